@@ -1,0 +1,73 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import { openPostgres } from './postgres.ts';
+import type { Reader, Schema } from './schema.ts';
+import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
+
+export type Database = {
+  engine: 'sqlite' | 'postgres';
+  read: Reader;
+  write: Write;
+  /** For the identity library alone, which makes its own queries. */
+  identity: Kysely<Schema>;
+  /** Throws when the database does not answer. */
+  ping: () => Promise<void>;
+  /** Checkpoints where there is a log, then closes every connection. */
+  close: () => Promise<void>;
+};
+
+export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
+
+/** Opens the database and brings it to the newest schema. */
+export async function connectDatabase(
+  location: DatabaseLocation,
+  onIdleError: (error: Error) => void = () => undefined,
+): Promise<Database> {
+  return 'databaseUrl' in location
+    ? await connectPostgres(location.databaseUrl, onIdleError)
+    : await connectSqlite(location.dataDir);
+}
+
+/** The path of the one file that holds everything when the database is SQLite. */
+export function sqliteFile(dataDir: string): string {
+  return join(dataDir, 'saldo.sqlite');
+}
+
+async function connectSqlite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  accessSync(dataDir, constants.W_OK);
+  const writer = openSqliteWriter(sqliteFile(dataDir));
+  await migrate(writer);
+  const reader = openSqliteReader(sqliteFile(dataDir));
+  return {
+    engine: 'sqlite',
+    read: reader,
+    write: createGroupedWrite(writer),
+    identity: writer,
+    ping: () => ping(reader),
+    async close() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+async function connectPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
+  const pool = openPostgres(url, onIdleError);
+  await migrate(pool);
+  return {
+    engine: 'postgres',
+    read: pool,
+    write: createPooledWrite(pool),
+    identity: pool,
+    ping: () => ping(pool),
+    close: () => pool.destroy(),
+  };
+}
+
+async function ping(db: Reader): Promise<void> {
+  await sql`select 1`.execute(db);
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+
+/**
+ * The tables. Columns are text and integers only, so that SQLite and PostgreSQL hold the same values:
+ * a calendar day is `yyyy-MM-dd`, an instant epoch milliseconds, a boolean 0 or 1, an amount integer
+ * minor units. The first four tables are better-auth's and keep its names and ISO text instants.
+ */
+export type Schema = {
+  user: UserTable;
+  session: SessionTable;
+  account: AccountTable;
+  verification: VerificationTable;
+  profiles: ProfilesTable;
+  presence: PresenceTable;
+  transactions: TransactionsTable;
+  daily_totals: DailyTotalsTable;
+  user_totals: UserTotalsTable;
+  admin_notifications: AdminNotificationsTable;
+};
+
+/** A connection that only reads; it may lag behind a write that is still under way. */
+export type Reader = Kysely<Schema>;
+
+declare const insideWrite: unique symbol;
+/** A transaction that may write; only `write` of `write.ts` makes one. */
+export type Writer = Kysely<Schema> & { readonly [insideWrite]: true };
+
+export type Flag = 0 | 1;
+
+type UserTable = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: Flag;
+  image: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type SessionTable = {
+  id: string;
+  userId: string;
+  token: string;
+  expiresAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type AccountTable = {
+  id: string;
+  userId: string;
+  accountId: string;
+  providerId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  idToken: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type VerificationTable = {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type ProfilesTable = {
+  user_id: string;
+  email: string;
+  display_name: string;
+  photo_url: string | null;
+  city: string | null;
+  country: string | null;
+  terms_accepted: Flag;
+  terms_version: number;
+  is_admin: Flag;
+  is_suspended: Flag;
+  plan: 'free' | 'premium';
+  language: 'en' | 'es';
+  currency: string;
+  time_zone: string;
+  theme: 'light' | 'dark' | 'system';
+  first_day_of_week: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/** Apart from the profile, since it changes far more often. */
+type PresenceTable = {
+  user_id: string;
+  is_online: Flag;
+  last_seen: number;
+};
+
+export type TransactionsTable = {
+  user_id: string;
+  id: string;
+  type: 'expense' | 'income';
+  description: string;
+  amount_minor: number;
+  category: string;
+  date: string;
+  created_at: number;
+  updated_at: number;
+};
+
+/** Kept by the module that writes transactions, in the same database transaction as each write. */
+type DailyTotalsTable = {
+  user_id: string;
+  date: string;
+  type: 'expense' | 'income';
+  category: string;
+  amount_minor: number;
+  count: number;
+};
+
+/** One row a user: everything ever recorded, and how often their data has changed. */
+type UserTotalsTable = {
+  user_id: string;
+  income_minor: number;
+  expense_minor: number;
+  count: number;
+  revision: number;
+};
+
+type AdminNotificationsTable = {
+  user_id: string;
+  id: string;
+  type: 'newUserRegistered';
+  email: string;
+  message: string;
+  timestamp: number;
+  read: Flag;
+};

@@ -1,0 +1,9 @@
+import type { CompiledQuery } from 'kysely';
+
+/** A query that was compiled once, to be run with these values in the order in which it names them. */
+export function withParameters<Row>(
+  compiled: CompiledQuery<Row>,
+  parameters: readonly unknown[],
+): CompiledQuery<Row> {
+  return { ...compiled, parameters };
+}

@@ -1,0 +1,99 @@
+import { sql, type Kysely } from 'kysely';
+import { isSerializationFailure } from './database-errors.ts';
+import type { Schema, Writer } from './schema.ts';
+
+/**
+ * Runs a job in a transaction and resolves once it is durable. Use only the `Writer` that is handed
+ * in, and await nothing foreign inside (hashing, mail): other writes wait for it.
+ */
+export type Write = <T>(job: (trx: Writer) => Promise<T>) => Promise<T>;
+
+type Job = {
+  run: (trx: Writer) => Promise<unknown>;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+};
+
+/**
+ * Writes for SQLite: jobs that wait at the same moment share one transaction, a savepoint each, and so
+ * one disk sync. A job that fails rolls back alone.
+ */
+export function createGroupedWrite(db: Kysely<Schema>): Write {
+  let waiting: Job[] = [];
+  let isDraining = false;
+
+  async function drain(): Promise<void> {
+    while (waiting.length > 0) {
+      // Let the requests that have already arrived join this batch.
+      await new Promise(setImmediate);
+      const batch = waiting;
+      waiting = [];
+      await runBatch(db, batch);
+    }
+    isDraining = false;
+  }
+
+  return <T>(run: (trx: Writer) => Promise<T>) =>
+    new Promise<T>((resolve, reject) => {
+      waiting.push({ run, resolve: resolve as Job['resolve'], reject });
+      if (isDraining) return;
+      isDraining = true;
+      void drain();
+    });
+}
+
+/** Writes for PostgreSQL: one transaction each, done again when it met another one. */
+export function createPooledWrite(db: Kysely<Schema>): Write {
+  return async (run) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction().execute((trx) => run(trx as unknown as Writer));
+      } catch (error) {
+        if (attempt >= MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+      }
+    }
+  };
+}
+
+const MAX_ATTEMPTS = 6;
+
+async function runBatch(db: Kysely<Schema>, batch: readonly Job[]): Promise<void> {
+  const outcomes: (() => void)[] = [];
+  try {
+    await db.connection().execute(async (connection) => {
+      const trx = connection as unknown as Writer;
+      await sql`begin immediate`.execute(trx);
+      try {
+        for (const job of batch) outcomes.push(await runJob(trx, job, batch.length > 1));
+        await sql`commit`.execute(trx);
+      } catch (error) {
+        // SQLite may have rolled back by itself (disk full); then there is nothing left to undo.
+        await sql`rollback`.execute(trx).catch(() => undefined);
+        throw error;
+      }
+    });
+  } catch (error) {
+    for (const job of batch) job.reject(error);
+    return;
+  }
+  for (const settle of outcomes) settle();
+}
+
+/** Runs one job; the caller settles its promise after the commit. Throws when the batch is lost. */
+async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => void> {
+  if (!isShared) {
+    const value = await job.run(trx);
+    return () => job.resolve(value);
+  }
+  await sql`savepoint job`.execute(trx);
+  try {
+    const value = await job.run(trx);
+    await sql`release job`.execute(trx);
+    return () => job.resolve(value);
+  } catch (error) {
+    await sql`rollback to job`.execute(trx);
+    await sql`release job`.execute(trx);
+    return () => job.reject(error);
+  }
+}

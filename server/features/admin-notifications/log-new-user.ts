@@ -1,0 +1,31 @@
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { insertNotification } from './queries.ts';
+
+export type LogNewUser = (user: { uid: string; email: string }) => Promise<void>;
+
+/**
+ * Records for the administrators that somebody signed up (spec section 7, 'Log new user'). Throws
+ * `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when it could not be stored.
+ */
+export function createLogNewUser(database: Database, now: () => number): LogNewUser {
+  return async ({ uid, email }) => {
+    if (uid === '' || email === '') throw new AppError('newUserFieldsMissing');
+    try {
+      await database.write((trx) =>
+        insertNotification(trx, {
+          user_id: uid,
+          id: uuidv7(),
+          type: 'newUserRegistered',
+          email,
+          message: `Nuevo usuario registrado: ${email} (UID: ${uid})`,
+          timestamp: now(),
+          read: 0,
+        }),
+      );
+    } catch (error) {
+      throw new AppError('newUserLogFailed', { cause: error });
+    }
+  };
+}

@@ -1,0 +1,51 @@
+import { betterAuth } from 'better-auth';
+import { uuidv7 } from 'uuidv7';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
+import type { Database } from '#server/database/connect.ts';
+import { SESSION_SECONDS, SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/http/session/session.ts';
+import { passwordHashing } from './passwords.ts';
+
+/**
+ * The identity library, which owns credentials and sessions. None of its own HTTP paths is served:
+ * our routes call the three functions they need, so that an upgrade opens nothing.
+ */
+export function createIdentity(options: {
+  database: Database;
+  secret: string;
+  baseUrl: string;
+  isHttps: boolean;
+}) {
+  const cookie = sessionCookie(options.isHttps);
+  return betterAuth({
+    appName: 'Saldo',
+    baseURL: options.baseUrl,
+    secret: options.secret,
+    // The portable columns are text and integers on both engines, which it calls 'sqlite'.
+    database: { db: options.database.identity, type: 'sqlite', transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: MIN_PASSWORD_LENGTH,
+      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      password: passwordHashing,
+      revokeSessionsOnPasswordReset: true,
+    },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: SESSION_UPDATE_AGE_SECONDS,
+      cookieCache: { enabled: false },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    advanced: {
+      cookiePrefix: cookie.prefix,
+      useSecureCookies: false,
+      defaultCookieAttributes: cookie.attributes,
+      database: { generateId: () => uuidv7() },
+    },
+    // Ours stands before it and counts per account as well.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

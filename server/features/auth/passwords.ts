@@ -1,0 +1,37 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import pLimit from 'p-limit';
+
+/** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashing at most this many at once leaves processors and memory to other requests. */
+const MAX_CONCURRENT_HASHES = 2;
+
+const limit = pLimit(MAX_CONCURRENT_HASHES);
+const common = new Set<string>(dictionary['passwords-common']);
+const preparedHash = new AsyncLocalStorage<string>();
+
+/** Whether a password is on the list of the most used ones. */
+export function isCommonPassword(password: string): boolean {
+  return common.has(password.toLowerCase());
+}
+
+/** Hashing as the identity library calls it. */
+export const passwordHashing = {
+  hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
+  verify: ({ hash: stored, password }: { hash: string; password: string }) =>
+    limit(() => verify(stored, password)),
+};
+
+/**
+ * Hashes first and then runs the work, in which the identity library is given that hash: it would
+ * otherwise hash inside its database transaction, while every other write waits.
+ */
+export async function withHashedPassword<T>(password: string, work: () => Promise<T>): Promise<T> {
+  return await preparedHash.run(await hashPassword(password), work);
+}
+
+function hashPassword(password: string): Promise<string> {
+  return limit(() => hash(password, ARGON2ID));
+}

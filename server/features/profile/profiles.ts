@@ -1,0 +1,180 @@
+import type { Language } from '#shared/contract/fields.ts';
+import type { Profile, ProfileChanges } from '#shared/contract/profile.ts';
+import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import {
+  findProfile,
+  hasAdmin,
+  hasRecords,
+  insertProfile,
+  updatePresenceOffline,
+  updateProfileRow,
+  upsertPresence,
+} from './queries.ts';
+import { toProfile } from './to-profile.ts';
+
+export type NewProfile = {
+  uid: string;
+  email: string;
+  displayName?: string | undefined;
+  photoURL?: string | undefined;
+  termsAccepted?: unknown;
+  isAdmin?: boolean;
+  language?: Language | undefined;
+  currency?: string | undefined;
+  timeZone?: string | undefined;
+};
+
+export type Profiles = ReturnType<typeof createProfiles>;
+
+/** The calls on the user document of spec sections 4 and 7. */
+export function createProfiles(options: {
+  database: Database;
+  now: () => number;
+  logNewUser: (user: { uid: string; email: string }) => Promise<void>;
+  onNotificationFailed: (error: unknown) => void;
+}) {
+  const { database, now } = options;
+
+  /**
+   * Stores a new user's profile with the defaults of spec section 4, then logs the sign-up, and reads
+   * it back. A failed notification does not fail it. Throws `profileFieldsMissing`, `profileCreateFailed`.
+   */
+  async function create(user: NewProfile): Promise<Profile> {
+    if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
+    try {
+      const isNew = await database.write(async (trx) => {
+        await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
+        return await insertProfile(trx, toNewRow(user, now()));
+      });
+      if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
+      return await require(user.uid);
+    } catch (error) {
+      throw new AppError('profileCreateFailed', { cause: error });
+    }
+  }
+
+  /**
+   * Called at each sign-in: marks the profile online and seen, takes over a display name or photo that
+   * differs or is missing, and creates a profile that does not exist. Throws `profileIdMissing`,
+   * `profileEnsureFailed`.
+   */
+  async function ensure(user: NewProfile): Promise<Profile> {
+    if (user.uid === '') throw new AppError('profileIdMissing');
+    try {
+      const stored = await findProfile(database.read, user.uid);
+      if (stored === undefined) return await create(user);
+      await database.write(async (trx) => {
+        await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
+        await updateProfileRow(trx, user.uid, {
+          updated_at: now(),
+          ...(user.displayName && user.displayName !== stored.display_name
+            ? { display_name: user.displayName }
+            : {}),
+          ...(user.photoURL && user.photoURL !== stored.photo_url ? { photo_url: user.photoURL } : {}),
+        });
+      });
+      return await require(user.uid);
+    } catch (error) {
+      throw new AppError('profileEnsureFailed', { cause: error });
+    }
+  }
+
+  /**
+   * Writes what the user may change and reads it back; `uid`, `email` and `createdAt` are dropped
+   * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `profileMissingAfterUpdate`.
+   */
+  async function update(userId: string, changes: ProfileChanges): Promise<Profile> {
+    if (userId === '') throw new AppError('profileIdMissing');
+    await database.write(async (trx) => {
+      if (changes.currency !== undefined) {
+        const stored = await findProfile(trx, userId);
+        const keepsDecimals =
+          stored === undefined || currencyDecimals(stored.currency) === currencyDecimals(changes.currency);
+        if (!keepsDecimals && (await hasRecords(trx, userId))) throw new AppError('currencyLocked');
+      }
+      await updateProfileRow(trx, userId, { ...toChangedColumns(changes), updated_at: now() });
+    });
+    const row = await findProfile(database.read, userId);
+    if (row === undefined) throw new AppError('profileMissingAfterUpdate');
+    return toProfile(row);
+  }
+
+  /** Records that the current terms were accepted. */
+  async function acceptTerms(userId: string): Promise<Profile> {
+    await database.write((trx) =>
+      updateProfileRow(trx, userId, { terms_accepted: 1, terms_version: TERMS_VERSION, updated_at: now() }),
+    );
+    return await require(userId);
+  }
+
+  /** Marks a user offline and stamps when they were last seen. Throws `offlineIdMissing`, `offlineFailed`. */
+  async function setOffline(userId: string): Promise<void> {
+    if (userId === '') throw new AppError('offlineIdMissing');
+    try {
+      await database.write((trx) => updatePresenceOffline(trx, userId, now()));
+    } catch (error) {
+      throw new AppError('offlineFailed', { cause: error });
+    }
+  }
+
+  async function require(userId: string): Promise<Profile> {
+    const row = await findProfile(database.read, userId);
+    if (row === undefined) throw new AppError('notAuthenticated');
+    return toProfile(row);
+  }
+
+  return {
+    create,
+    ensure,
+    update,
+    acceptTerms,
+    setOffline,
+    require,
+    hasAdmin: () => hasAdmin(database.read),
+  };
+}
+
+/** The part of the e-mail before the at-sign, else the spec's fallback. */
+function defaultDisplayName(email: string): string {
+  return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
+}
+
+function toNewRow(user: NewProfile, nowMs: number) {
+  // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
+  const termsAccepted = user.termsAccepted === true;
+  const language = user.language ?? 'en';
+  return {
+    user_id: user.uid,
+    email: user.email,
+    display_name: user.displayName || defaultDisplayName(user.email),
+    photo_url: user.photoURL ?? null,
+    city: null,
+    country: null,
+    terms_accepted: termsAccepted ? 1 : 0,
+    terms_version: termsAccepted ? TERMS_VERSION : 0,
+    is_admin: user.isAdmin === true ? 1 : 0,
+    is_suspended: 0,
+    plan: 'free',
+    language,
+    currency: user.currency ?? 'EUR',
+    time_zone: user.timeZone ?? 'UTC',
+    theme: 'system',
+    first_day_of_week: 1,
+    created_at: nowMs,
+    updated_at: nowMs,
+  } as const;
+}
+
+function toChangedColumns(changes: ProfileChanges) {
+  return {
+    ...(changes.displayName === undefined ? {} : { display_name: changes.displayName }),
+    ...(changes.language === undefined ? {} : { language: changes.language }),
+    ...(changes.currency === undefined ? {} : { currency: changes.currency }),
+    ...(changes.timeZone === undefined ? {} : { time_zone: changes.timeZone }),
+    ...(changes.theme === undefined ? {} : { theme: changes.theme }),
+    ...(changes.firstDayOfWeek === undefined ? {} : { first_day_of_week: changes.firstDayOfWeek }),
+  };
+}

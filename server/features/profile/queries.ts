@@ -1,0 +1,84 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type ProfileRow = Selectable<Schema['profiles']> & {
+  is_online: number | null;
+  last_seen: number | null;
+  unread_notifications: number | null;
+};
+
+export async function findProfile(db: Reader | Writer, userId: string): Promise<ProfileRow | undefined> {
+  return await db
+    .selectFrom('profiles')
+    .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
+    .selectAll('profiles')
+    .select(['presence.is_online', 'presence.last_seen'])
+    .select((eb) =>
+      eb
+        .selectFrom('admin_notifications')
+        .select((count) => count.fn.countAll<number>().as('unread'))
+        .where('read', '=', 0)
+        .where('profiles.is_admin', '=', 1)
+        .as('unread_notifications'),
+    )
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Adds the profile unless it exists; answers whether it was added. */
+export async function insertProfile(trx: Writer, profile: Insertable<Schema['profiles']>): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateProfileRow(
+  trx: Writer,
+  userId: string,
+  changes: Updateable<Schema['profiles']>,
+): Promise<void> {
+  await trx.updateTable('profiles').set(changes).where('user_id', '=', userId).execute();
+}
+
+export async function upsertPresence(trx: Writer, presence: Insertable<Schema['presence']>): Promise<void> {
+  await trx
+    .insertInto('presence')
+    .values(presence)
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ is_online: presence.is_online, last_seen: presence.last_seen }),
+    )
+    .execute();
+}
+
+export async function updatePresenceOffline(trx: Writer, userId: string, lastSeen: number): Promise<void> {
+  await trx
+    .updateTable('presence')
+    .set({ is_online: 0, last_seen: lastSeen })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function hasRecords(db: Reader | Writer, userId: string): Promise<boolean> {
+  const totals = await db
+    .selectFrom('user_totals')
+    .select('count')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return totals !== undefined && totals.count > 0;
+}
+
+export async function hasAdmin(db: Reader | Writer): Promise<boolean> {
+  const admin = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('is_admin', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return admin !== undefined;
+}

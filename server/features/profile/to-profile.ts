@@ -1,0 +1,31 @@
+import type { Profile } from '#shared/contract/profile.ts';
+import type { ProfileRow } from './queries.ts';
+
+/** A row as the API shows it: flags as booleans, instants as ISO text. */
+export function toProfile(row: ProfileRow): Profile {
+  const isAdmin = row.is_admin === 1;
+  return {
+    uid: row.user_id,
+    email: row.email,
+    displayName: row.display_name,
+    photoURL: row.photo_url,
+    city: row.city,
+    country: row.country,
+    termsAccepted: row.terms_accepted === 1,
+    termsVersion: row.terms_version,
+    isAdmin,
+    isSuspended: row.is_suspended === 1,
+    role: isAdmin ? 'admin' : 'user',
+    plan: row.plan,
+    language: row.language,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    theme: row.theme,
+    firstDayOfWeek: row.first_day_of_week,
+    unreadNotifications: row.unread_notifications ?? 0,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+    isOnline: row.is_online === 1,
+    lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import { type CompiledQuery } from 'kysely';
+import { withParameters } from '#server/database/with-parameters.ts';
+import type { Reader } from '#server/database/schema.ts';
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+
+export type DailyTotal = { date: string; type: TransactionType; category: string; amount_minor: number };
+export type TypeTotal = { type: TransactionType; total: number };
+
+/** The queries of the dashboard, compiled once: it is what people look at most. */
+export function compileSummaryQueries(db: Reader) {
+  const inRange = db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', '')
+    .where('date', '>=', '')
+    .where('date', '<=', '');
+  const daily = inRange.select(['date', 'type', 'category', 'amount_minor']).orderBy('date').compile();
+  const byType = inRange
+    .select(['type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
+    .groupBy('type')
+    .compile();
+  const revision = db.selectFrom('user_totals').select('revision').where('user_id', '=', '').compile();
+
+  async function rows<Row>(compiled: CompiledQuery<Row>, parameters: readonly string[]): Promise<Row[]> {
+    return (await db.executeQuery(withParameters(compiled, parameters))).rows;
+  }
+
+  return {
+    /** Totals of each day, kind and category that has records, in the order of days. */
+    selectDailyTotals: (userId: string, range: CalendarRange): Promise<DailyTotal[]> =>
+      rows(daily, [userId, range.from, range.to]),
+
+    /** Integer minor units of each kind that has records. */
+    sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
+      rows(byType, [userId, range.from, range.to]),
+
+    /** How often the user's records have changed; 0 before the first. */
+    findRevision: async (userId: string): Promise<number> =>
+      (await rows(revision, [userId]))[0]?.revision ?? 0,
+  };
+}

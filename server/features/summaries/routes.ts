@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { comparisonRange, countDays, monthOf, today, type CalendarRange } from '#shared/calendar.ts';
+import { getCategoryTotals, getDailySeries, getSummary, type Summary } from '#shared/contract/summaries.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Database } from '#server/database/connect.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { readPeriod } from '#server/http/period.ts';
+import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
+import { compileSummaryQueries } from './queries.ts';
+
+export function mountSummaries(
+  app: App,
+  options: {
+    database: Database;
+    now: () => number;
+    listRecent: (user: Caller, limit: number) => Promise<Transaction[]>;
+  },
+): void {
+  const queries = compileSummaryQueries(options.database.read);
+  const todayOf = (caller: Caller) => today(caller.timeZone, options.now());
+  const periodOf = (caller: Caller, query: Parameters<typeof readPeriod>[0]) =>
+    readPeriod(query) ?? monthOf(todayOf(caller));
+
+  mount(app, getSummary, async ({ caller, query, http }) => {
+    const period = periodOf(caller, query);
+    requireDailyRange(period);
+    const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
+    http.header('ETag', etag);
+    http.header('Cache-Control', 'private, no-cache');
+    if (matches(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+    return await summarize(caller, period);
+  });
+
+  mount(app, getCategoryTotals, async ({ caller, query }) => {
+    const rows = await queries.selectDailyTotals(caller.userId, periodOf(caller, query));
+    return toCategoryTotals(rows, currencyDecimals(caller.currency));
+  });
+
+  mount(app, getDailySeries, async ({ caller, query }) => {
+    const period = periodOf(caller, query);
+    requireDailyRange(period);
+    const rows = await queries.selectDailyTotals(caller.userId, period);
+    return toDailySeries(rows, period, currencyDecimals(caller.currency));
+  });
+
+  async function summarize(caller: Caller, period: CalendarRange): Promise<Summary> {
+    const previous = comparisonRange(period, todayOf(caller));
+    const decimals = currencyDecimals(caller.currency);
+    const rows = await queries.selectDailyTotals(caller.userId, period);
+    const previousTotals = await queries.sumByType(caller.userId, previous);
+    return {
+      period,
+      ...toTotals(sumByType(rows), decimals),
+      previous: { period: previous, ...toTotals(previousTotals, decimals) },
+      categories: toCategoryTotals(rows, decimals),
+      daily: toDailySeries(rows, period, decimals),
+      recent: await options.listRecent(caller, DEFAULT_RECENT_COUNT),
+    };
+  }
+}
+
+function requireDailyRange(period: CalendarRange): void {
+  if (countDays(period) > MAX_DAILY_SERIES_DAYS) throw fieldError('to', 'rangeTooLong');
+}
+
+/** Changes with whatever the summary depends on; the user's today is part of it, so midnight changes it. */
+function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
+  const parts = [caller.userId, revision, period.from, period.to, todayIs, caller.currency];
+  return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether the caller's copy is current; compression on the way may have made its tag a weak one. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,36 @@
+import type { TransactionType } from '#shared/categories.ts';
+import type { QueryOf } from '#shared/contract/endpoint.ts';
+import { isCalendarDay } from '#shared/calendar.ts';
+import type { RecordEndpoints } from '#shared/contract/transactions.ts';
+import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import { selectByDate, selectById, type TransactionRow } from './queries.ts';
+
+type ListQuery = NonNullable<QueryOf<RecordEndpoints['list']>>;
+
+/**
+ * A page of one kind of record. `order=date` gives newest first; any other value gives the order of
+ * ids (spec section 7: the argument only selects the ordered form).
+ */
+export async function listRecords(
+  db: Reader,
+  userId: string,
+  type: TransactionType,
+  query: ListQuery,
+): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
+  const filter = { userId, type, from: query.from, to: query.to, limit: limit + 1 };
+  const found =
+    query.order === 'date' ? await selectByDate(db, filter, after) : await selectById(db, filter, after?.id);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, nextCursor: found.length > limit && last ? `${last.date}_${last.id}` : null };
+}
+
+function readCursor(cursor: string): { date: string; id: string } {
+  const [date = '', id = ''] = cursor.split('_');
+  if (!isCalendarDay(date) || !/^[0-9a-f-]{36}$/.test(id)) throw fieldError('cursor', 'invalid');
+  return { date, id };
+}

@@ -1,0 +1,191 @@
+import { sql, type Selectable } from 'kysely';
+import type { TransactionType } from '#shared/categories.ts';
+import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type TransactionRow = Selectable<Schema['transactions']>;
+
+export async function findTransaction(
+  db: Reader | Writer,
+  userId: string,
+  type: TransactionType,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  const row = await findTransactionById(db, userId, id);
+  return row?.type === type ? row : undefined;
+}
+
+/** The record with this id, of either kind: ids are unique over both. */
+export async function findTransactionById(
+  db: Reader | Writer,
+  userId: string,
+  id: string,
+): Promise<TransactionRow | undefined> {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Adds the record unless its id is taken; answers whether it was added. */
+export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('transactions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateTransaction(trx: Writer, row: TransactionRow): Promise<void> {
+  await trx
+    .updateTable('transactions')
+    .set({
+      description: row.description,
+      amount_minor: row.amount_minor,
+      category: row.category,
+      date: row.date,
+      updated_at: row.updated_at,
+    })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute();
+}
+
+export async function deleteTransaction(trx: Writer, userId: string, id: string): Promise<void> {
+  await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+/**
+ * Takes the user's row of totals for the rest of the transaction, so that two writes of one user do
+ * not meet on PostgreSQL. The row is made where it is missing.
+ */
+export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
+  await trx
+    .insertInto('user_totals')
+    .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + 1` }),
+    )
+    .execute();
+}
+
+/** Adds to the user's totals; answers false where one would leave the range of exact integers. */
+export async function addToUserTotals(
+  trx: Writer,
+  userId: string,
+  type: TransactionType,
+  change: { amountMinor: number; count: number },
+): Promise<boolean> {
+  const column = type === 'income' ? 'income_minor' : 'expense_minor';
+  const updated = await trx
+    .updateTable('user_totals')
+    .set((eb) => ({
+      [column]: eb(column, '+', change.amountMinor),
+      count: eb('count', '+', change.count),
+    }))
+    .where('user_id', '=', userId)
+    .where(column, '<=', MAX_TOTAL_MINOR_UNITS - Math.max(0, change.amountMinor))
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Adds to the totals of one day, kind and category, and drops the row when no record is left in it. */
+export async function addToDailyTotals(
+  trx: Writer,
+  key: { userId: string; date: string; type: TransactionType; category: string },
+  change: { amountMinor: number; count: number },
+): Promise<void> {
+  await trx
+    .insertInto('daily_totals')
+    .values({
+      user_id: key.userId,
+      date: key.date,
+      type: key.type,
+      category: key.category,
+      amount_minor: change.amountMinor,
+      count: change.count,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'date', 'type', 'category']).doUpdateSet((eb) => ({
+        amount_minor: eb('daily_totals.amount_minor', '+', change.amountMinor),
+        count: eb('daily_totals.count', '+', change.count),
+      })),
+    )
+    .execute();
+  if (change.count >= 0) return;
+  await trx
+    .deleteFrom('daily_totals')
+    .where('user_id', '=', key.userId)
+    .where('date', '=', key.date)
+    .where('type', '=', key.type)
+    .where('category', '=', key.category)
+    .where('count', '=', 0)
+    .execute();
+}
+
+/** Integer minor units of one kind over a range of days, both ends included; 0 without records. */
+export async function sumAmounts(
+  db: Reader,
+  userId: string,
+  type: TransactionType,
+  range: { from: string; to: string },
+): Promise<number> {
+  const row = await db
+    .selectFrom('daily_totals')
+    .select((eb) => eb.fn.sum<number | null>('amount_minor').as('total'))
+    .where('user_id', '=', userId)
+    .where('date', '>=', range.from)
+    .where('date', '<=', range.to)
+    .where('type', '=', type)
+    .executeTakeFirst();
+  return row?.total ?? 0;
+}
+
+export type ListFilter = {
+  userId: string;
+  type: TransactionType;
+  from: string | undefined;
+  to: string | undefined;
+  limit: number;
+};
+
+/** One kind of record, newest day first and ties by id, after the last record of the page before. */
+export async function selectByDate(
+  db: Reader,
+  filter: ListFilter,
+  after: { date: string; id: string } | undefined,
+): Promise<TransactionRow[]> {
+  let query = selectList(db, filter).orderBy('date', 'desc').orderBy('id', 'desc');
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('date', 'id'), '<', eb.tuple(after.date, after.id)));
+  }
+  return await query.execute();
+}
+
+/** One kind of record in the order of ids, which the spec calls unordered. */
+export async function selectById(
+  db: Reader,
+  filter: ListFilter,
+  afterId: string | undefined,
+): Promise<TransactionRow[]> {
+  let query = selectList(db, filter).orderBy('id');
+  if (afterId !== undefined) query = query.where('id', '>', afterId);
+  return await query.execute();
+}
+
+function selectList(db: Reader, filter: ListFilter) {
+  let query = db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', filter.userId)
+    .where('type', '=', filter.type)
+    .limit(filter.limit);
+  if (filter.from !== undefined) query = query.where('date', '>=', filter.from);
+  if (filter.to !== undefined) query = query.where('date', '<=', filter.to);
+  return query;
+}

@@ -1,0 +1,132 @@
+import { uuidv7 } from 'uuidv7';
+import { addDays, today } from '#shared/calendar.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { NewRecord, RecordChanges } from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
+import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import {
+  addToDailyTotals,
+  addToUserTotals,
+  deleteTransaction,
+  findTransaction,
+  findTransactionById,
+  insertTransaction,
+  lockUserTotals,
+  updateTransaction,
+  type TransactionRow,
+} from './queries.ts';
+
+export type Records = ReturnType<typeof createRecords>;
+
+/** The one place that writes transactions; it keeps the totals equal to the records as it goes. */
+export function createRecords({ database, now }: { database: Database; now: () => number }) {
+  /**
+   * Adds a record and answers its id. The same id with the same content changes nothing and answers the
+   * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
+   */
+  async function add(caller: Caller, type: TransactionType, record: NewRecord): Promise<string> {
+    const row: TransactionRow = {
+      user_id: caller.userId,
+      id: record.id ?? uuidv7(),
+      type,
+      description: record.description,
+      amount_minor: readAmount(record.amount, caller),
+      category: record.category ?? UNCATEGORIZED,
+      date: readDate(record.date, caller, now()),
+      created_at: now(),
+      updated_at: now(),
+    };
+    await database.write(async (trx) => {
+      if (record.id !== undefined) {
+        const existing = await findTransactionById(trx, row.user_id, row.id);
+        if (existing) return requireSameContent(existing, row);
+      }
+      await lockUserTotals(trx, row.user_id);
+      if (await insertTransaction(trx, row)) return await count(trx, row, 1);
+      // On PostgreSQL the same record may have arrived twice at the same moment.
+      const existing = await findTransactionById(trx, row.user_id, row.id);
+      if (existing) requireSameContent(existing, row);
+    });
+    return row.id;
+  }
+
+  /** Changes a record and answers it. Throws `recordNotFound`, also for another user's record. */
+  async function edit(
+    caller: Caller,
+    type: TransactionType,
+    id: string,
+    changes: RecordChanges,
+  ): Promise<TransactionRow> {
+    return await database.write(async (trx) => {
+      await lockUserTotals(trx, caller.userId);
+      const before = await findTransaction(trx, caller.userId, type, id);
+      if (before === undefined) throw new AppError('recordNotFound');
+      const after: TransactionRow = {
+        ...before,
+        description: changes.description ?? before.description,
+        amount_minor: changes.amount === undefined ? before.amount_minor : readAmount(changes.amount, caller),
+        category: changes.category ?? before.category,
+        date: changes.date === undefined ? before.date : readDate(changes.date, caller, now()),
+        updated_at: now(),
+      };
+      await count(trx, before, -1);
+      await count(trx, after, 1);
+      await updateTransaction(trx, after);
+      return after;
+    });
+  }
+
+  /** Deletes a record. Throws `recordNotFound`, also for another user's record. */
+  async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
+    await database.write(async (trx) => {
+      await lockUserTotals(trx, caller.userId);
+      const row = await findTransaction(trx, caller.userId, type, id);
+      if (row === undefined) throw new AppError('recordNotFound');
+      await count(trx, row, -1);
+      await deleteTransaction(trx, caller.userId, id);
+    });
+  }
+
+  return { add, edit, remove };
+}
+
+async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
+  const change = { amountMinor: sign * row.amount_minor, count: sign };
+  const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
+  if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
+  await addToDailyTotals(trx, key, change);
+}
+
+function requireSameContent(existing: TransactionRow, sent: TransactionRow): void {
+  const isSame =
+    existing.type === sent.type &&
+    existing.description === sent.description &&
+    existing.amount_minor === sent.amount_minor &&
+    existing.category === sent.category &&
+    existing.date === sent.date;
+  if (!isSame) throw new AppError('idConflict');
+}
+
+const AMOUNT_ERRORS = {
+  notPositive: 'amountNotPositive',
+  tooManyDecimals: 'amountTooManyDecimals',
+  tooLarge: 'amountTooLarge',
+} as const satisfies Record<string, FieldErrorCode>;
+
+function readAmount(amount: number, caller: Caller): number {
+  const minor = toMinorUnits(amount, currencyDecimals(caller.currency));
+  if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
+  return minor.minorUnits;
+}
+
+function readDate(date: string, caller: Caller, nowMs: number): string {
+  if (date < EARLIEST_DAY) throw fieldError('date', 'dateTooEarly');
+  const latest = addDays(today(caller.timeZone, nowMs), MAX_DAYS_AHEAD);
+  if (date > latest) throw fieldError('date', 'dateTooLate');
+  return date;
+}

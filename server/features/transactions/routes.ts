@@ -1,0 +1,74 @@
+import { monthOf, today } from '#shared/calendar.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import {
+  expenseEndpoints,
+  incomeEndpoints,
+  listRecentTransactions,
+  type RecordEndpoints,
+} from '#shared/contract/transactions.ts';
+import { DEFAULT_RECENT_COUNT } from '#shared/limits.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { readPeriod } from '#server/http/period.ts';
+import { listRecords } from './list.ts';
+import { findTransaction, sumAmounts } from './queries.ts';
+import { listRecent } from './recent.ts';
+import { createRecords } from './records.ts';
+import { toTransaction } from './to-transaction.ts';
+
+/** The spec's two collections, which are one table with a type. */
+export function mountTransactions(app: App, options: { database: Database; now: () => number }): void {
+  mountRecords(app, options, 'expense', expenseEndpoints);
+  mountRecords(app, options, 'income', incomeEndpoints);
+  mount(app, listRecentTransactions, async ({ caller, query }) => ({
+    items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
+  }));
+}
+
+function mountRecords(
+  app: App,
+  options: { database: Database; now: () => number },
+  type: TransactionType,
+  endpoints: RecordEndpoints,
+): void {
+  const { database, now } = options;
+  const records = createRecords(options);
+  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
+
+  mount(app, endpoints.add, async ({ caller, body }) => ({ id: await records.add(caller, type, body) }));
+
+  mount(app, endpoints.list, async ({ caller, query }) => {
+    const { rows, nextCursor } = await listRecords(database.read, caller.userId, type, query ?? {});
+    const decimals = currencyDecimals(caller.currency);
+    return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
+  });
+
+  mount(app, endpoints.total, async ({ caller, query }) => {
+    const range = readPeriod(query) ?? monthOf(today(caller.timeZone, now()));
+    const totalMinor = await sumAmounts(database.read, caller.userId, type, range);
+    return { total: toMajorUnits(totalMinor, currencyDecimals(caller.currency)) };
+  });
+
+  mount(app, endpoints.get, async ({ caller, params }) => {
+    const row = await findTransaction(database.read, caller.userId, type, params.id);
+    if (row === undefined) throw new AppError('recordNotFound');
+    return toTransaction(row, currencyDecimals(caller.currency));
+  });
+
+  mount(app, endpoints.edit, async ({ caller, params, body }) => {
+    const row = await records.edit(caller, type, params.id, body);
+    return toTransaction(row, currencyDecimals(caller.currency));
+  });
+
+  mount(app, endpoints.remove, async ({ caller, params }) => {
+    await records.remove(caller, type, params.id);
+    return SUCCESS;
+  });
+
+  for (const endpoint of [endpoints.editWithoutId, endpoints.removeWithoutId]) {
+    mount(app, endpoint, () => Promise.reject(new AppError(missingId)));
+  }
+}

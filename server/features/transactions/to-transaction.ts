@@ -1,0 +1,20 @@
+import type { Category } from '#shared/categories.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import type { TransactionRow } from './queries.ts';
+
+/** A row as the API shows it, its amount in major units of a currency with this many decimals. */
+export function toTransaction(row: TransactionRow, decimals: number): Transaction {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    type: row.type,
+    description: row.description,
+    amount: toMajorUnits(row.amount_minor, decimals),
+    // The column holds what the contract's own enumeration let in.
+    category: row.category as Category,
+    date: row.date,
+    createdAt: new Date(row.created_at).toISOString(),
+    updatedAt: new Date(row.updated_at).toISOString(),
+  };
+}

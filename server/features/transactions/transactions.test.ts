@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const COFFEE = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
+
+describe.each([
+  { kind: 'expense', path: '/api/v1/expenses', category: 'food', wrongCategory: 'salary' },
+  { kind: 'income', path: '/api/v1/incomes', category: 'other income', wrongCategory: 'food' },
+])('an $kind', ({ kind, path, category, wrongCategory }) => {
+  const record = { ...COFFEE, category };
+
+  it('is added and read back as it was sent', async () => {
+    const user = await app.signUp();
+    const added = await user.post(path, record);
+    expect(added.status).toBe(201);
+    expect(Object.keys(added.body)).toEqual(['id']);
+    const read = await user.get(`${path}/${added.body.id}`);
+    expect(read.body).toMatchObject({ ...record, id: added.body.id, type: kind });
+    expect(read.body.userId).toBe((await user.get('/api/v1/me')).body.uid);
+  });
+
+  it('without a category counts as uncategorized', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.post(path, { ...record, category: undefined })).body;
+    expect((await user.get(`${path}/${id}`)).body.category).toBe('uncategorized');
+  });
+
+  it('takes only the categories of its kind', async () => {
+    const user = await app.signUp();
+    const refused = await user.post(path, { ...record, category: wrongCategory });
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toMatchObject([{ field: 'category', code: 'categoryUnknown' }]);
+  });
+
+  it('sent again with the same id and content changes nothing and answers the same', async () => {
+    const user = await app.signUp();
+    const sent = { ...record, id: uuidv7() };
+    const first = await user.post(path, sent);
+    const again = await user.post(path, sent);
+    expect([again.status, again.body]).toEqual([first.status, first.body]);
+    expect((await user.get(path)).body.items).toHaveLength(1);
+    expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
+  });
+
+  it('sent again with the same id and other content is a conflict', async () => {
+    const user = await app.signUp();
+    const sent = { ...record, id: uuidv7() };
+    await user.post(path, sent);
+    const other = await user.post(path, { ...sent, amount: 1 });
+    expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
+    expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
+  });
+
+  it('is recorded once when the same one arrives many times at the same moment', async () => {
+    const user = await app.signUp();
+    const sent = { ...record, id: uuidv7() };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
+    expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
+  });
+
+  it('is edited field by field, and the totals follow', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.post(path, record)).body;
+    const edited = await user.patch(`${path}/${id}`, { amount: 30.01, date: '2026-11-19' });
+    expect(edited.body).toMatchObject({ ...record, amount: 30.01, date: '2026-11-19', id });
+    const total = await user.get(`${path}/total?from=2026-11-19&to=2026-11-19`);
+    expect(total.body).toEqual({ total: 30.01 });
+    expect((await user.get(`${path}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: 0 });
+  });
+
+  it('is deleted, which answers success true, and can be sent again with its id', async () => {
+    const user = await app.signUp();
+    const sent = { ...record, id: uuidv7() };
+    await user.post(path, sent);
+    const deleted = await user.delete(`${path}/${sent.id}`);
+    expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
+    expect((await user.get(`${path}/${sent.id}`)).status).toBe(404);
+    expect((await user.get(`${path}/total`)).body).toEqual({ total: 0 });
+    expect((await user.post(path, sent)).status).toBe(201);
+    expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
+  });
+
+  it('of another user answers as one that does not exist, and stays as it is', async () => {
+    const owner = await app.signUp();
+    const stranger = await app.signUp();
+    const { id } = (await owner.post(path, record)).body;
+    const absent = uuidv7();
+    for (const target of [id, absent]) {
+      const answers = [
+        await stranger.get(`${path}/${target}`),
+        await stranger.patch(`${path}/${target}`, { amount: 1 }),
+        await stranger.delete(`${path}/${target}`),
+      ];
+      expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+        Array.from({ length: 3 }, () => [404, 'recordNotFound']),
+      );
+    }
+    expect((await owner.get(`${path}/${id}`)).body).toMatchObject(record);
+    // The same id belongs to each user apart.
+    expect((await stranger.post(path, { ...record, id })).status).toBe(201);
+  });
+
+  it('of the other kind is not found under this one', async () => {
+    const user = await app.signUp();
+    const otherPath = kind === 'expense' ? '/api/v1/incomes' : '/api/v1/expenses';
+    const { id } = (await user.post(path, record)).body;
+    expect((await user.get(`${otherPath}/${id}`)).status).toBe(404);
+    expect((await user.delete(`${otherPath}/${id}`)).status).toBe(404);
+    expect((await user.get(`${path}/${id}`)).status).toBe(200);
+  });
+});
+
+describe('the list', () => {
+  const days = ['2026-11-03', '2026-11-01', '2026-11-02', '2026-11-02'];
+
+  it('is newest first with order=date, ties by id, and in the order of ids otherwise', async () => {
+    const user = await app.signUp();
+    const ids: string[] = [];
+    for (const date of days) ids.push((await user.post('/api/v1/expenses', { ...COFFEE, date })).body.id);
+    const dated = (await user.get('/api/v1/expenses?order=date')).body.items;
+    expect(dated.map((item: { id: string }) => item.id)).toEqual([ids[0], ids[3], ids[2], ids[1]]);
+    const unordered = (await user.get('/api/v1/expenses?order=anything')).body.items;
+    expect(unordered.map((item: { id: string }) => item.id)).toEqual(ids);
+  });
+
+  it.each(['order=date&', ''])('comes in pages that miss nothing and repeat nothing (%s)', async (order) => {
+    const user = await app.signUp();
+    for (const date of [...days, ...days])
+      await user.post('/api/v1/incomes', { ...COFFEE, category: 'gift', date });
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `${order}limit=3${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = (await user.get(`/api/v1/incomes?${query}`)).body;
+      seen.push(...page.items.map((item: { id: string }) => item.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(8);
+    expect(new Set(seen).size).toBe(8);
+  });
+
+  it('holds whole days at both ends of a range', async () => {
+    const user = await app.signUp();
+    for (const date of days) await user.post('/api/v1/expenses', { ...COFFEE, date });
+    const found = (await user.get('/api/v1/expenses?from=2026-11-02&to=2026-11-03')).body.items;
+    expect(found).toHaveLength(3);
+  });
+
+  it('refuses a cursor it did not make and a limit above 100', async () => {
+    const user = await app.signUp();
+    expect((await user.get('/api/v1/expenses?cursor=nonsense')).status).toBe(400);
+    expect((await user.get('/api/v1/expenses?limit=101')).status).toBe(400);
+    expect((await user.get('/api/v1/expenses?limit=0')).status).toBe(400);
+  });
+});
+
+describe('the sum of a period', () => {
+  it('without a range is that of the current calendar month in the user’s time zone', async () => {
+    const zoned = await createTestApp();
+    // 1 November in Kiritimati, still 31 October in Los Angeles.
+    zoned.clock.now = Date.parse('2026-10-31T12:00:00Z');
+    for (const [timeZone, total] of [
+      ['Pacific/Kiritimati', 2],
+      ['America/Los_Angeles', 1],
+    ] as const) {
+      const user = await zoned.signUp({ timeZone });
+      await user.post('/api/v1/expenses', { ...COFFEE, amount: 1, date: '2026-10-31' });
+      await user.post('/api/v1/expenses', { ...COFFEE, amount: 2, date: '2026-11-01' });
+      expect((await user.get('/api/v1/expenses/total')).body, timeZone).toEqual({ total });
+    }
+    await zoned.close();
+  });
+
+  it('counts the end day whole and is 0 without records', async () => {
+    const user = await app.signUp();
+    await user.post('/api/v1/expenses', COFFEE);
+    expect((await user.get('/api/v1/expenses/total?from=2026-11-20&to=2026-11-20')).body).toEqual({
+      total: 25.5,
+    });
+    expect((await user.get('/api/v1/expenses/total?from=2026-11-21&to=2026-11-30')).body).toEqual({
+      total: 0,
+    });
+  });
+
+  it('refuses a range with one end or the wrong way round', async () => {
+    const user = await app.signUp();
+    const oneEnd = await user.get('/api/v1/expenses/total?from=2026-11-20');
+    expect(oneEnd.body.details).toMatchObject([{ field: 'to', code: 'required' }]);
+    const reversed = await user.get('/api/v1/expenses/total?from=2026-11-20&to=2026-11-19');
+    expect(reversed.body.details).toMatchObject([{ field: 'to', code: 'rangeReversed' }]);
+  });
+});
+
+describe('recent transactions', () => {
+  it('are the latest of both kinds merged, newest first, five by default', async () => {
+    const user = await app.signUp();
+    for (let day = 1; day <= 4; day++) {
+      await user.post('/api/v1/expenses', { ...COFFEE, date: `2026-11-0${day}` });
+      await user.post('/api/v1/incomes', { ...COFFEE, category: 'gift', date: `2026-11-0${day}` });
+    }
+    const { items } = (await user.get('/api/v1/transactions/recent')).body;
+    expect(items.map((item: { date: string; type: string }) => `${item.date} ${item.type}`)).toEqual([
+      '2026-11-04 income',
+      '2026-11-04 expense',
+      '2026-11-03 income',
+      '2026-11-03 expense',
+      '2026-11-02 income',
+    ]);
+    expect((await user.get('/api/v1/transactions/recent?limit=2')).body.items).toHaveLength(2);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['an amount of nothing', { amount: 0 }, 'amount', 'amountNotPositive'],
+    ['a negative amount', { amount: -1 }, 'amount', 'amountNotPositive'],
+    ['more decimals than the currency has', { amount: 1.234 }, 'amount', 'amountTooManyDecimals'],
+    ['an amount too small to write', { amount: 1e-7 }, 'amount', 'amountTooManyDecimals'],
+    ['an amount past the largest', { amount: 1_000_000_000_000 }, 'amount', 'amountTooLarge'],
+    ['an amount as text', { amount: '25.50' }, 'amount', 'invalid'],
+    ['no amount', { amount: undefined }, 'amount', 'required'],
+    ['a blank description', { description: '  ' }, 'description', 'required'],
+    ['no description', { description: undefined }, 'description', 'required'],
+    ['a description over 200 characters', { description: 'x'.repeat(201) }, 'description', 'textTooLong'],
+    ['a NUL', { description: 'a\u0000b' }, 'description', 'textHasControlCharacters'],
+    ['half a surrogate pair', { description: 'a\ud800b' }, 'description', 'textHasControlCharacters'],
+    ['a day that does not exist', { date: '2026-02-30' }, 'date', 'invalidDate'],
+    ['a day with a time', { date: '2026-02-03T00:00:00Z' }, 'date', 'invalidDate'],
+    ['no date', { date: undefined }, 'date', 'required'],
+    ['a date far back', { date: '1899-12-31' }, 'date', 'dateTooEarly'],
+    ['a date more than a year ahead', { date: '2099-01-01' }, 'date', 'dateTooLate'],
+    ['an unknown field', { userId: 'somebody' }, 'userId', 'unknownField'],
+    ['an id that is no UUIDv7', { id: 'abc' }, 'id', 'invalid'],
+  ])('%s, and nothing is stored', async (_, change, field, code) => {
+    const user = await app.signUp();
+    const refused = await user.post('/api/v1/expenses', { ...COFFEE, ...change });
+    expect(refused.status).toBe(400);
+    expect(refused.body.details).toMatchObject([{ field, code }]);
+    expect((await user.get('/api/v1/expenses')).body.items).toEqual([]);
+  });
+
+  it('a total past what can be kept exactly: the 91st record of the largest amount', async () => {
+    const user = await app.signUp();
+    const largest = { ...COFFEE, amount: 999_999_999_999.99 };
+    for (let n = 0; n < 90; n++) expect((await user.post('/api/v1/expenses', largest)).status).toBe(201);
+    const refused = await user.post('/api/v1/expenses', largest);
+    expect([refused.status, refused.body.code]).toEqual([422, 'totalTooLarge']);
+    expect((await user.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30')).body.total).toBe(
+      89_999_999_999_999.1,
+    );
+    // The other kind has a total of its own.
+    expect((await user.post('/api/v1/incomes', { ...largest, category: 'gift' })).status).toBe(201);
+  });
+});
+
+describe('money of other currencies', () => {
+  it.each([
+    ['JPY', 1200, 1200.5],
+    ['KWD', 1.234, 1.2345],
+  ])('%s keeps its own number of decimals', async (currency, amount, tooFine) => {
+    const user = await app.signUp({ currency });
+    expect((await user.post('/api/v1/expenses', { ...COFFEE, amount })).status).toBe(201);
+    expect((await user.post('/api/v1/expenses', { ...COFFEE, amount: tooFine })).status).toBe(400);
+    expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(amount);
+  });
+});

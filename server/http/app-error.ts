@@ -1,0 +1,29 @@
+import {
+  errorSentence,
+  type ErrorCode,
+  type FieldError,
+  type FieldErrorCode,
+  FIELD_ERRORS,
+} from '#shared/errors.ts';
+
+/** An expected failure: answered with its status and sentence from the error table. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: readonly FieldError[]; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
+    super(errorSentence(code), options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.fields = options.fields ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** The error that names one wrong field of the request. */
+export function fieldError(field: string, code: FieldErrorCode): AppError {
+  return new AppError('validationFailed', { fields: [{ field, code, message: FIELD_ERRORS[code] }] });
+}

@@ -1,0 +1,18 @@
+import type { Language } from '#shared/contract/fields.ts';
+
+/** Who is asking, read from the database at every request, so that role and suspension act at once. */
+export type Caller = {
+  userId: string;
+  sessionId: string;
+  isAdmin: boolean;
+  isSuspended: boolean;
+  hasAcceptedTerms: boolean;
+  currency: string;
+  timeZone: string;
+  language: Language;
+};
+
+/** What the middleware puts into Hono's context. */
+export type HttpEnvironment = {
+  Variables: { requestId: string; clientAddress: string; caller: Caller | undefined; styleNonce: string };
+};

@@ -1,0 +1,94 @@
+import type { Context, Hono } from 'hono';
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import { FIELD_ERRORS, type FieldError } from '#shared/errors.ts';
+import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
+import { AppError } from './app-error.ts';
+import type { Caller, HttpEnvironment } from './environment.ts';
+import { validate } from './validate.ts';
+
+export type App = Hono<HttpEnvironment>;
+
+/** What a handler is given: validated input, who is asking, and the HTTP context for headers. */
+export type Request<E> = {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** Who is asking; on a public endpoint there may be nobody, so those do not look here. */
+  caller: Caller;
+  http: Context<HttpEnvironment>;
+};
+
+/** A handler answers the endpoint's output, or a whole response where it needs another status. */
+export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
+
+/**
+ * Serves an endpoint of the contract: checks who is asking, then what was sent, then does the work.
+ * A failure that nobody expected is answered with the endpoint's own sentence.
+ */
+export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
+  app.on(endpoint.method, endpoint.path, async (http) => {
+    const caller = requireAccess(endpoint, http.get('caller'));
+    const body = endpoint.body === undefined ? undefined : await readJson(http);
+    const request = {
+      params: endpoint.params && validate(endpoint.params, http.req.param()),
+      query: validateQuery(endpoint, http.req.queries()),
+      body: endpoint.body && validate(endpoint.body, body),
+      caller,
+      http,
+    } as Request<E>;
+    const answer = await runHandler(endpoint, handle, request);
+    return answer instanceof Response ? answer : http.json(answer, endpoint.status);
+  });
+}
+
+async function runHandler<E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  request: Request<E>,
+): Promise<OutputOf<E> | Response> {
+  try {
+    return await handle(request);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    if (isStorageFull(error)) throw new AppError('storageFull', { cause: error });
+    if (isDatabaseUnavailable(error)) throw new AppError('databaseUnavailable', { cause: error });
+    throw new AppError(endpoint.failure, { cause: error });
+  }
+}
+
+function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller | undefined {
+  if (endpoint.access === 'public') return caller;
+  if (caller === undefined) throw new AppError(endpoint.anonymous);
+  if (caller.isSuspended) throw new AppError('accountSuspended');
+  if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('notAdmin');
+  if (endpoint.access === 'accepted' && !caller.hasAcceptedTerms) throw new AppError('termsRequired');
+  return caller;
+}
+
+async function readJson(http: Context<HttpEnvironment>): Promise<unknown> {
+  const contentType = http.req.header('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(contentType)) throw new AppError('unsupportedMediaType');
+  const text = await http.req.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new AppError('malformedBody');
+  }
+}
+
+function validateQuery(endpoint: Endpoint, queries: Record<string, string[]>): unknown {
+  const repeated = Object.keys(queries).filter((name) => (queries[name]?.length ?? 0) > 1);
+  if (repeated.length > 0) throw invalidQuery(repeated, 'invalid');
+  if (endpoint.query === undefined) {
+    const names = Object.keys(queries);
+    if (names.length > 0) throw invalidQuery(names, 'unknownField');
+    return undefined;
+  }
+  const single = Object.fromEntries(Object.entries(queries).map(([name, values]) => [name, values[0]]));
+  return validate(endpoint.query, single);
+}
+
+function invalidQuery(names: readonly string[], code: 'invalid' | 'unknownField'): AppError {
+  const fields: FieldError[] = names.map((field) => ({ field, code, message: FIELD_ERRORS[code] }));
+  return new AppError('validationFailed', { fields });
+}

@@ -1,0 +1,37 @@
+import type { CompiledQuery } from 'kysely';
+import type { Reader, Writer } from '#server/database/schema.ts';
+
+/** The session with this token, joined with what the request needs to know of its user. */
+export function compileSelectSession(db: Reader) {
+  return db
+    .selectFrom('session')
+    .innerJoin('profiles', 'profiles.user_id', 'session.userId')
+    .select([
+      'session.id as sessionId',
+      'session.expiresAt',
+      'session.createdAt',
+      'session.updatedAt',
+      'profiles.user_id as userId',
+      'profiles.is_admin',
+      'profiles.is_suspended',
+      'profiles.terms_accepted',
+      'profiles.terms_version',
+      'profiles.currency',
+      'profiles.time_zone',
+      'profiles.language',
+    ])
+    .where('session.token', '=', '')
+    .compile();
+}
+
+/** Moves the end of a session, unless it has been ended in the meantime. */
+export async function updateSessionExpiry(
+  trx: Writer,
+  sessionId: string,
+  times: { expiresAt: string; updatedAt: string },
+): Promise<void> {
+  await trx.updateTable('session').set(times).where('id', '=', sessionId).execute();
+}
+
+export type SessionRow =
+  ReturnType<typeof compileSelectSession> extends CompiledQuery<infer Row> ? Row : never;

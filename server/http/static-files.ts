@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { App } from './mount.ts';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const NONCE_PLACEHOLDER = '%STYLE_NONCE%';
+
+/**
+ * Serves the built web: hashed assets for ever, everything else by its name, and the page itself,
+ * with the answer's style nonce, for every path that the browser's router knows or calls unknown.
+ */
+export function mountWeb(app: App, root: string): void {
+  const page = join(root, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+
+  app.get('/assets/*', async (http, next) => {
+    await next();
+    if (http.res.ok) http.header('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+  });
+  app.get('/index.html', (http) => http.redirect('/', 301));
+  app.use('*', serveStatic({ root, index: '', precompressed: true }));
+  app.get('*', (http) => {
+    const path = http.req.path;
+    if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
+    http.header('Cache-Control', 'no-store');
+    return http.html(html.replaceAll(NONCE_PLACEHOLDER, http.get('styleNonce')));
+  });
+}

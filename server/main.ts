@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
+import { closeServer, listen } from './http/listen.ts';
+
+/** Exit code of settings that cannot be used (sysexits.h). */
+const EX_CONFIG = 78;
+/** How long what is under way may take to finish once the process is told to stop. */
+const STOP_TIMEOUT_MS = 10_000;
+/** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
+const REPEATED_SIGNAL_MS = 1_000;
+
+const WEB_ROOT = join(import.meta.dirname, '../dist/web');
+
+await start().catch((error: unknown) => {
+  const isConfig = error instanceof ConfigError;
+  console.error(isConfig ? error.problems.join('\n') : describeStartFailure(error));
+  process.exit(isConfig ? EX_CONFIG : 1);
+});
+
+async function start(): Promise<void> {
+  const config = readConfigWithFolder();
+  const log = pino({ level: config.logLevel });
+  const database = await openDatabase(config, log);
+  let isStopping = false;
+  const { app, setupCode } = createApp({
+    config,
+    database,
+    log,
+    webRoot: WEB_ROOT,
+    isStopping: () => isStopping,
+  });
+  const server = await listen(app, config).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+
+  console.log(`Saldo runs at ${config.baseUrl}`);
+  console.log(`Data: ${config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
+  if (await setupCode.isOpen()) {
+    console.log(
+      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${setupCode.code}`,
+    );
+    if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
+    console.log('or, with an account, run: npm run admin -- grant EMAIL');
+  }
+
+  let firstSignalAt: number | undefined;
+  const stop = async () => {
+    if (firstSignalAt !== undefined) {
+      if (Date.now() - firstSignalAt > REPEATED_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    firstSignalAt = Date.now();
+    isStopping = true;
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    await closeServer(server);
+    await database.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+}
+
+function readConfigWithFolder(): Config {
+  try {
+    return readConfig();
+  } catch (error) {
+    throw isFolderProblem(error) ? unwritable(error) : error;
+  }
+}
+
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
+  const location = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
+  try {
+    return await connectDatabase(location, (error) => log.error({ err: error }, 'idle connection lost'));
+  } catch (error) {
+    throw isFolderProblem(error) ? unwritable(error) : error;
+  }
+}
+
+function isFolderProblem(error: unknown): boolean {
+  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+}
+
+function unwritable(error: unknown): Error {
+  return new Error(
+    'The data folder cannot be written. Choose another with DATA_DIR, or change its permissions.',
+    {
+      cause: error,
+    },
+  );
+}
+
+function describeStartFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return 'The port is already in use. Choose another with PORT, such as PORT=3001.';
+  if (code === 'EACCES')
+    return 'The port may not be opened by this user. Choose another with PORT, such as PORT=3001.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  return error.message;
+}

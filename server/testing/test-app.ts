@@ -1,0 +1,63 @@
+import { pino } from 'pino';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+
+export const TEST_ORIGIN = 'http://localhost:3000';
+export const TEST_SECRET = 'a secret for tests, thirty-two bytes or more';
+
+export type TestApp = ReturnType<typeof createApp> & {
+  database: TestDatabase;
+  /** A clock that tests set; it starts at the real time. */
+  clock: { now: number };
+  /** Somebody with a browser of their own, not signed in. */
+  visitor: () => TestClient;
+  /** Signs up and comes back signed in. */
+  signUp: (account?: { email?: string } & Record<string, unknown>) => Promise<TestClient & { email: string }>;
+  close: () => Promise<void>;
+};
+
+let accounts = 0;
+
+/** The real app on a real, fresh database; only the clock is a fake. */
+export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const clock = { now: Date.now() };
+  const created = createApp({
+    database,
+    log: pino({ level: 'silent' }),
+    now: () => clock.now,
+    limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 },
+    ...options,
+    config: {
+      allowedOrigins: [TEST_ORIGIN],
+      baseUrl: TEST_ORIGIN,
+      secret: TEST_SECRET,
+      adminEmail: undefined,
+      trustedProxies: [],
+      ...options.config,
+    },
+  });
+  const visitor = () => createTestClient(created.app, TEST_ORIGIN);
+  return {
+    ...created,
+    database,
+    clock,
+    visitor,
+    async signUp(account = {}) {
+      const client = visitor();
+      const email = account.email ?? `user-${++accounts}@example.org`;
+      const body = {
+        password: 'plain-horse-battery',
+        termsAccepted: true,
+        timeZone: 'UTC',
+        ...account,
+        email,
+      };
+      const answer = await client.post('/api/auth/sign-up/email', body);
+      if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
+      return { ...client, email };
+    },
+    close: () => database.drop(),
+  };
+}

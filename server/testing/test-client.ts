@@ -1,0 +1,58 @@
+import type { App } from '#server/http/mount.ts';
+
+export type TestAnswer = {
+  status: number;
+  headers: Headers;
+  /** The parsed JSON, or the text where it is none. Tests look into it freely. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads answers of every shape
+  body: any;
+};
+
+export type TestClient = ReturnType<typeof createTestClient>;
+
+/** Speaks to the app as a browser does: sends Origin, keeps cookies. */
+export function createTestClient(app: App, origin: string) {
+  const cookies = new Map<string, string>();
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<TestAnswer> {
+    const response = await app.request(new URL(path, origin), {
+      method,
+      headers: {
+        origin,
+        ...(cookies.size > 0
+          ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  }
+
+  function keep(setCookie: string): void {
+    const [pair = '', ...attributes] = setCookie.split(';');
+    const name = pair.slice(0, pair.indexOf('='));
+    const isExpired = attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0');
+    if (isExpired) cookies.delete(name);
+    else cookies.set(name, pair.slice(pair.indexOf('=') + 1));
+  }
+
+  return {
+    cookies,
+    send,
+    get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
+    post: (path: string, body?: unknown) => send('POST', path, body),
+    patch: (path: string, body?: unknown) => send('PATCH', path, body),
+    put: (path: string, body?: unknown) => send('PUT', path, body),
+    delete: (path: string, body?: unknown) => send('DELETE', path, body),
+  };
+}

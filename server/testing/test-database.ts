@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { connectDatabase, type Database } from '#server/database/connect.ts';
+
+export type TestDatabase = Database & {
+  /** Closes the database and leaves nothing of it behind. */
+  drop: () => Promise<void>;
+};
+
+/** A fresh database of the kind this test project runs on: a file, or one of a real PostgreSQL. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return inject('database') === 'sqlite' ? await createSqlite() : await createPostgres(inject('postgresUrl'));
+}
+
+async function createSqlite(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const database = await connectDatabase({ dataDir });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createPostgres(adminUrl: string): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  const database = await connectDatabase({ databaseUrl: url.href });
+  return {
+    ...database,
+    async drop() {
+      await database.close();
+      await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,143 @@
+/**
+ * Calendar days as text, `yyyy-MM-dd`. A day never meets a time zone, save in `today`, which asks
+ * which day it is for a person. The arithmetic runs on UTC midnights, where every day has 24 hours.
+ */
+export type CalendarDay = string;
+export type CalendarRange = { from: CalendarDay; to: CalendarDay };
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whether the text is a day that exists: '2024-02-29' is, '2026-02-30' and '0000-00-00' are not. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && toDay(ms) === text;
+}
+
+/** The day it is at an instant (epoch milliseconds) in an IANA time zone. */
+export function today(timeZone: string, nowMs: number): CalendarDay {
+  const parts = dayFormat(timeZone).formatToParts(nowMs);
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${find('year').padStart(4, '0')}-${find('month')}-${find('day')}`;
+}
+
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return toDay(toMs(day) + days * MS_PER_DAY);
+}
+
+/** The same day of another month, or that month's last day where it is shorter. */
+export function addMonths(day: CalendarDay, months: number): CalendarDay {
+  const { year, month, dayOfMonth } = split(day);
+  const first = toDay(Date.UTC(year, month - 1 + months, 1));
+  const last = endOfMonth(first);
+  return dayOfMonth >= split(last).dayOfMonth ? last : `${first.slice(0, 8)}${day.slice(8)}`;
+}
+
+export function startOfMonth(day: CalendarDay): CalendarDay {
+  return `${day.slice(0, 8)}01`;
+}
+
+export function endOfMonth(day: CalendarDay): CalendarDay {
+  const { year, month } = split(day);
+  return toDay(Date.UTC(year, month, 0));
+}
+
+/** The whole calendar month in which a day lies. */
+export function monthOf(day: CalendarDay): CalendarRange {
+  return { from: startOfMonth(day), to: endOfMonth(day) };
+}
+
+/** The whole calendar year in which a day lies. */
+export function yearOf(day: CalendarDay): CalendarRange {
+  return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
+}
+
+/** How many days a range has, both ends counted. */
+export function countDays(range: CalendarRange): number {
+  return Math.round((toMs(range.to) - toMs(range.from)) / MS_PER_DAY) + 1;
+}
+
+/** Every day of a range in order, each exactly once, both ends included. */
+export function eachDay(range: CalendarRange): CalendarDay[] {
+  const start = toMs(range.from);
+  return Array.from({ length: Math.max(0, countDays(range)) }, (_, index) =>
+    toDay(start + index * MS_PER_DAY),
+  );
+}
+
+/** Day of the week, 0 for Sunday to 6 for Saturday. */
+export function weekday(day: CalendarDay): number {
+  return new Date(toMs(day)).getUTCDay();
+}
+
+/** A day as the reader's locale writes it, with the parts that `options` names. */
+export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
+}
+
+/** A range as the reader's locale writes it: '1–21 November 2026'. */
+export function formatDayRange(
+  range: CalendarRange,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  return format.formatRange(toMs(range.from), toMs(range.to));
+}
+
+/**
+ * The range a period is compared with: the same number of whole months before it, or of days where
+ * it is not made of whole months. While the period still runs, both end at the same elapsed day
+ * (product decision: 'up to the same day of it').
+ */
+export function comparisonRange(range: CalendarRange, todayIs: CalendarDay): CalendarRange {
+  const isRunning = range.from <= todayIs && todayIs < range.to;
+  const isWholeMonths = range.from === startOfMonth(range.from) && range.to === endOfMonth(range.to);
+  if (!isWholeMonths) {
+    const days = countDays(range);
+    const from = addDays(range.from, -days);
+    return { from, to: isRunning ? addDays(todayIs, -days) : addDays(range.from, -1) };
+  }
+  const months = countMonths(range);
+  const from = addMonths(range.from, -months);
+  return { from, to: isRunning ? addMonths(todayIs, -months) : addDays(range.from, -1) };
+}
+
+function countMonths(range: CalendarRange): number {
+  const from = split(range.from);
+  const to = split(range.to);
+  return (to.year - from.year) * 12 + to.month - from.month + 1;
+}
+
+function split(day: CalendarDay): { year: number; month: number; dayOfMonth: number } {
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    dayOfMonth: Number(day.slice(8, 10)),
+  };
+}
+
+function toMs(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(ms: number): CalendarDay {
+  return new Date(ms).toISOString().slice(0, 10);
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  dayFormats.set(timeZone, format);
+  return format;
+}

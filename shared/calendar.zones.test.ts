@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  comparisonRange,
+  countDays,
+  eachDay,
+  endOfMonth,
+  formatDay,
+  formatDayRange,
+  isCalendarDay,
+  monthOf,
+  today,
+  weekday,
+  yearOf,
+} from './calendar.ts';
+
+/** Runs under several time zones of the machine: none of these answers may depend on it. */
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('a calendar day', () => {
+  it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01', '0001-01-01'])('%s exists', (text) => {
+    expect(isCalendarDay(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2023-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-00-10',
+    '2026-13-01',
+    '2026-01-00',
+    '0000-00-00',
+    '',
+    '2026-1-1',
+    '26-01-01',
+    '2026/01/01',
+    ' 2026-01-01',
+    '2026-01-01 ',
+    '2026-01-01\n',
+    '2026-01-01T00:00:00Z',
+    '+2026-01-01',
+    '２０２６-01-01',
+    'today',
+  ])('%j is refused', (text) => {
+    expect(isCalendarDay(text)).toBe(false);
+  });
+
+  it('is weekday 0 on a Sunday and 6 on a Saturday', () => {
+    expect(weekday('2026-11-22')).toBe(0);
+    expect(weekday('2026-11-21')).toBe(6);
+    expect(weekday('2024-02-29')).toBe(4);
+  });
+
+  it('is written as the same day in any time zone', () => {
+    expect(formatDay('2026-03-29', 'en', { dateStyle: 'medium' })).toBe('Mar 29, 2026');
+    expect(formatDay('2026-01-01', 'es', { dateStyle: 'long' })).toBe('1 de enero de 2026');
+    expect(formatDayRange({ from: '2026-11-01', to: '2026-11-21' }, 'en', { dateStyle: 'long' })).toMatch(
+      /^November 1\s–\s21, 2026$/,
+    );
+  });
+});
+
+describe('adding to a day', () => {
+  it('days crosses months, leap days and the changes of the clock', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
+    expect(addDays('2023-02-28', 1)).toBe('2023-03-01');
+    expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(addDays('2026-10-25', 1)).toBe('2026-10-26');
+    expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  });
+
+  it('days and taking them away again gives the same day', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
+        expect(addDays(addDays(start, days), -days)).toBe(start);
+      }),
+    );
+  });
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2026-11-21', -1, '2026-10-21'],
+    ['2026-12-15', 1, '2027-01-15'],
+    ['2026-01-15', -13, '2024-12-15'],
+    ['2024-02-29', 12, '2025-02-28'],
+  ])('to %s %i months gives %s, at most the last day of that month', (start, months, result) => {
+    expect(addMonths(start, months)).toBe(result);
+  });
+});
+
+describe('a range of days', () => {
+  it('has each day exactly once, in order, over leap years and changes of the clock', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {
+        const range = { from, to: addDays(from, length) };
+        const days = eachDay(range);
+        expect(days).toHaveLength(length + 1);
+        expect(countDays(range)).toBe(length + 1);
+        expect(days[0]).toBe(range.from);
+        expect(days.at(-1)).toBe(range.to);
+        expect(new Set(days).size).toBe(days.length);
+        expect(days.every((each) => isCalendarDay(each))).toBe(true);
+        expect(days).toEqual([...days].sort());
+      }),
+    );
+  });
+
+  it.each([
+    [2024, 366],
+    [2026, 365],
+    [1900, 365],
+    [2000, 366],
+    [2011, 365],
+  ])('of the year %i has %i days', (year, length) => {
+    const days = eachDay(yearOf(`${year}-07-01`));
+    expect(days).toHaveLength(length);
+    expect(new Set(days.map((each) => each.slice(0, 7))).size).toBe(12);
+  });
+
+  it.each([
+    // Europe, America and Australia change their clocks on these days; Samoa skipped 2011-12-30.
+    ['2026-03-28', '2026-03-30'],
+    ['2026-10-24', '2026-10-26'],
+    ['2026-03-07', '2026-03-09'],
+    ['2026-10-31', '2026-11-02'],
+    ['2011-12-29', '2011-12-31'],
+  ])('from %s to %s has three days', (from, to) => {
+    expect(eachDay({ from, to })).toEqual([from, addDays(from, 1), to]);
+  });
+
+  it('that is reversed has no days', () => {
+    expect(eachDay({ from: '2026-02-01', to: '2026-01-01' })).toEqual([]);
+  });
+
+  it('of a month is the whole calendar month', () => {
+    expect(monthOf('2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+    expect(monthOf('2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+    expect(endOfMonth('2026-04-01')).toBe('2026-04-30');
+  });
+});
+
+describe('today', () => {
+  it.each([
+    // Noon in Greenwich, then minutes around midnight where the person lives.
+    ['UTC', '2026-11-21T12:00:00Z', '2026-11-21'],
+    ['UTC', '2026-11-21T23:59:59.999Z', '2026-11-21'],
+    ['UTC', '2026-11-22T00:00:00Z', '2026-11-22'],
+    ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-22T08:00:00Z', '2026-11-22'],
+    ['America/Los_Angeles', '2026-07-01T06:59:59Z', '2026-06-30'],
+    ['America/Los_Angeles', '2026-07-01T07:00:00Z', '2026-07-01'],
+    ['Pacific/Kiritimati', '2026-12-31T09:59:59Z', '2026-12-31'],
+    ['Pacific/Kiritimati', '2026-12-31T10:00:00Z', '2027-01-01'],
+    ['Asia/Kathmandu', '2024-02-28T18:14:59Z', '2024-02-28'],
+    ['Asia/Kathmandu', '2024-02-28T18:15:00Z', '2024-02-29'],
+    ['Europe/Madrid', '2026-03-29T00:59:59Z', '2026-03-29'],
+    ['Europe/Madrid', '2026-10-24T22:00:00Z', '2026-10-25'],
+  ])('in %s at %s is %s', (timeZone, instant, expected) => {
+    expect(today(timeZone, Date.parse(instant))).toBe(expected);
+  });
+
+  it('in Greenwich is the day of the ISO text', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true }),
+        (instant) => {
+          expect(today('UTC', instant.getTime())).toBe(instant.toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+});
+
+describe('the range a period is compared with', () => {
+  it.each([
+    ['a past month with the month before', '2026-09-01', '2026-09-30', '2026-08-01', '2026-08-31'],
+    ['a running month up to the same day', '2026-11-01', '2026-11-30', '2026-10-01', '2026-10-21'],
+    ['a past year with the year before', '2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
+    ['a running year up to the same day', '2026-01-01', '2026-12-31', '2025-01-01', '2025-11-21'],
+    ['three past months with the three before', '2026-07-01', '2026-09-30', '2026-04-01', '2026-06-30'],
+    ['three months over the new year', '2025-11-01', '2026-01-31', '2025-08-01', '2025-10-31'],
+    ['the rest of a past month by days', '2026-09-10', '2026-09-30', '2026-08-20', '2026-09-09'],
+    ['ten past days with the ten before', '2026-11-01', '2026-11-10', '2026-10-22', '2026-10-31'],
+    ['running days up to the same elapsed day', '2026-11-16', '2026-11-29', '2026-11-02', '2026-11-07'],
+    ['a single past day with the day before', '2026-03-01', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['today alone with yesterday', '2026-11-21', '2026-11-21', '2026-11-20', '2026-11-20'],
+    [
+      'a month that has not begun with the whole month before',
+      '2027-01-01',
+      '2027-01-31',
+      '2026-12-01',
+      '2026-12-31',
+    ],
+  ])('%s', (_, from, to, expectedFrom, expectedTo) => {
+    expect(comparisonRange({ from, to }, '2026-11-21')).toEqual({ from: expectedFrom, to: expectedTo });
+  });
+
+  it('is whole on the last day of the month, also where the month before is longer', () => {
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    expect(comparisonRange(february, '2026-02-28')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+    expect(comparisonRange(february, '2026-02-27')).toEqual({ from: '2026-01-01', to: '2026-01-27' });
+  });
+
+  it('is whole on the last day of the month, also where the month before is shorter', () => {
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect(comparisonRange(march, '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(comparisonRange(march, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(comparisonRange(march, '2026-03-10')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
+  });
+
+  it('lies before the period and is never empty', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 800 }), day, (from, length, now) => {
+        const range = { from, to: addDays(from, length) };
+        const before = comparisonRange(range, now);
+        expect(before.from <= before.to).toBe(true);
+        expect(before.to < range.from).toBe(true);
+      }),
+    );
+  });
+});

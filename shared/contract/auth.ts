@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Currency, DisplayName, Email, Language, Success, TimeZone } from './fields.ts';
+
+const NewPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(MIN_PASSWORD_LENGTH, { error: 'passwordTooShort' }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+  );
+
+const SignUp = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  name: z.optional(DisplayName),
+  termsAccepted: z.literal(true, { error: 'termsNotAccepted' }),
+  /** The code the server prints at its start while nobody administers it. */
+  setupCode: z.optional(z.string().check(z.maxLength(100))),
+  language: z.optional(Language),
+  currency: z.optional(Currency),
+  timeZone: z.optional(TimeZone),
+});
+export type SignUp = z.infer<typeof SignUp>;
+
+const SignIn = z.strictObject({
+  email: Email,
+  password: z
+    .string()
+    .check(
+      z.minLength(1, { error: 'required', abort: true }),
+      z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+    ),
+});
+
+const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-up/email',
+  summary: 'Create an account and sign in; sets the session cookie',
+  tag: 'Accounts',
+  access: 'public',
+  errors: ['termsNotAccepted', 'emailTaken', 'setupCodeWrong', 'tooManyRequests'],
+  body: SignUp,
+  output: SignedIn,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-in/email',
+  summary: 'Sign in; sets the session cookie',
+  tag: 'Accounts',
+  access: 'public',
+  errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],
+  body: SignIn,
+  output: SignedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/auth/sign-out',
+  summary: 'End this session and clear its cookie',
+  tag: 'Accounts',
+  access: 'public',
+  output: Success,
+});

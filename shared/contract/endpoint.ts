@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who may call: `accepted` is a signed-in person who has accepted the current terms. */
+export type Access = 'public' | 'user' | 'accepted' | 'admin';
+
+/** One HTTP endpoint as a value: the server mounts it, the browser calls it, the API document shows it. */
+export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output = unknown> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Full path; `:name` stands for a parameter. */
+  path: `/api/${string}`;
+  summary: string;
+  tag: string;
+  access: Access;
+  /** What a caller without a session is told. */
+  anonymous: ErrorCode;
+  /** What a caller is told when the work itself fails unexpectedly. */
+  failure: ErrorCode;
+  /** Errors of its own that this endpoint can answer, besides those every endpoint has. */
+  errors: readonly ErrorCode[];
+  status: 200 | 201;
+  params: Schema<Params>;
+  query: Schema<Query>;
+  body: Schema<Body>;
+  output: Schema<Output>;
+};
+
+type Schema<T> = z.ZodMiniType<T, unknown> | undefined;
+
+export type ParamsOf<E> = E extends Endpoint<infer T, infer _Q, infer _B, infer _O> ? T : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer T, infer _B, infer _O> ? T : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer T, infer _O> ? T : never;
+export type OutputOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer T> ? T : never;
+
+type Definition<Params, Query, Body, Output> = Pick<
+  Endpoint<Params, Query, Body, Output>,
+  'method' | 'path' | 'summary' | 'tag' | 'access'
+> & {
+  anonymous?: ErrorCode;
+  failure?: ErrorCode;
+  errors?: readonly ErrorCode[];
+  status?: 200 | 201;
+  params?: z.ZodMiniType<Params, unknown>;
+  query?: z.ZodMiniType<Query, unknown>;
+  body?: z.ZodMiniType<Body, unknown>;
+  output: z.ZodMiniType<Output, unknown>;
+};
+
+/** Defines an endpoint; a part that is left out takes no fields at all. */
+export function endpoint<Output, Params = undefined, Query = undefined, Body = undefined>(
+  definition: Definition<Params, Query, Body, Output>,
+): Endpoint<Params, Query, Body, Output> {
+  return {
+    anonymous: 'notAuthenticated',
+    failure: definition.method === 'GET' ? 'fetchFailed' : 'internal',
+    errors: [],
+    status: 200,
+    ...definition,
+    params: definition.params,
+    query: definition.query,
+    body: definition.body,
+  };
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../calendar.ts';
+import { MAX_DISPLAY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '../limits.ts';
+import { isCurrency } from '../money.ts';
+
+/** Fields that several endpoints share. The text of each check is a code of `FIELD_ERRORS`. */
+
+/** A calendar day, `yyyy-MM-dd`. */
+export const Day = z
+  .string({ error: 'invalidDate' })
+  .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
+
+export const RecordId = z.uuidv7();
+
+/** One line of text a person typed: trimmed, not empty, no control characters, whole Unicode. */
+export function line(maxLength: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(maxLength, { error: 'textTooLong' }),
+    z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: 'textHasControlCharacters' }),
+  );
+}
+
+export const DisplayName = line(MAX_DISPLAY_NAME_LENGTH);
+
+export const Email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(MAX_EMAIL_LENGTH, { error: 'invalidEmail', abort: true }),
+    z.email({ error: 'invalidEmail' }),
+  );
+
+export const LANGUAGES = ['en', 'es'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export const Theme = z.enum(THEMES);
+export type Theme = z.infer<typeof Theme>;
+
+export const Currency = z.string().check(z.refine(isCurrency, { error: 'currencyUnknown' }));
+
+export const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'timeZoneUnknown' }));
+
+/** A page length from the query string. */
+export const Limit = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
+);
+
+export const Success = z.strictObject({ success: z.literal(true) });
+export const SUCCESS = { success: true } as const;
+
+/** An instant as ISO text, in UTC. */
+export const Instant = z.iso.datetime();
+
+function isTimeZone(name: string): boolean {
+  // An offset such as '+02:00' is accepted by Intl but does not follow summer time.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+  } catch {
+    return false;
+  }
+}

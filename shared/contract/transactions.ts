@@ -1,0 +1,182 @@
+import * as z from 'zod/mini';
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  TRANSACTION_TYPES,
+  UNCATEGORIZED,
+  type TransactionType,
+} from '../categories.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { endpoint, type BodyOf } from './endpoint.ts';
+import { Day, Instant, Limit, line, RecordId, Success } from './fields.ts';
+
+const Category = {
+  expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
+  income: z.enum([...INCOME_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
+};
+const AnyCategory = z.enum([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED]);
+
+/** An amount in major units with at most the decimals of the user's currency. */
+const Amount = z
+  .number()
+  .check(
+    z.gt(0, { error: 'amountNotPositive' }),
+    z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
+  );
+
+/** One expense or income as the API shows it. */
+export const Transaction = z.strictObject({
+  id: RecordId,
+  userId: z.string(),
+  type: z.enum(TRANSACTION_TYPES),
+  description: z.string(),
+  amount: z.number(),
+  category: AnyCategory,
+  date: Day,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
+const ById = z.strictObject({ id: RecordId });
+
+const Total = z.strictObject({ total: z.number() });
+const Page = z.strictObject({
+  items: z.array(Transaction),
+  /** Hand it back as `cursor` for the next page; null on the last one. */
+  nextCursor: z.nullable(z.string()),
+});
+
+export const expenseEndpoints = recordEndpoints('expense', Category.expense);
+export const incomeEndpoints = recordEndpoints('income', Category.income);
+
+export type RecordEndpoints = typeof expenseEndpoints | typeof incomeEndpoints;
+export type NewRecord = BodyOf<RecordEndpoints['add']>;
+export type RecordChanges = BodyOf<RecordEndpoints['edit']>;
+
+/** The latest N expenses and N incomes merged, newest first, N kept (spec section 7; default 5). */
+export const listRecentTransactions = endpoint({
+  method: 'GET',
+  path: '/api/v1/transactions/recent',
+  summary: 'The latest records of both kinds',
+  tag: 'Transactions',
+  access: 'user',
+  anonymous: 'userIdMissing',
+  query: z.strictObject({ limit: z.optional(Limit) }),
+  output: z.strictObject({ items: z.array(Transaction) }),
+});
+
+function newRecord<C extends string>(category: z.ZodMiniType<C, unknown>) {
+  return z.strictObject({
+    /** Made by the caller, so that sending the same record again changes nothing. */
+    id: z.optional(RecordId),
+    description: line(MAX_DESCRIPTION_LENGTH),
+    amount: Amount,
+    category: z.optional(category),
+    date: Day,
+  });
+}
+
+function recordEndpoints<C extends string>(type: TransactionType, category: z.ZodMiniType<C, unknown>) {
+  const plural = type === 'expense' ? 'expenses' : 'incomes';
+  const collection = `/api/v1/${plural}` as const;
+  const common = { tag: type === 'expense' ? 'Expenses' : 'Incomes', anonymous: 'userIdMissing' } as const;
+  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
+
+  return {
+    add: endpoint({
+      ...common,
+      method: 'POST',
+      path: collection,
+      summary: `Record an ${type}; the same id with the same content answers the same again`,
+      access: 'accepted',
+      failure: type === 'expense' ? 'expenseAddFailed' : 'incomeAddFailed',
+      errors: ['idConflict', 'totalTooLarge'],
+      status: 201,
+      body: newRecord(category),
+      output: z.strictObject({ id: RecordId }),
+    }),
+    list: endpoint({
+      ...common,
+      method: 'GET',
+      path: collection,
+      summary: `List ${plural}; order=date gives newest first, any other value the order of ids`,
+      access: 'user',
+      query: z.strictObject({
+        order: z.optional(z.string().check(z.maxLength(20))),
+        from: z.optional(Day),
+        to: z.optional(Day),
+        limit: z.optional(Limit),
+        cursor: z.optional(z.string().check(z.maxLength(200))),
+      }),
+      output: Page,
+    }),
+    total: endpoint({
+      ...common,
+      method: 'GET',
+      path: `${collection}/total`,
+      summary: `Sum of ${plural} in a range of days, both ends whole; without one, of the current month`,
+      access: 'user',
+      query: DayRange,
+      output: Total,
+    }),
+    get: endpoint({
+      ...common,
+      method: 'GET',
+      path: `${collection}/:id`,
+      summary: `One ${type}`,
+      access: 'user',
+      errors: ['recordNotFound'],
+      params: ById,
+      output: Transaction,
+    }),
+    edit: endpoint({
+      ...common,
+      method: 'PATCH',
+      path: `${collection}/:id`,
+      summary: `Change fields of an ${type}`,
+      access: 'accepted',
+      failure: type === 'expense' ? 'expenseUpdateFailed' : 'incomeUpdateFailed',
+      errors: ['recordNotFound', 'totalTooLarge'],
+      params: ById,
+      body: z.strictObject({
+        description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+        amount: z.optional(Amount),
+        category: z.optional(category),
+        date: z.optional(Day),
+      }),
+      output: Transaction,
+    }),
+    remove: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: `${collection}/:id`,
+      summary: `Delete an ${type}`,
+      access: 'accepted',
+      failure: type === 'expense' ? 'expenseDeleteFailed' : 'incomeDeleteFailed',
+      errors: ['recordNotFound'],
+      params: ById,
+      output: Success,
+    }),
+    /** A path without its id answers with the sentence for it. */
+    editWithoutId: endpoint({
+      ...common,
+      method: 'PATCH',
+      path: collection,
+      summary: `Answers that the ${type} id is missing`,
+      access: 'user',
+      errors: [missingId],
+      output: z.never(),
+    }),
+    removeWithoutId: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: collection,
+      summary: `Answers that the ${type} id is missing`,
+      access: 'user',
+      errors: [missingId],
+      output: z.never(),
+    }),
+  };
+}

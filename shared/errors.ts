@@ -1,0 +1,111 @@
+/**
+ * Every error the API can answer: its status and its English sentence, in one table. Sentences of
+ * spec section 8 stand here word for word; the other languages translate them by code.
+ */
+export const ERRORS = {
+  // Who is asking
+  userIdMissing: [401, 'User not authenticated. userId is missing.'],
+  notAuthenticated: [401, 'User not authenticated.'],
+  notAdmin: [403, 'You are not authorized to access this page.'],
+  accountSuspended: [403, 'Your account has been suspended. Please contact support.'],
+  termsRequired: [403, 'Please accept the Terms and Conditions to use this feature.'],
+  originRefused: [403, 'This request did not come from this site.'],
+  tooManyRequests: [429, 'Too many attempts. Please wait a moment and try again.'],
+
+  // Signing up and in
+  termsNotAccepted: [400, 'You must accept the Terms and Conditions and Privacy Policy.'],
+  emailTaken: [422, 'An account with this email address already exists.'],
+  invalidCredentials: [401, 'Wrong email address or password.'],
+  setupCodeWrong: [403, 'The setup code is not valid.'],
+
+  // What was sent
+  validationFailed: [400, 'Some fields are not valid.'],
+  malformedBody: [400, 'The request body is not valid JSON.'],
+  unsupportedMediaType: [415, 'The request body must be JSON.'],
+  bodyTooLarge: [413, 'The request body is too large.'],
+  notFound: [404, "Oops! The page you're looking for doesn't seem to exist."],
+  methodNotAllowed: [405, 'This method is not allowed here.'],
+
+  // Records
+  expenseIdMissing: [400, 'Expense ID is missing.'],
+  incomeIdMissing: [400, 'Income ID is missing.'],
+  recordNotFound: [404, 'This record does not exist.'],
+  idConflict: [409, 'Another record already has this id.'],
+  totalTooLarge: [422, 'Your total would become too large to be kept exactly.'],
+  expenseAddFailed: [500, 'Failed to add expense.'],
+  expenseUpdateFailed: [500, 'Failed to update expense.'],
+  expenseDeleteFailed: [500, 'Failed to delete expense.'],
+  incomeAddFailed: [500, 'Failed to add income.'],
+  incomeUpdateFailed: [500, 'Failed to update income.'],
+  incomeDeleteFailed: [500, 'Failed to delete income.'],
+  fetchFailed: [500, 'Error fetching data.'],
+
+  // Profiles
+  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
+  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
+  profileFieldsMissing: [400, 'User ID and email are required.'],
+  profileCreateFailed: [500, 'Failed to create user document.'],
+  profileIdMissing: [400, 'User ID is required.'],
+  profileEnsureFailed: [500, 'Failed to ensure user document.'],
+  profileMissingAfterUpdate: [500, 'User document not found after update.'],
+  profileUpdateFailed: [500, 'Failed to update user document.'],
+  currencyLocked: [409, 'The currency can only change to one with as many decimals once records exist.'],
+  offlineIdMissing: [400, 'User ID is required to set offline status.'],
+  offlineFailed: [500, 'Failed to set user offline.'],
+  termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
+
+  // The service
+  databaseUnavailable: [503, 'Database service is not available.'],
+  storageFull: [507, 'The disk of the server is full. Nothing was saved.'],
+  shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
+  internal: [500, 'Something went wrong on the server.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The HTTP status of an error code. */
+export function errorStatus(code: ErrorCode): (typeof ERRORS)[ErrorCode][0] {
+  return ERRORS[code][0];
+}
+
+/** The English sentence of an error code. */
+export function errorSentence(code: ErrorCode): string {
+  return ERRORS[code][1];
+}
+
+/** What can be wrong with one field of a request; the schemas of the contract name these. */
+export const FIELD_ERRORS = {
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  unknownField: 'This field is not known',
+  invalidEmail: 'Invalid email address',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordTooCommon: 'This password is too common',
+  invalidDate: 'Invalid date',
+  dateTooEarly: 'The date is too far back',
+  dateTooLate: 'The date can be at most one year ahead',
+  rangeReversed: 'The end is before the start',
+  rangeTooLong: 'The period can be at most 20 years',
+  amountNotPositive: 'The amount must be greater than 0',
+  amountTooManyDecimals: 'The amount has more decimals than the currency',
+  amountTooLarge: 'The amount is too large',
+  textTooLong: 'This text is too long',
+  textHasControlCharacters: 'This text has characters that cannot be kept',
+  categoryUnknown: 'This category is not known',
+  currencyUnknown: 'This currency is not known',
+  timeZoneUnknown: 'This time zone is not known',
+  termsNotAccepted: 'You must accept the Terms and Conditions and Privacy Policy.',
+} as const;
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
+export type FieldError = { field: string; code: FieldErrorCode; message: string };
+
+export function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERRORS, code);
+}
+
+export function isFieldErrorCode(code: string): code is FieldErrorCode {
+  return Object.hasOwn(FIELD_ERRORS, code);
+}

@@ -1,0 +1,40 @@
+import type { auth as en } from '../en/auth.ts';
+import type { Shape } from '../shape.ts';
+
+export const auth = {
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  showPassword: 'Mostrar u ocultar la contraseña',
+  logoutSuccess: 'Has cerrado la sesión.',
+  signIn: {
+    title: 'Iniciar sesión',
+    submit: 'Iniciar sesión',
+    success: 'Hola de nuevo. Has iniciado sesión.',
+    noAccount: '¿Aún no tienes cuenta?',
+    toSignUp: 'Crea una',
+  },
+  signUp: {
+    title: 'Crea tu cuenta',
+    name: 'Nombre visible (opcional)',
+    nameHint: 'Si lo dejas vacío, la parte de tu correo anterior a la @.',
+    currency: 'Moneda',
+    currencyHint: 'Todos los importes que registres estarán en ella.',
+    currencyUnknown: 'No hay ninguna moneda con ese nombre',
+    acceptances: 'Términos y privacidad',
+    acceptTerms: 'Acepto los <page>Términos y Condiciones</page>',
+    acceptPrivacy: 'Acepto la <page>Política de Privacidad</page>',
+    age: 'Al crear una cuenta confirmas que tienes 13 años o más.',
+    submit: 'Crear cuenta',
+    success: 'Tu cuenta está lista. Has iniciado sesión.',
+    hasAccount: '¿Ya tienes una cuenta?',
+    toSignIn: 'Inicia sesión',
+    setupNotice: 'Tu enlace lleva un código de configuración: esta cuenta administrará esta instalación.',
+  },
+  strength: {
+    advice: 'Al menos 6 caracteres. Varias palabras sin relación son seguras y fáciles de recordar.',
+    tooShort: 'Demasiado corta: al menos 6 caracteres.',
+    weak: 'Débil: fácil de adivinar. Hazla más larga y variada.',
+    fair: 'Aceptable: unos caracteres más la hacen mucho más segura.',
+    good: 'Buena longitud y variedad. No la uses en ningún otro sitio.',
+  },
+} satisfies Shape<typeof en>;

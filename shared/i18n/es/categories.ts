@@ -1,0 +1,17 @@
+import type { categories as en } from '../en/categories.ts';
+import type { Shape } from '../shape.ts';
+
+export const categories = {
+  food: 'Comida',
+  transport: 'Transporte',
+  utilities: 'Servicios',
+  entertainment: 'Ocio',
+  health: 'Salud',
+  other: 'Otros',
+  salary: 'Salario',
+  freelance: 'Trabajo autónomo',
+  investment: 'Inversiones',
+  gift: 'Regalos',
+  'other income': 'Otros ingresos',
+  uncategorized: 'Sin categoría',
+} satisfies Shape<typeof en>;

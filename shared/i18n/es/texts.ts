@@ -1,0 +1,20 @@
+import type { en } from '../en/texts.ts';
+import type { Shape } from '../shape.ts';
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { categories } from './categories.ts';
+import { errors, fields } from './errors.ts';
+import { publicPages } from './public-pages.ts';
+import { summaries } from './summaries.ts';
+import { transactions } from './transactions.ts';
+
+export const es = {
+  app,
+  auth,
+  categories,
+  errors,
+  fields,
+  publicPages,
+  summaries,
+  transactions,
+} satisfies Shape<typeof en>;

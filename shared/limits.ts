@@ -1,0 +1,28 @@
+/** Constants of the product that browser and server agree on. */
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_DISPLAY_NAME_LENGTH = 80;
+export const MAX_DESCRIPTION_LENGTH = 200;
+
+/** Largest amount of one record: 999,999,999,999.99 in a currency with two decimals. */
+export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
+/** Largest total of one user and kind: integers above this are no longer exact in JavaScript. */
+export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
+
+export const DEFAULT_RECENT_COUNT = 5;
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 100;
+export const MAX_DAILY_SERIES_DAYS = 20 * 366;
+
+export const EARLIEST_DAY = '1900-01-01';
+/** A record may lie at most this far ahead of the user's today. */
+export const MAX_DAYS_AHEAD = 366;
+
+export const TERMS_VERSION = 1;
+export const FALLBACK_DISPLAY_NAME = 'Usuario';
+
+export const TOAST_DURATION_MS = 5_000;
+export const SIDEBAR_COOKIE_DAYS = 7;
+export const MOBILE_BREAKPOINT_PX = 768;

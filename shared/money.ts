@@ -1,0 +1,163 @@
+import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
+
+/**
+ * Amounts. Sums are made of integer minor units (cents) only; a number in major units appears at the
+ * API's edge and on the screen. Every conversion goes through decimal text, never through a multiplication.
+ */
+
+const decimalsByCurrency = new Map<string, number>();
+
+/** Decimals of an ISO 4217 currency: EUR 2, JPY 0, KWD 3. Unknown codes throw a RangeError. */
+export function currencyDecimals(currency: string): number {
+  const known = decimalsByCurrency.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  decimalsByCurrency.set(currency, decimals);
+  return decimals;
+}
+
+/** Whether the code is a currency that this runtime knows by ISO 4217. */
+export function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code);
+}
+
+export type MinorUnitsResult =
+  { ok: true; minorUnits: number } | { ok: false; reason: 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
+
+/**
+ * The integer minor units of a positive amount in major units: (25.5, 2) is 2550.
+ * More decimals than the currency has is an error, never a rounding.
+ */
+export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult {
+  if (!(amount > 0)) return { ok: false, reason: 'notPositive' };
+  if (amount >= MAX_AMOUNT_WHOLE_UNITS + 1) return { ok: false, reason: 'tooLarge' };
+  // The shortest text that reads back as this number; below 1e-6 it has an exponent, so no match.
+  const parts = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
+  const whole = parts?.[1];
+  const fraction = parts?.[2] ?? '';
+  if (whole === undefined || fraction.length > decimals) return { ok: false, reason: 'tooManyDecimals' };
+  const minorUnits = Number(whole + fraction.padEnd(decimals, '0'));
+  return Number.isSafeInteger(minorUnits) ? { ok: true, minorUnits } : { ok: false, reason: 'tooLarge' };
+}
+
+/** The number in major units nearest to integer minor units: (2550, 2) is 25.5. Signs are kept. */
+export function toMajorUnits(minorUnits: number, decimals: number): number {
+  if (decimals === 0) return minorUnits;
+  const sign = minorUnits < 0 ? '-' : '';
+  const digits = String(Math.abs(minorUnits)).padStart(decimals + 1, '0');
+  return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1234,50 €'. */
+export function formatAmount(amount: number, currency: string, locale: string): string {
+  return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
+}
+
+/** The same with its sign always written, for lists that mix expenses and incomes. */
+export function formatSignedAmount(amount: number, currency: string, locale: string): string {
+  return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
+}
+
+/** A hyphen is shorter than the plus it stands under, and may break from its number; a minus is not. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
+
+function currencyFormat(
+  currency: string,
+  locale: string,
+  signDisplay: 'auto' | 'exceptZero',
+): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${signDisplay}`;
+  const known = formats.get(key);
+  if (known) return known;
+  // Spanish groups from five digits on by default; a bank's table groups from four, and so do we.
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    useGrouping: 'always',
+    signDisplay,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+export type AmountReading =
+  | { ok: true; amount: number; minorUnits: number }
+  | { ok: false; reason: 'empty' | 'notAnAmount' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
+
+/**
+ * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56' or '€ 25'.
+ * With two kinds of separator the last one is the decimal. A lone separator is the decimal unless
+ * exactly three digits follow it: then it is ambiguous ('1.234') and read as the locale writes it.
+ * A separator that repeats groups thousands, and every group must have three digits.
+ */
+export function readAmount(text: string, locale: string, decimals: number): AmountReading {
+  const trimmed = text.replace(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '');
+  if (trimmed === '') return { ok: false, reason: 'empty' };
+  if (/^[-−]/.test(trimmed)) return { ok: false, reason: 'notPositive' };
+  if (!/^[\d.,]+$/.test(trimmed) || !/\d/.test(trimmed)) return { ok: false, reason: 'notAnAmount' };
+
+  const decimalSeparator = findDecimalSeparator(trimmed, locale, decimals);
+  const at = decimalSeparator === undefined ? -1 : trimmed.lastIndexOf(decimalSeparator);
+  const whole = at === -1 ? trimmed : trimmed.slice(0, at);
+  const fraction = at === -1 ? '' : trimmed.slice(at + 1).replace(/0+$/, '');
+  if (!isGrouped(whole) || /[.,]/.test(fraction)) return { ok: false, reason: 'notAnAmount' };
+
+  const digits = whole.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') || '0';
+  if (fraction.length > decimals) return { ok: false, reason: 'tooManyDecimals' };
+  const amount = Number(fraction === '' ? digits : `${digits}.${fraction}`);
+  const minor = toMinorUnits(amount, decimals);
+  return minor.ok ? { ok: true, amount, minorUnits: minor.minorUnits } : minor;
+}
+
+/** Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'. */
+export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
+  const marks = [currency, currencySymbol(currency, locale)].map((mark) => mark.toLowerCase());
+  const typed = text.trim();
+  const mark = marks.find(
+    (each) => typed.toLowerCase().startsWith(each) || typed.toLowerCase().endsWith(each),
+  );
+  const isBefore = mark !== undefined && typed.toLowerCase().startsWith(mark);
+  const bare = typed.slice(
+    isBefore ? mark.length : 0,
+    isBefore ? undefined : typed.length - (mark?.length ?? 0),
+  );
+  return readAmount(bare, locale, currencyDecimals(currency));
+}
+
+/** The short mark of a currency as the locale writes it: '€', '$', 'kr'. */
+export function currencySymbol(currency: string, locale: string): string {
+  const parts = currencyFormat(currency, locale, 'auto').formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** Separators the locale writes: Spanish decimal ',' and group '.', English the other way round. */
+export function localeSeparators(locale: string): { decimal: string; group: string } {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
+  const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  return { decimal, group: decimal === ',' ? '.' : ',' };
+}
+
+function findDecimalSeparator(text: string, locale: string, decimals: number): string | undefined {
+  const lastComma = text.lastIndexOf(',');
+  const lastDot = text.lastIndexOf('.');
+  if (lastComma === -1 && lastDot === -1) return undefined;
+  if (lastComma !== -1 && lastDot !== -1) return lastComma > lastDot ? ',' : '.';
+  const separator = lastComma === -1 ? '.' : ',';
+  if (text.indexOf(separator) !== text.lastIndexOf(separator)) return undefined;
+  const before = text.indexOf(separator);
+  const digitsAfter = text.length - before - 1;
+  const couldGroup = digitsAfter === 3 && before >= 1 && before <= 3 && !text.startsWith('0');
+  if (!couldGroup) return separator;
+  if (decimals === 0) return undefined;
+  return localeSeparators(locale).decimal === separator ? separator : undefined;
+}
+
+function isGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}(?:\.\d{3})+$/.test(whole) || /^\d{1,3}(?:,\d{3})+$/.test(whole);
+}
