@@ -75,7 +75,9 @@ function readConfigWithFolder(): Config {
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const location = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
   try {
-    return await connectDatabase(location, (error) => log.error({ err: error }, 'idle connection lost'));
+    return await connectDatabase(location, {
+      onIdleError: (error) => log.error({ err: error }, 'idle connection lost'),
+    });
   } catch (error) {
     throw isFolderProblem(error) ? unwritable(error) : error;
   }

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Reader, Schema } from './schema.ts';
@@ -21,14 +21,21 @@ export type Database = {
 
 export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
 
+export type DatabaseObservers = {
+  /** A connection of the pool that nobody was using has failed. */
+  onIdleError?: (error: Error) => void;
+  /** Called with each query that runs; nothing is spent on it where it is left out. */
+  onQuery?: (query: CompiledQuery) => void;
+};
+
 /** Opens the database and brings it to the newest schema. */
 export async function connectDatabase(
   location: DatabaseLocation,
-  onIdleError: (error: Error) => void = () => undefined,
+  observers: DatabaseObservers = {},
 ): Promise<Database> {
   return 'databaseUrl' in location
-    ? await connectPostgres(location.databaseUrl, onIdleError)
-    : await connectSqlite(location.dataDir);
+    ? await connectPostgres(location.databaseUrl, observers)
+    : await connectSqlite(location.dataDir, observers);
 }
 
 /** The path of the one file that holds everything when the database is SQLite. */
@@ -36,12 +43,12 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'saldo.sqlite');
 }
 
-async function connectSqlite(dataDir: string): Promise<Database> {
+async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK);
-  const writer = openSqliteWriter(sqliteFile(dataDir));
+  const writer = openSqliteWriter(sqliteFile(dataDir), observers.onQuery);
   await migrate(writer);
-  const reader = openSqliteReader(sqliteFile(dataDir));
+  const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
   return {
     engine: 'sqlite',
     read: reader,
@@ -55,8 +62,8 @@ async function connectSqlite(dataDir: string): Promise<Database> {
   };
 }
 
-async function connectPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  const pool = openPostgres(url, onIdleError);
+async function connectPostgres(url: string, observers: DatabaseObservers): Promise<Database> {
+  const pool = openPostgres(url, observers);
   await migrate(pool);
   return {
     engine: 'postgres',

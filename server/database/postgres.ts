@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
 const STATEMENT_TIMEOUT_MS = 10_000;
@@ -13,7 +14,10 @@ const NUMERIC = 1700;
  * Opens a pool. Integers arrive as numbers, and one beyond 2^53-1 is an error rather than rounded;
  * `sum(bigint)` is numeric on PostgreSQL, so that type is read the same way.
  */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): Kysely<Schema> {
+export function openPostgres(
+  url: string,
+  observers: { onIdleError?: (error: Error) => void; onQuery?: OnQuery },
+): Kysely<Schema> {
   const pool = new pg.Pool({
     connectionString: url,
     max: MAX_CONNECTIONS,
@@ -25,8 +29,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     },
   });
   // Without a listener an error of an idle connection ends the process.
-  pool.on('error', onIdleError);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  pool.on('error', (error) => observers.onIdleError?.(error));
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog(observers.onQuery) });
 }
 
 function toSafeInteger(text: string): number {

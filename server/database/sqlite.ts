@@ -1,12 +1,13 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
 
 /** Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. */
-export function openSqliteWriter(file: string): Kysely<Schema> {
+export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema> {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -16,15 +17,15 @@ export function openSqliteWriter(file: string): Kysely<Schema> {
   requirePragma(connection, 'synchronous', 2);
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
-  return toKysely(connection, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
+  return toKysely(connection, onQuery, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
 }
 
 /** Opens a second connection that cannot write, so that reads never wait for a batch of writes. */
-export function openSqliteReader(file: string): Kysely<Schema> {
+export function openSqliteReader(file: string, onQuery?: OnQuery): Kysely<Schema> {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, readonly: true });
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   connection.pragma('query_only = ON');
-  return toKysely(connection);
+  return toKysely(connection, onQuery);
 }
 
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
@@ -36,7 +37,11 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
   }
 }
 
-function toKysely(connection: Sqlite.Database, beforeClose?: () => void): Kysely<Schema> {
+function toKysely(
+  connection: Sqlite.Database,
+  onQuery: OnQuery | undefined,
+  beforeClose?: () => void,
+): Kysely<Schema> {
   const statements = new Map<string, Sqlite.Statement>();
   const database: SqliteDatabase = {
     // Preparing a statement costs more than running it; the set of texts is small and fixed.
@@ -52,5 +57,5 @@ function toKysely(connection: Sqlite.Database, beforeClose?: () => void): Kysely
       connection.close();
     },
   };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
@@ -20,8 +21,11 @@ export type TestApp = ReturnType<typeof createApp> & {
 let accounts = 0;
 
 /** The real app on a real, fresh database; only the clock is a fake. */
-export async function createTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+export async function createTestApp(
+  options: Partial<AppOptions> = {},
+  observers: DatabaseObservers = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase(observers);
   const clock = { now: Date.now() };
   const created = createApp({
     database,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { connectDatabase, type Database, type DatabaseObservers } from '#server/database/connect.ts';
 
 export type TestDatabase = Database & {
   /** Closes the database and leaves nothing of it behind. */
@@ -11,13 +11,15 @@ export type TestDatabase = Database & {
 };
 
 /** A fresh database of the kind this test project runs on: a file, or one of a real PostgreSQL. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  return inject('database') === 'sqlite' ? await createSqlite() : await createPostgres(inject('postgresUrl'));
+export async function createTestDatabase(observers: DatabaseObservers = {}): Promise<TestDatabase> {
+  return inject('database') === 'sqlite'
+    ? await createSqlite(observers)
+    : await createPostgres(inject('postgresUrl'), observers);
 }
 
-async function createSqlite(): Promise<TestDatabase> {
+async function createSqlite(observers: DatabaseObservers): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
-  const database = await connectDatabase({ dataDir });
+  const database = await connectDatabase({ dataDir }, observers);
   return {
     ...database,
     async drop() {
@@ -27,12 +29,12 @@ async function createSqlite(): Promise<TestDatabase> {
   };
 }
 
-async function createPostgres(adminUrl: string): Promise<TestDatabase> {
+async function createPostgres(adminUrl: string, observers: DatabaseObservers): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const database = await connectDatabase({ databaseUrl: url.href });
+  const database = await connectDatabase({ databaseUrl: url.href }, observers);
   return {
     ...database,
     async drop() {

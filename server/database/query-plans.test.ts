@@ -1,0 +1,131 @@
+import { type CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { addDays } from '#shared/calendar.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const MANY = 100_000;
+
+let app: TestApp;
+let user: TestClient;
+const queries: CompiledQuery[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp({}, { onQuery: (query) => queries.push(query) });
+  user = await app.signUp();
+}, 60_000);
+afterAll(() => app.close());
+
+const RECORD = { description: 'x', amount: 12.34, category: 'food', date: '2026-03-05' };
+
+const CALLS: [name: string, call: () => Promise<unknown>][] = [
+  ['adding a record', () => user.post('/api/v1/expenses', { ...RECORD, id: uuidv7() })],
+  ['editing a record', async () => user.patch(`/api/v1/expenses/${await anyId()}`, { amount: 5 })],
+  ['deleting a record', async () => user.delete(`/api/v1/expenses/${await anyId()}`)],
+  ['the summary of a month', () => user.get('/api/v1/summary?from=2026-03-01&to=2026-03-31')],
+  ['the total of a month', () => user.get('/api/v1/expenses/total?from=2026-03-01&to=2026-03-31')],
+  ['the newest fifty', () => user.get('/api/v1/expenses?order=date&limit=50')],
+  ['the recent records', () => user.get('/api/v1/transactions/recent')],
+];
+
+it(`every query of a write and of a month's summary takes the same way at 10 and at ${MANY} records`, async () => {
+  for (let n = 0; n < 10; n++) await user.post('/api/v1/expenses', RECORD);
+  const few = await plansOfCalls();
+  await insertMany();
+  const many = await plansOfCalls();
+
+  for (const [name] of CALLS) {
+    expect(few.get(name)?.length, name).toBeGreaterThan(0);
+    expect(many.get(name), name).toEqual(few.get(name));
+  }
+  const steps = [...many.values()].flat(2);
+  expect(steps.filter((step) => /^(SCAN|Seq Scan)/.test(step))).toEqual([]);
+  // The test would prove nothing if no index were named.
+  expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
+}, 120_000);
+
+async function anyId(): Promise<string> {
+  return (await user.get('/api/v1/expenses?limit=1')).body.items[0].id as string;
+}
+
+/** For each call the plans of its queries, a list of steps each. */
+async function plansOfCalls(): Promise<Map<string, string[][]>> {
+  const plans = new Map<string, string[][]>();
+  for (const [name, call] of CALLS) {
+    queries.length = 0;
+    await call();
+    const explainable = queries.filter(({ sql }) => /^(select|insert|update|delete)/i.test(sql));
+    const found: string[][] = [];
+    for (const query of [...explainable]) found.push(await explain(query));
+    plans.set(name, found);
+  }
+  return plans;
+}
+
+async function explain(query: CompiledQuery): Promise<string[]> {
+  return inject('database') === 'sqlite' ? await explainSqlite(query) : await explainPostgres(query);
+}
+
+async function explainSqlite(query: CompiledQuery): Promise<string[]> {
+  const { rows } = await app.database.identity.executeQuery<{ detail: string }>({
+    ...query,
+    sql: `explain query plan ${query.sql}`,
+  });
+  return rows.map((row) => row.detail);
+}
+
+type PlanNode = { 'Node Type': string; 'Index Name'?: string; Plans?: PlanNode[] };
+
+/** With sequential scans discouraged, a plan shows whether an index serves the query at all. */
+async function explainPostgres(query: CompiledQuery): Promise<string[]> {
+  const explained = await app.database.identity.transaction().execute(async (trx) => {
+    await trx.executeQuery({ ...query, sql: 'set local enable_seqscan = off', parameters: [] });
+    await trx.executeQuery({ ...query, sql: 'set local enable_bitmapscan = off', parameters: [] });
+    return await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
+      ...query,
+      sql: `explain (format json) ${query.sql}`,
+    });
+  });
+  const plan = explained.rows[0]?.['QUERY PLAN'][0]?.Plan;
+  return plan ? flatten(plan) : [];
+}
+
+function flatten(node: PlanNode): string[] {
+  const scan = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
+  return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+/** Puts many records of the same user into both tables, spread over thirty years. */
+async function insertMany(): Promise<void> {
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const common = { user_id: uid, type: 'expense', category: 'food' } as const;
+  for (let start = 0; start < MANY; start += 1_000) {
+    const dates = Array.from({ length: 1_000 }, (_, n) => addDays('1996-01-01', (start + n) % 11_000));
+    await app.database.write(async (trx) => {
+      await trx
+        .insertInto('transactions')
+        .values(
+          dates.map((date) => ({
+            ...common,
+            id: uuidv7(),
+            description: 'x',
+            amount_minor: 100,
+            date,
+            created_at: 0,
+            updated_at: 0,
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto('daily_totals')
+        .values(dates.map((date) => ({ ...common, date, amount_minor: 100, count: 1 })))
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'date', 'type', 'category'])
+            .doUpdateSet((eb) => ({ count: eb('daily_totals.count', '+', 1) })),
+        )
+        .execute();
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
+import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Content = { amountMinor: bigint; category: string; date: string };
+type Step =
+  | ({ do: 'add'; type: TransactionType } & Content)
+  | ({ do: 'edit'; pick: number } & Content)
+  | { do: 'remove'; pick: number };
+type ModelRecord = Content & { id: string; type: TransactionType };
+
+const FIRST_DAY = '2024-02-25';
+const DAYS = 12;
+
+const date = fc.integer({ min: 0, max: DAYS - 1 }).map((day) => addDays(FIRST_DAY, day));
+const amountMinor = fc.bigInt({ min: 1n, max: 99_999_999n });
+const categoryIndex = fc.integer({ min: 0, max: 5 });
+const typeOf = fc.constantFrom<TransactionType>('expense', 'income');
+const categoryOf = (type: TransactionType, index: number) => CATEGORIES[type][index] ?? UNCATEGORIZED;
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('add' as const), type: typeOf, amountMinor, categoryIndex, date }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      pick: fc.nat(),
+      amountMinor,
+      categoryIndex,
+      date,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), pick: fc.nat() }) },
+) as never;
+
+it('the totals stay equal to the sum of the records over any adds, edits and deletes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 25 }),
+      date,
+      date,
+      async (steps, dayA, dayB) => {
+        const user = await app.signUp();
+        const model: ModelRecord[] = [];
+        for (const each of steps) await apply(user, model, each);
+        const [from, to] = dayA < dayB ? [dayA, dayB] : [dayB, dayA];
+        await expectSummary(user, model, from, to);
+        await expectSummary(user, model, '2024-01-01', '2024-12-31');
+        await expectStoredTotals(user);
+      },
+    ),
+    { numRuns: 30 },
+  );
+}, 120_000);
+
+async function apply(user: TestClient, model: ModelRecord[], each: Step): Promise<void> {
+  const pathOf = (type: TransactionType) => `/api/v1/${type}s`;
+  if (each.do === 'add') {
+    const content = toContent(each, each.type);
+    const answer = await user.post(pathOf(each.type), { ...toBody(content), description: 'x' });
+    expect(answer.status).toBe(201);
+    model.push({ ...content, type: each.type, id: answer.body.id });
+    return;
+  }
+  if (model.length === 0) return;
+  const index = each.pick % model.length;
+  const target = model[index] as ModelRecord;
+  const path = `${pathOf(target.type)}/${target.id}`;
+  if (each.do === 'remove') {
+    expect((await user.delete(path)).body).toEqual({ success: true });
+    model.splice(index, 1);
+    return;
+  }
+  const content = toContent(each, target.type);
+  expect((await user.patch(path, toBody(content))).status).toBe(200);
+  model[index] = { ...target, ...content };
+}
+
+function toContent(each: Step, type: TransactionType): Content {
+  const {
+    amountMinor: amount,
+    categoryIndex: index,
+    date: day,
+  } = each as never as Content & { categoryIndex: number };
+  return { amountMinor: amount, category: categoryOf(type, index), date: day };
+}
+
+function toBody({ amountMinor: amount, category, date: day }: Content) {
+  return { amount: toNumber(amount), category, date: day };
+}
+
+/** Major units of cents by way of text, apart from the code under test. */
+function toNumber(cents: bigint): number {
+  const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
+  return Number(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+}
+
+function sum(records: readonly ModelRecord[]): bigint {
+  return records.reduce((total, record) => total + record.amountMinor, 0n);
+}
+
+async function expectSummary(user: TestClient, model: readonly ModelRecord[], from: string, to: string) {
+  const inside = model.filter((record) => record.date >= from && record.date <= to);
+  const of = (type: TransactionType) => inside.filter((record) => record.type === type);
+  const { body } = await user.get(`/api/v1/summary?from=${from}&to=${to}`);
+  expect(body.income).toBe(toNumber(sum(of('income'))));
+  expect(body.expenses).toBe(toNumber(sum(of('expense'))));
+  expect(body.balance).toBe(toNumber(sum(of('income')) - sum(of('expense'))));
+
+  const names = [...new Set(of('expense').map((record) => record.category))];
+  const categories = names.map((name) => ({
+    name,
+    value: toNumber(sum(of('expense').filter((record) => record.category === name))),
+  }));
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  expect([...body.categories].sort(byName)).toEqual(categories.sort(byName));
+
+  for (const day of body.daily as { date: string; income: number; expenses: number }[]) {
+    const ofDay = (type: TransactionType) => sum(of(type).filter((record) => record.date === day.date));
+    expect(day).toEqual({
+      date: day.date,
+      income: toNumber(ofDay('income')),
+      expenses: toNumber(ofDay('expense')),
+    });
+  }
+}
+
+/** The stored rows themselves, rebuilt from the records by the database: none too many, none missing. */
+async function expectStoredTotals(user: TestClient): Promise<void> {
+  const { uid } = (await user.get('/api/v1/me')).body;
+  const db = app.database.read;
+  const stored = await db
+    .selectFrom('daily_totals')
+    .select(['date', 'type', 'category', 'amount_minor', 'count'])
+    .where('user_id', '=', uid)
+    .orderBy('date')
+    .orderBy('type')
+    .orderBy('category')
+    .execute();
+  const rebuilt = await db
+    .selectFrom('transactions')
+    .select((eb) => [
+      'date',
+      'type',
+      'category',
+      eb.fn.sum<number>('amount_minor').as('amount_minor'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', uid)
+    .groupBy(['date', 'type', 'category'])
+    .orderBy('date')
+    .orderBy('type')
+    .orderBy('category')
+    .execute();
+  expect(stored).toEqual(rebuilt);
+
+  const total = await db.selectFrom('user_totals').selectAll().where('user_id', '=', uid).executeTakeFirst();
+  const totalOf = (type: TransactionType) =>
+    rebuilt.filter((row) => row.type === type).reduce((sumOf, row) => sumOf + row.amount_minor, 0);
+  expect(total?.income_minor ?? 0).toBe(totalOf('income'));
+  expect(total?.expense_minor ?? 0).toBe(totalOf('expense'));
+  expect(total?.count ?? 0).toBe(rebuilt.reduce((sumOf, row) => sumOf + row.count, 0));
+}

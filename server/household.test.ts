@@ -1,0 +1,134 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endOfMonth } from '#shared/calendar.ts';
+import { closeServer, listen } from '#server/http/listen.ts';
+import { readHousehold, readHouseholdTotals } from '#server/testing/household.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+
+const CLIENTS = 16;
+const household = readHousehold();
+const totals = readHouseholdTotals();
+
+let app: TestApp;
+let server: Server;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  server = await listen(app.app, { host: '127.0.0.1', port: 0 });
+  const user = await app.signUp();
+  cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  await recordAll();
+}, 180_000);
+
+afterAll(async () => {
+  await closeServer(server);
+  await app.close();
+});
+
+async function recordAll(): Promise<void> {
+  const queue = [...household];
+  const record = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { type, ...body } = next;
+      const answer = await send(type === 'income' ? '/api/v1/incomes' : '/api/v1/expenses', body);
+      if (answer.status !== 201) throw new Error(`Refused: ${JSON.stringify(next)} ${await answer.text()}`);
+      await answer.text();
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, record));
+}
+
+async function send(path: string, body?: unknown): Promise<Response> {
+  const { port } = server.address() as AddressInfo;
+  return await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { cookie, origin: TEST_ORIGIN, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+}
+
+async function summary(from: string, to: string) {
+  return (await (await send(`/api/v1/summary?from=${from}&to=${to}`)).json()) as {
+    income: number;
+    expenses: number;
+    categories: { name: string; value: number }[];
+    daily: unknown[];
+  };
+}
+
+async function total(kind: 'expenses' | 'incomes', from: string, to: string): Promise<number> {
+  const answer = (await (await send(`/api/v1/${kind}/total?from=${from}&to=${to}`)).json()) as {
+    total: number;
+  };
+  return answer.total;
+}
+
+describe('ten years of a household, recorded over HTTP, come back to the cent', () => {
+  it('in all', async () => {
+    const all = await summary('2016-01-01', '2026-12-31');
+    expect([all.income, all.expenses]).toEqual([totals.income, totals.expenses]);
+  });
+
+  it('for each year', async () => {
+    for (const [year, sums] of Object.entries(totals.byYear)) {
+      const got = await summary(`${year}-01-01`, `${year}-12-31`);
+      expect([year, got.income, got.expenses]).toEqual([year, sums.income, sums.expenses]);
+    }
+  });
+
+  it('for each month, in the summary and in the totals of each kind', async () => {
+    for (const [month, sums] of Object.entries(totals.byMonth)) {
+      const [from, to] = [`${month}-01`, endOfMonth(`${month}-01`)];
+      const got = await summary(from, to);
+      expect([month, got.income, got.expenses]).toEqual([month, sums.income, sums.expenses]);
+      expect([month, await total('incomes', from, to)]).toEqual([month, sums.income]);
+      expect([month, await total('expenses', from, to)]).toEqual([month, sums.expenses]);
+    }
+  });
+
+  it('for each category of expense', async () => {
+    const all = await summary('2016-01-01', '2026-12-31');
+    const got = Object.fromEntries(all.categories.map(({ name, value }) => [`expense:${name}`, value]));
+    const expected = Object.entries(totals.byCategory).filter(([key]) => key.startsWith('expense:'));
+    expect(got).toEqual(Object.fromEntries(expected));
+  });
+
+  it('for each category of income, from the records themselves', async () => {
+    const sums = new Map<string, bigint>();
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const answer = await send(`/api/v1/incomes?limit=100${cursor ? `&cursor=${cursor}` : ''}`);
+      const page = (await answer.json()) as {
+        items: { category: string; amount: number }[];
+        nextCursor: string | null;
+      };
+      for (const { category, amount } of page.items) {
+        const cents = BigInt(amount.toFixed(2).replace('.', ''));
+        sums.set(category, (sums.get(category) ?? 0n) + cents);
+      }
+      cursor = page.nextCursor;
+    }
+    for (const [category, cents] of sums) {
+      expect([category, Number(cents) / 100]).toEqual([category, totals.byCategory[`income:${category}`]]);
+    }
+    expect(sums.size).toBe(Object.keys(totals.byCategory).filter((key) => key.startsWith('income:')).length);
+  });
+});
+
+describe('the size of a summary', () => {
+  it('is under 8 kB for a month', async () => {
+    const answer = await send('/api/v1/summary?from=2026-03-01&to=2026-03-31');
+    expect((await answer.arrayBuffer()).byteLength).toBeLessThan(8_000);
+  });
+
+  it('is under 40 kB compressed for ten years with every day filled', async () => {
+    const answer = await send('/api/v1/summary?from=2016-01-01&to=2025-12-31');
+    // fetch has unpacked it; the header says that it travelled compressed.
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    const text = await answer.text();
+    expect((JSON.parse(text) as { daily: unknown[] }).daily).toHaveLength(3653);
+    expect(gzipSync(text).byteLength).toBeLessThan(40_000);
+  });
+});

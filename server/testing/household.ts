@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { TransactionType } from '#shared/categories.ts';
+
+export type HouseholdRecord = {
+  type: TransactionType;
+  date: string;
+  amount: number;
+  category?: string;
+  description: string;
+};
+
+type Sums = { income: number; expenses: number; count: number };
+export type HouseholdTotals = Sums & {
+  byYear: Record<string, Sums>;
+  byMonth: Record<string, Sums>;
+  /** Keys such as `expense:food`. */
+  byCategory: Record<string, number>;
+};
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+
+/** Ten years of a household's records, as they would be sent to the API. */
+export function readHousehold(): HouseholdRecord[] {
+  const rows = parse<Record<'date' | 'type' | 'amount' | 'category' | 'description', string>>(
+    readFileSync(join(FIXTURES, 'household-2016-2026.csv')),
+    { columns: true },
+  );
+  return rows.map(({ type, date, amount, category, description }) => ({
+    type: type === 'income' ? 'income' : 'expense',
+    date,
+    amount: Number(amount),
+    ...(category === '' ? {} : { category }),
+    description,
+  }));
+}
+
+/** The exact totals of those records. */
+export function readHouseholdTotals(): HouseholdTotals {
+  const text = readFileSync(join(FIXTURES, 'household-2016-2026.totals.json'), 'utf8');
+  return JSON.parse(text) as HouseholdTotals;
+}
