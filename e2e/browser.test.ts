@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+
+const page = `<!doctype html><html lang="en"><title>Harness</title>
+<button onclick="this.textContent = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(25.5)">
+Show</button></html>`;
+
+let browser: Browser;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(page);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The page has no address.');
+  url = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+});
+
+test('a click runs the script of a page, in a browser that knows Spanish numbers', async () => {
+  const tab = await browser.newPage();
+  await tab.goto(url);
+  await tab.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => tab.getByRole('button').textContent()).toBe('25,50\u00A0€');
+  await tab.close();
+});
+
+test('closing one context leaves the browser running', async () => {
+  const context = await browser.newContext();
+  await (await context.newPage()).goto(url);
+  await context.close();
+  expect(browser.isConnected()).toBe(true);
+});
+
+test('letters have a font, so that pictures and widths mean something', async () => {
+  const tab = await browser.newPage();
+  await tab.goto(url);
+  const [narrow, wide] = await tab.evaluate(() => {
+    const context = document.createElement('canvas').getContext('2d');
+    return ['iiii', 'WWWW'].map((text) => context?.measureText(text).width ?? 0);
+  });
+  expect(narrow).toBeGreaterThan(0);
+  expect(wide).toBeGreaterThan(narrow ?? 0);
+  await tab.close();
+});

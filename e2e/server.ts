@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface RunningServer {
+  url: string;
+  dataDir: string;
+  /** Everything it has printed so far. */
+  output: () => string;
+  /** Asks it to stop as a service manager would, and gives its exit code: 0 when it closed cleanly. */
+  stop: () => Promise<number | null>;
+}
+
+interface Options {
+  /** Settings besides or instead of the test's own. */
+  env?: Record<string, string>;
+  /** Data of an earlier server to go on with; it is kept then. By default a fresh folder, removed at stop. */
+  dataDir?: string;
+}
+
+const startTimeoutMs = 30_000;
+const stopTimeoutMs = 15_000;
+
+/** Starts the real product as `npm start` does, on a free port, and waits until it is ready. */
+export async function startServer({ env = {}, dataDir: kept }: Options = {}): Promise<RunningServer> {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'saldo-e2e-')));
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['server/start.mjs'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...ownEnvironment(),
+      PORT: port,
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const killWithParent = () => child.kill('SIGKILL');
+  process.once('exit', killWithParent);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const closed = once(child, 'close') as Promise<[number | null]>;
+
+  async function stop(): Promise<number | null> {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const timer = setTimeout(killWithParent, stopTimeoutMs);
+    const [code] = await closed;
+    clearTimeout(timer);
+    process.removeListener('exit', killWithParent);
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
+    return code;
+  }
+
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await readiness(url, () => child.exitCode === null && child.signalCode === null);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)} It printed:\n${output}`, { cause: error });
+  }
+  return { url, dataDir, output: () => output, stop };
+}
+
+async function readiness(url: string, isRunning: () => boolean): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (!isRunning()) throw new Error('The server ended at its start.');
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(50);
+  }
+  throw new Error(`The server was not ready within ${startTimeoutMs} ms.`);
+}
+
+/** The environment without what the test runner adds and without settings of a developer's own server. */
+function ownEnvironment(): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
+  return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

@@ -1,0 +1,68 @@
+import { defineConfig } from 'oxlint';
+import { borderOverrides } from './scripts/borders.ts';
+
+const tools = ['scripts/**', 'e2e/**', 'bench/**', 'cli/**', '*.config.ts'];
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise'],
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist/**', 'data/**', 'demo-data/**', 'shots/**', 'coverage/**'],
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/consistent-type-imports': ['error', { disallowTypeAnnotations: true }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    // Stylesheets and type augmentations are imported for what they do.
+    'import/no-unassigned-import': 'off',
+    // Libraries document `fc.integer()` and `i18next.use()`, whatever else they export.
+    'import/no-named-as-default': 'off',
+    'import/no-named-as-default-member': 'off',
+    // An exhaustive switch returns from each case, and the compiler watches the end.
+    'typescript/consistent-return': 'off',
+    'typescript/no-unnecessary-type-arguments': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    // Meant for windows; channels and workers have no origin to name.
+    'unicorn/require-post-message-target-origin': 'off',
+    // Answers of the network and of JSON.parse have to be named once, where they come in.
+    'typescript/no-unsafe-type-assertion': 'off',
+    eqeqeq: 'error',
+    'no-console': 'error',
+    'no-restricted-properties': [
+      'error',
+      { object: 'process', property: 'env', message: 'Only server/config.ts reads the environment.' },
+    ],
+  },
+  overrides: [
+    ...borderOverrides(),
+    {
+      files: ['web/**'],
+      plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
+      rules: {
+        'react/exhaustive-deps': 'error',
+        'react/jsx-key': 'error',
+        'react/no-array-index-key': 'error',
+        'react/rules-of-hooks': 'error',
+        // The JSX transform imports React itself.
+        'react/react-in-jsx-scope': 'off',
+      },
+    },
+    // A lazy page is the default export of its file; configurations and reporters are asked for theirs.
+    {
+      files: ['web/pages/**', '*.config.{ts,js,mjs,cjs}', 'scripts/*-reporter.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: ['server/config.ts', 'server/testing/**', ...tools],
+      rules: { 'no-restricted-properties': 'off' },
+    },
+    { files: ['server/main.ts', 'server/start.mjs', ...tools], rules: { 'no-console': 'off' } },
+  ],
+});

@@ -1,0 +1,217 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const border = 'eslint(no-restricted-imports)';
+const environment = 'eslint(no-restricted-properties)';
+
+/** Each violation lies in a file of its own: where it is planted, what stands in it, which rule reports it. */
+const violations = [
+  // 1. shared imports nothing of ours; server and web never import each other.
+  ['shared/a1.ts', `import '#server/config.ts';`, border],
+  ['shared/contract/a2.ts', `import type { T } from '#web/lib/types.ts';\nexport type U = T;`, border],
+  ['shared/a3.ts', `import { z } from 'zod';\nexport const schema = z;`, border],
+  ['shared/a4.ts', `import '../server/config.ts';`, border],
+  ['shared/a5.ts', `import 'node:fs';`, border],
+  ['shared/a6.ts', `import '#shared/testing/builders.ts';`, border],
+  ['web/lib/a7.ts', `import type { T } from '#server/http/types.ts';\nexport type U = T;`, border],
+  ['web/features/profile/a8.tsx', `export type { T } from '../../../server/http/types.ts';`, border],
+  [
+    'web/features/profile/deep/deeper/deepest/bottom/a9.ts',
+    `import '../../../../../../lib/types.ts';`,
+    border,
+  ],
+  ['server/features/profile/a10.ts', `export const load = () => import('#web/lib/types.ts');`, border],
+  ['server/http/a11.ts', `export * from '#web/lib/types.ts';`, border],
+
+  // 2. main -> app -> features -> floor, on both sides.
+  ['server/config.ts', `import '#server/app.ts';`, border],
+  ['server/app.ts', `import './main.ts';`, border],
+  ['server/main.ts', `import '#server/features/profile/routes.ts';`, border],
+  ['server/log.ts', `import './http/mount.ts';`, border],
+  ['server/clock.ts', `import type { T } from './app.ts';\nexport type U = T;`, border],
+  ['web/lazy.tsx', `import './features/profile/api.ts';`, border],
+  ['server/features/profile/b1.ts', `import type { T } from '#server/app.ts';\nexport type U = T;`, border],
+  ['server/features/profile/b2.ts', `import '../../app.ts';`, border],
+  [
+    'server/http/b3.ts',
+    `import type { T } from '#server/features/profile/routes.ts';\nexport type U = T;`,
+    border,
+  ],
+  ['server/http/session/b4.ts', `import '../../features/profile/routes.ts';`, border],
+  ['server/database/b5.ts', `import '#server/http/mount.ts';`, border],
+  ['server/events/b6.ts', `import '#server/app.ts';`, border],
+  ['server/mail/b7.ts', `import '#server/features/profile/routes.ts';`, border],
+  ['server/jobs/b8.ts', `import '#server/features/profile/routes.ts';`, border],
+  ['server/features/profile/b9.ts', `import '#server/testing/test-app.ts';`, border],
+  ['web/main.tsx', `import '#web/pages/login.tsx';`, border],
+  ['web/pages/c1.tsx', `import type { T } from '#web/app/router.tsx';\nexport type U = T;`, border],
+  ['web/features/profile/c2.tsx', `import '#web/pages/login.tsx';`, border],
+  ['web/ui/c3.tsx', `import '#web/features/profile/api.ts';`, border],
+  ['web/charts/c4.tsx', `import type { T } from '../features/profile/api.ts';\nexport type U = T;`, border],
+  ['web/lib/c5.ts', `import '#web/app/router.tsx';`, border],
+  ['web/public-pages/c6.tsx', `import '#web/app/router.tsx';`, border],
+  ['web/app/c7.tsx', `import '#web/testing/render.tsx';`, border],
+
+  // 3. A feature imports no other feature.
+  ['server/features/profile/d1.ts', `import '#server/features/terms/routes.ts';`, border],
+  [
+    'server/features/profile/d2.ts',
+    `import type { T } from '../terms/routes.ts';\nexport type U = T;`,
+    border,
+  ],
+  ['server/features/profile/deep/d3.ts', `import '../../terms/routes.ts';`, border],
+  ['server/features/profile/d4.ts', `import './../terms/routes.ts';`, border],
+  ['server/features/profile/d5.ts', `import './deep/../../terms/routes.ts';`, border],
+  ['server/features/profile/queries.ts', `import '../terms/queries.ts';`, border],
+  ['server/features/profile/d6.test.ts', `import '../terms/queries.ts';`, border],
+  [
+    'web/features/profile/d7.tsx',
+    `import type { T } from '#web/features/terms/api.ts';\nexport type U = T;`,
+    border,
+  ],
+  ['web/features/profile/d8.tsx', `import '../terms/api.ts';`, border],
+
+  // 4. kysely, better-auth and the environment keep to their rooms.
+  ['server/features/profile/e1.ts', `import { sql } from 'kysely';\nexport const q = sql;`, border],
+  [
+    'server/features/profile/e2.ts',
+    `import type { Kysely } from 'kysely';\nexport type Q = Kysely<unknown>;`,
+    border,
+  ],
+  ['server/features/profile/e3.test.ts', `import 'kysely/migration';`, border],
+  [
+    'server/features/auth/e4.ts',
+    `import type { Kysely } from 'kysely';\nexport type Q = Kysely<unknown>;`,
+    border,
+  ],
+  ['server/http/session/e5.ts', `import 'kysely';`, border],
+  ['cli/e6.ts', `import 'kysely';`, border],
+  [
+    'server/features/profile/e7.ts',
+    `export type Q = import('kysely').Kysely<unknown>;`,
+    'typescript(consistent-type-imports)',
+  ],
+  ['server/http/e8.ts', `import type { Auth } from 'better-auth';\nexport type A = Auth;`, border],
+  ['server/features/profile/e9.ts', `import 'better-auth/api';`, border],
+  ['server/database/e10.ts', `import '@better-auth/core';`, border],
+  ['web/features/auth/e11.ts', `import 'better-auth/client';`, border],
+  ['server/features/profile/f1.ts', `export const port = process.env['PORT'];`, environment],
+  ['server/http/f2.ts', `const { env } = process;\nexport const port = env;`, environment],
+  [
+    'server/features/profile/queries/f3.ts',
+    `import { env } from 'node:process';\nexport const port = env;`,
+    border,
+  ],
+  ['web/lib/f4.ts', `export const mode = process.env.NODE_ENV;`, environment],
+
+  // 5. e2e imports shared only; no cycles, no barrels.
+  ['e2e/g1.test.ts', `import '#server/app.ts';`, border],
+  ['e2e/g2.ts', `import type { T } from '../server/http/types.ts';\nexport type U = T;`, border],
+  ['e2e/admin/g3.ts', `import '../../web/lib/types.ts';`, border],
+  ['bench/g4.ts', `import '#web/lib/types.ts';`, border],
+  ['cli/g5.ts', `import '../web/lib/types.ts';`, border],
+  ['cli/g6.ts', `import '#server/testing/test-app.ts';`, border],
+  [
+    'server/mail/cycle-a.ts',
+    `import type { B } from './cycle-b.ts';\nexport type A = B | 1;`,
+    'import(no-cycle)',
+  ],
+  [
+    'server/mail/cycle-b.ts',
+    `import type { A } from '#server/mail/cycle-a.ts';\nexport type B = A | 2;`,
+    'import(no-cycle)',
+  ],
+  ['server/mail/h1.ts', `export * from './messages.ts';`, 'oxc(no-barrel-file)'],
+  ['web/ui/h2.ts', `import './button/index.ts';`, border],
+  ['server/mail/h3.ts', `export default 1;`, 'import(no-default-export)'],
+] as const;
+
+const allowed = {
+  'shared/ok.ts': `import { z } from 'zod/mini';\nimport './limits.ts';\nimport '#shared/limits.ts';\nexport const ok = z;`,
+  'shared/contract/ok.ts': `import '../limits.ts';`,
+  'shared/ok.test.ts': `import 'vitest';\nimport './testing/builders.ts';\nimport '#shared/testing/builders.ts';`,
+  'server/ok.test.ts': `import './app.ts';\nimport '#server/testing/test-app.ts';`,
+  'server/features/terms/ok.ts': `import '#shared/limits.ts';\nimport '#server/http/mount.ts';\nimport './rules/ok.ts';`,
+  'server/features/terms/rules/ok.ts': `import '../queries.ts';`,
+  'server/features/terms/queries.ts': `import type { Kysely } from 'kysely';\nexport type Q = Kysely<unknown>;`,
+  'server/features/terms/ok.test.ts': `import '#server/testing/test-app.ts';\nimport './ok.ts';`,
+  'server/features/auth/ok.ts': `import 'better-auth';\nimport '#server/database/connect.ts';`,
+  'server/http/session/queries.ts': `import 'kysely';\nimport '#server/database/connect.ts';\nimport '../mount.ts';`,
+  'server/jobs/queries.ts': `import 'kysely';`,
+  'server/database/migrations/ok.ts': `import { sql } from 'kysely';\nexport const ok = sql;`,
+  'server/testing/ok.ts': `import '#server/app.ts';\nexport const ok = process.env['TZ'];`,
+  'web/app/ok.tsx': `import '#web/pages/login.tsx';\nimport '#web/features/terms/api.ts';\nimport './ok.css';`,
+  'web/pages/ok.tsx': `import '#web/features/terms/api.ts';\nexport default function Page() {\n  return null;\n}`,
+  'web/features/terms/ok.tsx': `import '#web/ui/button.tsx';\nimport '#shared/limits.ts';\nimport './api.ts';`,
+  'web/features/terms/ok.test.tsx': `import '#web/testing/render.tsx';`,
+  'e2e/ok.test.ts': `import '#shared/limits.ts';\nimport './server.ts';\nexport const ok = process.env['TZ'];`,
+  'bench/ok.ts': `import '#server/app.ts';\nimport '../e2e/server.ts';\nimport '#server/testing/postgres.ts';`,
+  'bench/runs/ok.ts': `import '../../e2e/server.ts';\nimport '../ok.ts';`,
+  'cli/ok.ts': `import '#server/database/connect.ts';\nconsole.log(process.env['TZ']);`,
+};
+
+interface Finding {
+  code: string;
+  filename: string;
+}
+
+let folder: string;
+let findings: Finding[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'saldo-borders-'));
+  const root = dirname(import.meta.dirname);
+  const copied = [
+    'package.json',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'oxlint.config.ts',
+    'scripts/borders.ts',
+  ];
+  const rooms = ['shared', 'server', 'web', 'e2e'].map((room) => `${room}/tsconfig.json`);
+  for (const path of [...copied, ...rooms]) await cp(join(root, path), join(folder, path));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await writeFile(join(folder, '.gitignore'), 'node_modules\n');
+  for (const [path, code] of [...violations, ...Object.entries(allowed)]) await plant(path, code);
+  findings = await lint();
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a planted violation is reported', () => {
+  test.each(violations)('%s: %s', (path, _code, rule) => {
+    expect(findingsIn(path)).toContain(rule);
+  });
+});
+
+describe('what the table allows is not reported', () => {
+  test.each(Object.keys(allowed))('%s', (path) => {
+    expect(findingsIn(path)).toEqual([]);
+  });
+});
+
+async function plant(path: string, code: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), `${code}\n`);
+}
+
+function lint(): Promise<Finding[]> {
+  const oxlint = join(folder, 'node_modules/oxlint/bin/oxlint');
+  return new Promise((resolve, reject) => {
+    const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };
+    execFile(process.execPath, [oxlint, '--format=json', '.'], options, (_error, stdout, stderr) => {
+      try {
+        resolve((JSON.parse(stdout) as { diagnostics: Finding[] }).diagnostics);
+      } catch {
+        reject(new Error(`oxlint gave no report: ${stdout.slice(0, 500)} ${stderr}`));
+      }
+    });
+  });
+}
+
+function findingsIn(path: string): string[] {
+  return findings.filter((finding) => finding.filename === path).map((finding) => finding.code);
+}

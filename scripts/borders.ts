@@ -1,0 +1,171 @@
+import type { OxlintOverride } from 'oxlint';
+
+/** One line of 'who may import whom': what a room may import besides itself. */
+interface Room {
+  /** A folder, `*` standing for one name, or files that lie directly in `server/` or `web/`. */
+  room: string;
+  /** Folders end with a slash; files are named whole. */
+  may: string[];
+  /** Packages of `guardedPackages` that are open to this room. */
+  packages?: (keyof typeof guardedPackages)[];
+  /** When given, the only packages at all. */
+  onlyPackages?: string[];
+  /** The `testing/` folders are open to tests; a room with this is open to them as a whole. */
+  isForTests?: true;
+}
+
+/** Packages that stay in the rooms naming them. Files named `queries.ts` have kysely besides. */
+const guardedPackages = {
+  kysely: String.raw`^kysely(/|$)`,
+  'better-auth': '^(better-auth|@better-auth/[^/]+|better-call|@better-fetch/[^/]+)(/|$)',
+};
+
+const serverGround = ['shared/', 'server/config.ts', 'server/log.ts'];
+const serverFloor = [
+  ...serverGround,
+  'server/http/',
+  'server/database/',
+  'server/events/',
+  'server/mail/',
+  'server/jobs/',
+];
+const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
+
+/** Who may import whom: the only table of it. A later line wins over an earlier one for the same file. */
+const rooms: Room[] = [
+  { room: 'shared', may: [], onlyPackages: ['zod/mini', 'i18next'] },
+
+  { room: 'server/*.ts', may: serverGround },
+  { room: 'server/app.ts', may: [...serverFloor, 'server/features/'] },
+  { room: 'server/main.ts', may: [...serverFloor, 'server/app.ts'] },
+  { room: 'server/*.test.ts', may: ['shared/', 'server/'], isForTests: true },
+  { room: 'server/features/*', may: serverFloor },
+  { room: 'server/features/auth', may: serverFloor, packages: ['better-auth'] },
+  { room: 'server/database', may: serverGround, packages: ['kysely'] },
+  { room: 'server/http', may: serverFloor },
+  { room: 'server/events', may: serverFloor },
+  { room: 'server/mail', may: serverFloor },
+  { room: 'server/jobs', may: serverFloor },
+  { room: 'server/testing', may: ['shared/', 'server/'], isForTests: true },
+
+  { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },
+  { room: 'web/*.test.{ts,tsx}', may: ['shared/', 'web/'], isForTests: true },
+  { room: 'web/app', may: [...webFloor, 'web/features/', 'web/pages/', 'web/public-pages/'] },
+  { room: 'web/pages', may: [...webFloor, 'web/features/'] },
+  { room: 'web/public-pages', may: [...webFloor, 'web/features/'] },
+  { room: 'web/features/*', may: webFloor },
+  { room: 'web/ui', may: webFloor },
+  { room: 'web/charts', may: webFloor },
+  { room: 'web/lib', may: webFloor },
+  { room: 'web/testing', may: ['shared/', 'web/'], isForTests: true },
+
+  { room: 'e2e', may: ['shared/'] },
+  { room: 'cli', may: ['shared/', 'server/'] },
+  { room: 'bench', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },
+  { room: 'scripts', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },
+];
+
+/** Rooms that have no `#` name of their own and are reached by a relative path. */
+const toolRooms = ['e2e', 'cli', 'bench', 'scripts'];
+
+/**
+ * The table as linter overrides. An override replaces the options of those before it, so each one carries
+ * all bans of its files: one for each depth of folder, since a relative path may climb to the room's own
+ * folder and no further, and again for tests and for files named `queries.ts`.
+ */
+export function borderOverrides(): OxlintOverride[] {
+  return rooms.flatMap((room) =>
+    /\.[{t]/.test(room.room) ? [override(room, [room.room], siblingBans(room))] : folderOverrides(room),
+  );
+}
+
+function folderOverrides(room: Room): OxlintOverride[] {
+  const overrides: OxlintOverride[] = [];
+  for (let depth = 0; depth <= 4; depth++) {
+    const folder = `${room.room}/${'*/'.repeat(depth)}${depth === 4 ? '**/' : ''}`;
+    const climbing = climbingBans(room, depth);
+    overrides.push(override(room, [`${folder}*.{ts,tsx}`], climbing));
+    if (room.room.startsWith('server/')) {
+      const withKysely: Room = { ...room, packages: [...(room.packages ?? []), 'kysely'] };
+      overrides.push(override(withKysely, [`${folder}queries.ts`], climbing));
+    }
+    const { onlyPackages: _, ...test } = room;
+    overrides.push(override({ ...test, isForTests: true }, [`${folder}*.test.{ts,tsx}`], climbing));
+  }
+  return overrides;
+}
+
+interface Ban {
+  regex: string;
+  message: string;
+}
+
+function override(room: Room, files: string[], relativeBans: Ban[]): OxlintOverride {
+  const patterns = [
+    ...relativeBans,
+    { regex: String.raw`[^.]/\.\./`, message: 'Write the path without turning back.' },
+    { regex: String.raw`(^|/)index\.tsx?$`, message: 'No barrels: import the file that defines it.' },
+    ...Object.entries(guardedPackages)
+      .filter(([name]) => !room.packages?.some((open) => open === name))
+      .map(([name, regex]) => ({ regex, message: `${room.room} does not import ${name}.` })),
+    // Last, because a group that lets an import pass ends the search.
+    { group: allowedOnly(room), message: `${room.room} may import ${sentence(room)}.` },
+  ];
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { paths: [processEnvBan], patterns }] },
+  };
+}
+
+/** A ban of everything followed by its exceptions, as in a .gitignore. */
+function allowedOnly({ room, may, onlyPackages, isForTests }: Room): string[] {
+  const isFeature = room.includes('/features/');
+  const isFile = /\.[{t]/.test(room);
+  const open = [...may, ...(isFeature || isFile ? [] : [`${room}/`])];
+  const everything = onlyPackages ? ['*', '**/*', '!./**', '!../**'] : ['#*/**'];
+  const side = room.split('/')[0];
+  return [
+    ...everything,
+    ...open.map((path) => (path.endsWith('/') ? `!#${path}**` : `!#${path}`)),
+    ...(onlyPackages ?? []).map((name) => `!${name}`),
+    ...(isForTests ? [`!#shared/testing/**`, `!#${side}/testing/**`] : ['#*/testing/**']),
+  ];
+}
+
+function sentence({ room, may, onlyPackages = [], isForTests }: Room): string {
+  const own = room.includes('/features/') ? 'its own files by relative paths' : 'itself';
+  const testing = isForTests ? [] : ['no testing/ folder'];
+  return [own, ...may, ...onlyPackages, ...testing].join(', ');
+}
+
+function climbingBans(room: Room, depth: number): Ban[] {
+  const message = 'A relative path stays inside its room; name files of other rooms by #.';
+  const up = (times: number) => String.raw`^(\./)*(\.\./){${times}}`;
+  if (depth === 4) return [{ regex: up(1), message }];
+  if (!toolRooms.includes(room.room)) return [{ regex: up(depth + 1), message }];
+  const closed = ['shared', 'server', 'web', ...toolRooms.filter((tool) => !room.may.includes(`${tool}/`))];
+  return [
+    { regex: `${up(depth + 1)}(${closed.join('|')})/`, message },
+    { regex: up(depth + 2), message },
+  ];
+}
+
+/** A file directly in `server/` or `web/` reaches every room below it by `./`, so the closed ones are named. */
+function siblingBans({ room, may }: Room): Ban[] {
+  const side = `${room.split('/')[0]}/`;
+  const known = rooms.flatMap((other) => [other.room, ...other.may]).filter((path) => path.startsWith(side));
+  const names = known.map((path) => path.split('/')[1] ?? '').filter((name) => /^[\w-]+(\.\w+)?$/.test(name));
+  const isOpen = (name: string) =>
+    [side, `${side}${name}`, `${side}${name}/`].some((path) => may.includes(path));
+  const closed = [...new Set(names)].filter((name) => !isOpen(name));
+  const bans = [{ regex: String.raw`^(\./)*\.\./`, message: 'Name files of the other side by #.' }];
+  if (closed.length === 0) return bans;
+  const message = `${room} may import ${may.join(', ')}.`;
+  return [...bans, { regex: String.raw`^(\./)+(${closed.join('|').replaceAll('.', '\\.')})(/|$)`, message }];
+}
+
+const processEnvBan = {
+  name: 'node:process',
+  importNames: ['default', 'env'],
+  message: 'Only server/config.ts reads the environment.',
+};

