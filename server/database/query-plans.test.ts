@@ -41,6 +41,9 @@ it(`every query of a write and of a month's summary takes the same way at 10 and
   }
   const steps = [...many.values()].flat(2);
   expect(steps.filter((step) => /^(SCAN|Seq Scan)/.test(step))).toEqual([]);
+  // A user's rows are found by the user, never by walking over everybody's.
+  const perUser = steps.filter((step) => /Index.* using (transactions|daily_totals|user_totals)_/.test(step));
+  expect(perUser.filter((step) => !step.includes('user_id'))).toEqual([]);
   // The test would prove nothing if no index were named.
   expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
 }, 120_000);
@@ -75,7 +78,7 @@ async function explainSqlite(query: CompiledQuery): Promise<string[]> {
   return rows.map((row) => row.detail);
 }
 
-type PlanNode = { 'Node Type': string; 'Index Name'?: string; Plans?: PlanNode[] };
+type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
 
 /** With sequential scans discouraged, a plan shows whether an index serves the query at all. */
 async function explainPostgres(query: CompiledQuery): Promise<string[]> {
@@ -91,8 +94,11 @@ async function explainPostgres(query: CompiledQuery): Promise<string[]> {
   return plan ? flatten(plan) : [];
 }
 
+/** Each step with its index and the columns that it is entered by, without the values. */
 function flatten(node: PlanNode): string[] {
-  const scan = node['Index Name'] === undefined ? '' : ` using ${node['Index Name']}`;
+  const columns = new Set(node['Index Cond']?.match(/\b[a-z_]+(?= (?:=|>=|<=|<|>) )/g));
+  const scan =
+    node['Index Name'] === undefined ? '' : ` using ${node['Index Name']} by ${[...columns].join(', ')}`;
   return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
