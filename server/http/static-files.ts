@@ -19,7 +19,9 @@ export function mountWeb(app: App, root: string): void {
     if (http.res.ok) http.header('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
   });
   app.get('/index.html', (http) => http.redirect('/', 301));
-  app.use('*', serveStatic({ root, index: '', precompressed: true }));
+  const files = serveStatic({ root, precompressed: true });
+  // The root and other folders are the page's; left to the files, they would answer it without its nonce.
+  app.use('*', (http, next) => (http.req.path.endsWith('/') ? next() : files(http, next)));
   app.get('*', (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();

@@ -1,0 +1,190 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { launchBrowser } from './browser.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const TEXTS = {
+  en: {
+    custom: 'Custom',
+    calendar: 'Open calendar',
+    actions: 'Actions for Coffee',
+    edit: 'Edit',
+    delete: 'Delete',
+    menu: 'Menu',
+    saveExpense: 'Save expense',
+    signUp: 'Create account',
+    table: 'Show as table',
+    theme: /^Theme/,
+  },
+  es: {
+    custom: 'Personalizado',
+    calendar: 'Abrir calendario',
+    actions: 'Acciones de Coffee',
+    edit: 'Editar',
+    delete: 'Eliminar',
+    menu: 'Menú',
+    saveExpense: 'Guardar gasto',
+    signUp: 'Crear cuenta',
+    table: 'Ver como tabla',
+    theme: /^Tema/,
+  },
+} as const;
+
+const LOOKS = (['en', 'es'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [360, 1440].map((width) => ({ language, theme, width, name: `${language} ${theme} ${width} px` })),
+  ),
+);
+
+describe.each(LOOKS)(
+  'axe finds nothing, and nothing is cut off sideways ($name)',
+  ({ language, theme, width }) => {
+    const text = TEXTS[language];
+
+    async function open(): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
+      const visited = await visit(browser, server.url, {
+        viewport: { width, height: 900 },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      });
+      await visited.context.addInitScript((chosen) => {
+        localStorage.setItem('saldo-language', chosen);
+      }, language);
+      return visited;
+    }
+
+    test('for guests', async () => {
+      const { context, page, faults } = await open();
+      for (const path of ['/', '/login', '/signup', '/privacy-policy', '/terms-and-conditions', '/nowhere']) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+      await page.goto('/signup');
+      await page.getByRole('button', { name: text.signUp }).last().click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/signup with errors');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a new user without records', async () => {
+      const { context, page, faults } = await open();
+      await signUpOverHttp(context, server.url, { language });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page, 'empty dashboard');
+      await page.goto('/add-income');
+      await expectAccessible(page, '/add-income');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a user with records, with dialogs, menus and pickers open', async () => {
+      const { context, page, faults } = await open();
+      await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+      const date = today('UTC', Date.now());
+      await recordOverHttp(context, server.url, 'expense', {
+        description: 'Coffee',
+        amount: 2.5,
+        category: 'food',
+        date,
+      });
+      await recordOverHttp(context, server.url, 'expense', {
+        description: 'Gym',
+        amount: 35,
+        category: 'health',
+        date,
+      });
+      await recordOverHttp(context, server.url, 'income', {
+        description: 'Pay',
+        amount: 1850,
+        category: 'salary',
+        date,
+      });
+
+      await page.goto('/dashboard');
+      await page.getByText('Coffee').waitFor();
+      await expectAccessible(page, 'dashboard');
+
+      for (const table of await page.getByRole('button', { name: text.table }).all()) await table.click();
+      await expectAccessible(page, 'tables');
+
+      await page.getByRole('button', { name: text.custom }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('grid')
+        .or(page.getByRole('dialog').getByRole('table'))
+        .first()
+        .waitFor();
+      await expectAccessible(page, 'custom period');
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name: text.edit }).waitFor();
+      await expectAccessible(page, 'row menu');
+      await page.getByRole('menuitem', { name: text.edit }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await expectAccessible(page, 'edit dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name: text.delete }).click();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await expectAccessible(page, 'delete dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      if (width < 768) {
+        await page.getByRole('button', { name: text.menu, exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+        await expectAccessible(page, 'drawer');
+      }
+      await page.getByRole('button', { name: text.theme }).click();
+      await page.getByRole('menuitemradio').first().waitFor();
+      await expectAccessible(page, 'theme menu');
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: /Ana Ureña/ })
+        .last()
+        .click();
+      await page.getByRole('menuitem').first().waitFor();
+      await expectAccessible(page, 'user menu');
+
+      await page.goto('/add-expense');
+      await page.getByRole('button', { name: text.saveExpense }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, 'add expense with errors');
+      await page.getByRole('button', { name: text.calendar }).click();
+      await page.getByRole('table').first().waitFor();
+      await expectAccessible(page, 'add expense with the calendar open');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  },
+);
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${state}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([state, overflow <= 0]).toEqual([state, true]);
+}

@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+export const PASSWORD = 'plain-horse-battery';
+
+let people = 0;
+
+/** An address that nobody has used before on this server. */
+export function newEmail(): string {
+  return `person-${Date.now()}-${++people}@example.org`;
+}
+
+/** Signs up over HTTP, which is quicker than the form where the form is not what is tested. */
+export async function signUpOverHttp(
+  context: BrowserContext,
+  url: string,
+  account: Record<string, unknown> = {},
+): Promise<void> {
+  const answer = await context.request.post(`${url}/api/auth/sign-up/email`, {
+    headers: { origin: url },
+    data: { email: newEmail(), password: PASSWORD, termsAccepted: true, currency: 'EUR', ...account },
+  });
+  if (!answer.ok()) throw new Error(`Sign-up failed: ${await answer.text()}`);
+}
+
+/** Records over HTTP as whoever is signed in. */
+export async function recordOverHttp(
+  context: BrowserContext,
+  url: string,
+  type: 'expense' | 'income',
+  record: { description: string; amount: number; category?: string; date: string },
+): Promise<void> {
+  const answer = await context.request.post(`${url}/api/v1/${type}s`, {
+    headers: { origin: url },
+    data: record,
+  });
+  if (!answer.ok()) throw new Error(`Recording failed: ${await answer.text()}`);
+}
+
+export type Visit = {
+  context: BrowserContext;
+  page: Page;
+  /** What went wrong in the page itself: uncaught errors, refusals of the CSP, requests to other hosts. */
+  faults: string[];
+};
+
+/** A fresh browser profile that watches over its page. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'en-US', baseURL: url, ...options });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(url) || /^(data|blob):/.test(request.url());
+    if (!isOwn) faults.push(`request to ${request.url()}`);
+  });
+  return { context, page, faults };
+}
