@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -23,7 +24,10 @@ const Environment = z.object({
     .string()
     .default('')
     .transform((text) => text.split(',').map((address) => address.trim()))
-    .transform((addresses) => addresses.filter((address) => address !== '')),
+    .transform((addresses) => addresses.filter((address) => address !== ''))
+    .refine((addresses) => addresses.every(isAddressOrNetwork), {
+      error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
+    }),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 });
 
@@ -38,7 +42,7 @@ export type Config = {
   allowedOrigins: readonly string[];
   secret: string;
   adminEmail: string | undefined;
-  /** Addresses of proxies whose X-Forwarded-For is believed. */
+  /** Addresses, or networks with their prefix, of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
@@ -60,21 +64,11 @@ export class ConfigError extends Error {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(toProblem));
+  const missing = missingSettings(given);
+  if (!parsed.success) throw new ConfigError([...parsed.error.issues.map(toProblem), ...missing]);
+  if (missing.length > 0) throw new ConfigError(missing);
 
   const settings = parsed.data;
-  const isPublic = !LOOPBACK_HOSTS.has(settings.HOST);
-  const problems: string[] = [];
-  if (isPublic && settings.BASE_URL === undefined) {
-    problems.push('BASE_URL is required once HOST is not this machine itself.');
-  }
-  if (settings.SECRET === undefined && (isPublic || settings.DATABASE_URL !== undefined)) {
-    problems.push(
-      `SECRET (at least ${MIN_SECRET_BYTES} bytes) is required with a public HOST or DATABASE_URL.`,
-    );
-  }
-  if (problems.length > 0) throw new ConfigError(problems);
-
   const dataDir = resolve(settings.DATA_DIR);
   const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
@@ -91,6 +85,28 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/** What is required only together with other settings. */
+function missingSettings(given: NodeJS.ProcessEnv): string[] {
+  const { HOST, BASE_URL, SECRET, DATABASE_URL } = given;
+  const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
+  const problems: string[] = [];
+  if (isPublic && BASE_URL === undefined) {
+    problems.push('BASE_URL is required once HOST is not this machine itself.');
+  }
+  if (SECRET === undefined && (isPublic || DATABASE_URL !== undefined)) {
+    problems.push(
+      `SECRET (at least ${MIN_SECRET_BYTES} bytes) is required with a public HOST or DATABASE_URL.`,
+    );
+  }
+  return problems;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', prefix = '0', ...rest] = text.split('/');
+  const bits = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
 }
 
 function readOrMakeSecret(dataDir: string): string {

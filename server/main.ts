@@ -32,20 +32,11 @@ async function start(): Promise<void> {
     webRoot: WEB_ROOT,
     isStopping: () => isStopping,
   });
+  const mayBecomeAdmin = await setupCode.isOpen();
   const server = await listen(app, config).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
-
-  console.log(`Saldo runs at ${config.baseUrl}`);
-  console.log(`Data: ${config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
-  if (await setupCode.isOpen()) {
-    console.log(
-      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${setupCode.code}`,
-    );
-    if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
-    console.log('or, with an account, run: npm run admin -- grant EMAIL');
-  }
 
   let firstSignalAt: number | undefined;
   const stop = async () => {
@@ -62,6 +53,16 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+
+  console.log(`Saldo runs at ${config.baseUrl}`);
+  console.log(`Data: ${config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
+  if (mayBecomeAdmin) {
+    console.log(
+      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${setupCode.code}`,
+    );
+    if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
+    console.log('or, with an account, run: npm run admin -- grant EMAIL');
+  }
 }
 
 function readConfigWithFolder(): Config {
@@ -104,6 +105,9 @@ function describeStartFailure(error: unknown): string {
     return 'The port is already in use. Choose another with PORT, such as PORT=3001.';
   if (code === 'EACCES')
     return 'The port may not be opened by this user. Choose another with PORT, such as PORT=3001.';
+  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
+    return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
+  }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   return error.message;
 }

@@ -9,7 +9,7 @@ const MS_PER_DAY = 86_400_000;
 
 /** Whether the text is a day that exists: '2024-02-29' is, '2026-02-30' and '0000-00-00' are not. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && toDay(ms) === text;
 }

@@ -109,7 +109,7 @@ describe('a range of days', () => {
         expect(days.at(-1)).toBe(range.to);
         expect(new Set(days).size).toBe(days.length);
         expect(days.every((each) => isCalendarDay(each))).toBe(true);
-        expect(days).toEqual([...days].sort());
+        expect(days).toEqual(days.toSorted());
       }),
     );
   });

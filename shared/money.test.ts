@@ -7,8 +7,10 @@ import {
   formatSignedAmount,
   readAmount,
   readAmountInCurrency,
+  toAmountText,
   toMajorUnits,
   toMinorUnits,
+  totalToMinorUnits,
 } from './money.ts';
 
 const locale = fc.constantFrom('en', 'es');
@@ -42,6 +44,18 @@ describe('minor units', () => {
     [1, 3, 0.001],
   ])('%i with %i decimals is %d', (minor, places, major) => {
     expect(toMajorUnits(minor, places)).toBe(major);
+  });
+
+  it('of a total survive the same way, whatever its sign, up to what JSON keeps exactly', () => {
+    // Above 2^45 major units a number no longer tells two cents apart.
+    const largest = 2 ** 45 * 100;
+    fc.assert(
+      fc.property(fc.integer({ min: -largest, max: largest }), (minor) => {
+        expect(totalToMinorUnits(toMajorUnits(minor, 2), 2)).toBe(minor);
+      }),
+    );
+    expect(totalToMinorUnits(toMajorUnits(0, 0), 0)).toBe(0);
+    expect(totalToMinorUnits(-0.005, 3)).toBe(-5);
   });
 
   it.each([0, -1, Number.NaN])('%d is not a positive amount', (amount) => {
@@ -110,6 +124,18 @@ describe('reading an amount', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('what toAmountText writes for an edit reads back exactly in its locale, for every currency', () => {
+    const cases = currency.chain((code) => fc.tuple(fc.constant(code), minorUnits(currencyDecimals(code))));
+    fc.assert(
+      fc.property(locale, cases, (language, [code, minor]) => {
+        const written = toAmountText(toMajorUnits(minor, currencyDecimals(code)), code, language);
+        expect(readAmountInCurrency(written, code, language)).toMatchObject({ ok: true, minorUnits: minor });
+      }),
+    );
+    expect(toAmountText(1234.5, 'EUR', 'es')).toBe('1234,50');
+    expect(toAmountText(25.5, 'EUR', 'en')).toBe('25.50');
   });
 
   it('a comma and a dot before one or two digits mean the same in both languages', () => {

@@ -49,6 +49,16 @@ export function toMajorUnits(minorUnits: number, decimals: number): number {
   return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
+/**
+ * The integer minor units of a total in major units; unlike the amount of one record it may be zero or
+ * negative, and larger than any record.
+ */
+export function totalToMinorUnits(total: number, decimals: number): number {
+  const [whole = '0', fraction = ''] = String(Math.abs(total)).split('.');
+  const minorUnits = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  return total < 0 ? -minorUnits : minorUnits;
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1234,50 €'. */
@@ -84,6 +94,17 @@ function currencyFormat(
   });
   formats.set(key, format);
   return format;
+}
+
+/** An amount as a person would type it, without mark and groups: (1234.5, 'EUR', 'es') is '1234,50'. */
+export function toAmountText(amount: number, currency: string, locale: string): string {
+  const decimals = currencyDecimals(currency);
+  const format = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(amount);
 }
 
 export type AmountReading =
@@ -137,7 +158,7 @@ export function currencySymbol(currency: string, locale: string): string {
 }
 
 /** Separators the locale writes: Spanish decimal ',' and group '.', English the other way round. */
-export function localeSeparators(locale: string): { decimal: string; group: string } {
+function localeSeparators(locale: string): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   return { decimal, group: decimal === ',' ? '.' : ',' };

@@ -46,9 +46,10 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK);
-  const writer = openSqliteWriter(sqliteFile(dataDir), observers.onQuery);
-  await migrate(writer);
+  const writer = await migrated(openSqliteWriter(sqliteFile(dataDir), observers.onQuery));
   const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
+  // Kysely closes only what it has used, and the log is folded in when the last connection closes.
+  await ping(reader);
   return {
     engine: 'sqlite',
     read: reader,
@@ -63,8 +64,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 }
 
 async function connectPostgres(url: string, observers: DatabaseObservers): Promise<Database> {
-  const pool = openPostgres(url, observers);
-  await migrate(pool);
+  const pool = await migrated(openPostgres(url, observers));
   return {
     engine: 'postgres',
     read: pool,
@@ -73,6 +73,16 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
     ping: () => ping(pool),
     close: () => pool.destroy(),
   };
+}
+
+async function migrated(db: Kysely<Schema>): Promise<Kysely<Schema>> {
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
 }
 
 async function ping(db: Reader): Promise<void> {

@@ -1,10 +1,19 @@
 /** What kinds of failure a database driver reports, told apart by the codes of SQLite and PostgreSQL. */
 
-const UNAVAILABLE =
-  /^(SQLITE_(BUSY|CANTOPEN|IOERR|READONLY|LOCKED|NOTADB|CORRUPT|PROTOCOL)|08|57P|53[1-3]00$)/;
+const UNAVAILABLE = [
+  /^SQLITE_(BUSY|CANTOPEN|IOERR|READONLY|LOCKED|NOTADB|CORRUPT|PROTOCOL)/,
+  // Connection lost, server stopping, resources gone.
+  /^(08|57P|53[1-3]00$)/,
+  // Statement timeout (a lock that is held too long), read-only server, database dropped.
+  /^(57014|25006|3D000)$/,
+];
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
-const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|database connection is not open/i;
+const LOST_CONNECTION = [
+  /connection terminated/i,
+  /timeout exceeded when trying to connect/i,
+  /database connection is not open/i,
+  /driver has already been destroyed/i,
+];
 
 export function isStorageFull(error: unknown): boolean {
   const code = codeOf(error);
@@ -13,8 +22,8 @@ export function isStorageFull(error: unknown): boolean {
 
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (UNAVAILABLE.test(code) || NETWORK.has(code)) return true;
-  return error instanceof Error && LOST_CONNECTION.test(error.message);
+  if (NETWORK.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return true;
+  return error instanceof Error && LOST_CONNECTION.some((pattern) => pattern.test(error.message));
 }
 
 /** Two transactions met; the same work done again will pass. */

@@ -8,17 +8,33 @@ const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
 };
 
+/** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */
+const MAX_ATTEMPTS = 5;
+const RETRY_MS = 100;
+
 /**
- * Brings the database to the newest schema, under a lock, so that several instances may start at
- * once. Throws when the database was written by a newer program, which knows migrations we do not.
+ * Brings the database to the newest schema; several instances may start at once. Throws when the
+ * database was written by a newer program, which knows migrations we do not.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error });
+  for (let attempt = 1; ; attempt++) {
+    const { error } = await migrator.migrateToLatest();
+    if (error === undefined) return;
+    if (attempt === MAX_ATTEMPTS || isFromNewerProgram(error)) {
+      throw new Error(`The database could not be brought up to date: ${describe(error)}`, { cause: error });
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
+  }
 }
 
 function describe(error: unknown): string {
+  if (isFromNewerProgram(error)) {
+    return 'it was written by a newer version of Saldo. Start that version, or a newer one.';
+  }
   return error instanceof Error ? error.message : String(error);
+}
+
+function isFromNewerProgram(error: unknown): boolean {
+  return error instanceof Error && /previously executed migration .* is missing/.test(error.message);
 }

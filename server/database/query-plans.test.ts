@@ -60,7 +60,7 @@ async function plansOfCalls(): Promise<Map<string, string[][]>> {
     await call();
     const explainable = queries.filter(({ sql }) => /^(select|insert|update|delete)/i.test(sql));
     const found: string[][] = [];
-    for (const query of [...explainable]) found.push(await explain(query));
+    for (const query of explainable) found.push(await explain(query));
     plans.set(name, found);
   }
   return plans;

@@ -92,8 +92,13 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
     await sql`release job`.execute(trx);
     return () => job.resolve(value);
   } catch (error) {
-    await sql`rollback to job`.execute(trx);
-    await sql`release job`.execute(trx);
+    try {
+      await sql`rollback to job`.execute(trx);
+      await sql`release job`.execute(trx);
+    } catch {
+      // SQLite has rolled back everything by itself (disk full): the batch is lost, and this is why.
+      throw error;
+    }
     return () => job.reject(error);
   }
 }

@@ -1,3 +1,4 @@
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
@@ -7,22 +8,41 @@ import type { HttpEnvironment } from './environment.ts';
  * and then only its last entry that is not such a proxy itself.
  */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnvironment> {
+  const trusted = toBlockList(trustedProxies);
+  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+
   return async (http, next) => {
-    http.set('clientAddress', findAddress(http, trustedProxies));
+    http.set('clientAddress', findAddress(http, isTrusted));
     await next();
   };
 }
 
-function findAddress(http: Context<HttpEnvironment>, trustedProxies: readonly string[]): string {
+/** Node's list of addresses and networks, named for its usual purpose. */
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/');
+    if (prefix === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(prefix), familyOf(address));
+  }
+  return list;
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+function findAddress(http: Context<HttpEnvironment>, isTrusted: (address: string) => boolean): string {
   const peer = peerAddress(http);
-  if (!trustedProxies.includes(peer)) return peer;
+  if (!isTrusted(peer)) return peer;
   const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return forwarded.findLast((address) => address !== '' && !trustedProxies.includes(address)) ?? peer;
+  return forwarded.findLast((address) => address !== '' && !isTrusted(address)) ?? peer;
 }
 
 function peerAddress(http: Context<HttpEnvironment>): string {
   // A request that a test hands to the app directly has no socket.
-  const hasSocket = http.env !== undefined && http.env !== null && 'incoming' in (http.env as object);
+  const environment: unknown = http.env;
+  const hasSocket = typeof environment === 'object' && environment !== null && 'incoming' in environment;
   const address = hasSocket ? getConnInfo(http).remote.address : undefined;
   return (address ?? '127.0.0.1').replace(/^::ffff:/, '');
 }

@@ -1,25 +1,31 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
 import { errorSentence, errorStatus, type ErrorCode, type FieldError } from '#shared/errors.ts';
-import { AppError } from './app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { toAppError } from './to-app-error.ts';
 
 /** Answers every error in one shape; what the caller may not know goes to the log under the request's id. */
 export function createErrorHandler(log: Logger): ErrorHandler<HttpEnvironment> {
   return (error, http) => {
-    const known = toAppError(error);
+    const known = toAppError(error, 'internal');
     const status = errorStatus(known.code);
     if (status >= 500) {
       log.error(
-        { requestId: http.get('requestId'), code: known.code, err: known.cause ?? error },
+        { requestId: http.get('requestId'), code: known.code, err: withoutRows(known.cause ?? error) },
         'request failed',
       );
     }
     if (known.retryAfterSeconds !== undefined) http.header('Retry-After', String(known.retryAfterSeconds));
     return answerError(http, known.code, known.fields);
   };
+}
+
+/** What a log may hold of an error: PostgreSQL adds the values of whole rows to those it makes. */
+function withoutRows(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error ? error.code : undefined;
+  return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
 /** The one shape of an error: the spec's English sentence, its code, wrong fields, and the request's id. */
@@ -38,10 +44,4 @@ export function answerError(
     },
     errorStatus(code) satisfies ContentfulStatusCode,
   );
-}
-
-function toAppError(error: Error): AppError {
-  if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return new AppError('databaseUnavailable', { cause: error });
-  return new AppError('internal', { cause: error });
 }

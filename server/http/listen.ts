@@ -5,6 +5,7 @@ import type { App } from './mount.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const MAX_CONNECTIONS = 1_000;
+const IDLE_CHECK_MS = 50;
 
 /** Serves the app and resolves once it listens. Rejects with the system's error, such as EADDRINUSE. */
 export async function listen(app: App, address: { host: string; port: number }): Promise<Server> {
@@ -25,7 +26,11 @@ export async function listen(app: App, address: { host: string; port: number }):
 /** Takes no new connections and resolves when the requests under way have been answered. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
+    // A connection that is kept alive is idle only once its request has been answered.
+    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+    server.close(() => {
+      clearInterval(timer);
+      resolve();
+    });
   });
 }

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { FIELD_ERRORS, type FieldError } from '#shared/errors.ts';
-import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { AppError } from './app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
+import { toAppError } from './to-app-error.ts';
 import { validate } from './validate.ts';
 
 export type App = Hono<HttpEnvironment>;
@@ -49,10 +49,7 @@ async function runHandler<E extends Endpoint>(
   try {
     return await handle(request);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    if (isStorageFull(error)) throw new AppError('storageFull', { cause: error });
-    if (isDatabaseUnavailable(error)) throw new AppError('databaseUnavailable', { cause: error });
-    throw new AppError(endpoint.failure, { cause: error });
+    throw toAppError(error, endpoint.failure);
   }
 }
 

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { toAppError } from '#server/http/to-app-error.ts';
 import { insertNotification } from './queries.ts';
 
 export type LogNewUser = (user: { uid: string; email: string }) => Promise<void>;
@@ -25,7 +26,7 @@ export function createLogNewUser(database: Database, now: () => number): LogNewU
         }),
       );
     } catch (error) {
-      throw new AppError('newUserLogFailed', { cause: error });
+      throw toAppError(error, 'newUserLogFailed');
     }
   };
 }

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+import pLimit from 'p-limit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -27,39 +29,56 @@ export function createAttemptLimits(options: AttemptLimitsOptions) {
   const perAddress = new RateLimiterMemory({ points: options.failuresPerAddress, duration: WINDOW_SECONDS });
   const blocked = new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS });
   const signUps = new RateLimiterMemory({ points: options.signUpsPerAddress, duration: WINDOW_SECONDS });
-  const accountKey = (email: string, address: string) => `${address} ${email}`;
+  // Asking and counting are one step, so that guesses sent all at once do not pass each other.
+  const inTurn = pLimit(1);
+  const accountKey = (email: string, address: string) => `${networkOf(address)} ${email}`;
 
   return {
-    /** Throws `tooManyRequests` while this account or address has to wait. */
-    async requireSignInAllowed(email: string, address: string): Promise<void> {
-      const account = await blocked.get(accountKey(email, address));
-      if (account) throw tooManyRequests(account);
-      const all = await perAddress.get(address);
-      if (all && all.consumedPoints >= options.failuresPerAddress) throw tooManyRequests(all);
-    },
+    /**
+     * Counts a sign-in as a failure until `forgiveAttempt` takes it back. Throws `tooManyRequests` while
+     * this account or address has to wait.
+     */
+    countAttempt: (email: string, address: string): Promise<void> =>
+      inTurn(async () => {
+        const key = accountKey(email, address);
+        const account = await blocked.get(key);
+        if (account) throw tooManyRequests(account);
+        const all = await perAddress.get(networkOf(address));
+        if (all && all.consumedPoints >= options.failuresPerAddress) throw tooManyRequests(all);
+        await perAddress.penalty(networkOf(address));
+        const { consumedPoints } = await perAccount.penalty(key);
+        const excess = consumedPoints - options.failuresPerAccount;
+        if (excess >= 0) await blocked.block(key, Math.min(2 ** excess, WINDOW_SECONDS));
+      }),
 
-    async countFailure(email: string, address: string): Promise<void> {
-      const key = accountKey(email, address);
-      const { consumedPoints } = await perAccount.penalty(key);
-      await perAddress.penalty(address);
-      const excess = consumedPoints - options.failuresPerAccount;
-      if (excess >= 0) await blocked.block(key, Math.min(2 ** excess, WINDOW_SECONDS));
-    },
-
-    async clearFailures(email: string, address: string): Promise<void> {
+    /** The attempt was no wrong guess after all: the account's failures are forgotten with it. */
+    async forgiveAttempt(email: string, address: string): Promise<void> {
       await perAccount.delete(accountKey(email, address));
+      await blocked.delete(accountKey(email, address));
+      await perAddress.reward(networkOf(address));
     },
 
     /** Counts a sign-up. Throws `tooManyRequests` past the limit of its address. */
     async countSignUp(address: string): Promise<void> {
       try {
-        await signUps.consume(address);
+        await signUps.consume(networkOf(address));
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal);
         throw refusal;
       }
     },
   };
+}
+
+/** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...gap, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 function tooManyRequests(state: RateLimiterRes): AppError {

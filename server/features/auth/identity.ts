@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
@@ -44,8 +45,28 @@ export function createIdentity(options: {
     // Ours stands before it and counts per account as well.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: noteCause },
   });
 }
 
 export type Identity = ReturnType<typeof createIdentity>;
+
+const notedCause = new AsyncLocalStorage<{ error: Error | undefined }>();
+
+/**
+ * Runs a call of the identity library. Where it hides a failure of the database behind an error of its
+ * own, and only logs what happened, this throws what happened.
+ */
+export async function unmasked<T>(call: () => Promise<T>): Promise<T> {
+  const cause: { error: Error | undefined } = { error: undefined };
+  try {
+    return await notedCause.run(cause, call);
+  } catch (error) {
+    throw cause.error ?? error;
+  }
+}
+
+function noteCause(_level: string, _message: string, ...details: unknown[]): void {
+  const cause = notedCause.getStore();
+  if (cause) cause.error ??= details.find((detail) => detail instanceof Error);
+}

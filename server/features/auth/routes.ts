@@ -8,7 +8,7 @@ import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import type { Identity } from './identity.ts';
+import { unmasked, type Identity } from './identity.ts';
 import { isCommonPassword, withHashedPassword } from './passwords.ts';
 import type { SetupCode } from './setup-code.ts';
 
@@ -38,13 +38,15 @@ export function mountAuth(app: App, options: AuthOptions): void {
     if (isCommonPassword(body.password)) throw fieldError('password', 'passwordTooCommon');
     await limits.countSignUp(http.get('clientAddress'));
     return await setupCode.redeem(body.setupCode, body.email, async (isAdmin) => {
-      const { headers, response } = await withHashedPassword(body.password, () =>
+      const createAccount = () =>
         identity.api.signUpEmail({
           // The profile holds the name; the identity library insists on one of its own.
           body: { email: body.email, password: body.password, name: body.name ?? body.email },
           headers: forwarded(http),
           returnHeaders: true,
-        }),
+        });
+      const { headers, response } = await withHashedPassword(body.password, () =>
+        unmasked(createAccount),
       ).catch(async (error: unknown) => {
         // Of two sign-ups of one address at the same moment the database refuses the second.
         if (await options.isEmailTaken(body.email)) throw new AppError('emailTaken', { cause: error });
@@ -66,14 +68,14 @@ export function mountAuth(app: App, options: AuthOptions): void {
 
   mount(app, signIn, async ({ body, http }) => {
     const address = http.get('clientAddress');
-    await limits.requireSignInAllowed(body.email, address);
+    await limits.countAttempt(body.email, address);
     const { headers, response } = await identity.api
       .signInEmail({ body, headers: forwarded(http), returnHeaders: true })
       .catch(async (error: unknown) => {
-        if (isWrongPassword(error)) await limits.countFailure(body.email, address);
+        if (!isWrongPassword(error)) await limits.forgiveAttempt(body.email, address);
         return rethrowIdentityError(error);
       });
-    await limits.clearFailures(body.email, address);
+    await limits.forgiveAttempt(body.email, address);
     const profile = await options.onSignedIn({ uid: response.user.id, email: response.user.email });
     if (profile.isSuspended) {
       await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });

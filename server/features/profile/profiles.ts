@@ -4,6 +4,7 @@ import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { toAppError } from '#server/http/to-app-error.ts';
 import {
   findProfile,
   hasAdmin,
@@ -52,7 +53,7 @@ export function createProfiles(options: {
       if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
       return await require(user.uid);
     } catch (error) {
-      throw new AppError('profileCreateFailed', { cause: error });
+      throw toAppError(error, 'profileCreateFailed');
     }
   }
 
@@ -66,6 +67,8 @@ export function createProfiles(options: {
     try {
       const stored = await findProfile(database.read, user.uid);
       if (stored === undefined) return await create(user);
+      // Who is suspended is refused after this, and does not come online.
+      if (stored.is_suspended === 1) return toProfile(stored);
       await database.write(async (trx) => {
         await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
         await updateProfileRow(trx, user.uid, {
@@ -78,7 +81,7 @@ export function createProfiles(options: {
       });
       return await require(user.uid);
     } catch (error) {
-      throw new AppError('profileEnsureFailed', { cause: error });
+      throw toAppError(error, 'profileEnsureFailed');
     }
   }
 
@@ -116,7 +119,7 @@ export function createProfiles(options: {
     try {
       await database.write((trx) => updatePresenceOffline(trx, userId, now()));
     } catch (error) {
-      throw new AppError('offlineFailed', { cause: error });
+      throw toAppError(error, 'offlineFailed');
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Profile } from '#shared/contract/profile.ts';
+import { TERMS_VERSION } from '#shared/limits.ts';
 import type { ProfileRow } from './queries.ts';
 
 /** A row as the API shows it: flags as booleans, instants as ISO text. */
@@ -11,7 +12,8 @@ export function toProfile(row: ProfileRow): Profile {
     photoURL: row.photo_url,
     city: row.city,
     country: row.country,
-    termsAccepted: row.terms_accepted === 1,
+    // Those of an older version are to be accepted again.
+    termsAccepted: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,
     termsVersion: row.terms_version,
     isAdmin,
     isSuspended: row.is_suspended === 1,

@@ -31,7 +31,7 @@ export function toCategoryTotals(rows: readonly DailyTotal[], decimals: number):
     if (row.type === 'expense') sums.set(row.category, (sums.get(row.category) ?? 0) + row.amount_minor);
   }
   return [...sums]
-    .sort(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
+    .toSorted(([nameA, a], [nameB, b]) => b - a || (nameA < nameB ? -1 : 1))
     .map(([name, minor]) => ({ name, value: toMajorUnits(minor, decimals) }));
 }
 

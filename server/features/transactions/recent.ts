@@ -15,7 +15,7 @@ export async function listRecent(
   const incomes = await selectByDate(db, { ...filter, type: 'income' }, undefined);
   const decimals = currencyDecimals(user.currency);
   return [...expenses, ...incomes]
-    .sort(newestFirst)
+    .toSorted(newestFirst)
     .slice(0, limit)
     .map((row) => toTransaction(row, decimals));
 }

@@ -21,8 +21,6 @@ import {
   type TransactionRow,
 } from './queries.ts';
 
-export type Records = ReturnType<typeof createRecords>;
-
 /** The one place that writes transactions; it keeps the totals equal to the records as it goes. */
 export function createRecords({ database, now }: { database: Database; now: () => number }) {
   /**

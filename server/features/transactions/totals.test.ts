@@ -125,7 +125,7 @@ async function expectSummary(user: TestClient, model: readonly ModelRecord[], fr
     value: toNumber(sum(of('expense').filter((record) => record.category === name))),
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
-  expect([...body.categories].sort(byName)).toEqual(categories.sort(byName));
+  expect(body.categories.toSorted(byName)).toEqual(categories.toSorted(byName));
 
   for (const day of body.daily as { date: string; income: number; expenses: number }[]) {
     const ofDay = (type: TransactionType) => sum(of(type).filter((record) => record.date === day.date));

@@ -5,6 +5,7 @@ import type { Reader, Writer } from '#server/database/schema.ts';
 export function compileSelectSession(db: Reader) {
   return db
     .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
     .innerJoin('profiles', 'profiles.user_id', 'session.userId')
     .select([
       'session.id as sessionId',

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
+import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import type { Caller, HttpEnvironment } from '../environment.ts';
@@ -22,7 +23,7 @@ export function sessionCookie(isHttps: boolean) {
 }
 
 /**
- * Finds out who is asking: the cookie's HMAC, then one join of session and profile. It answers the
+ * Finds out who is asking: the cookie's HMAC, then one join of session, user and profile. It answers the
  * same as the identity library's own check, which costs many times as much, and a test holds them equal.
  */
 export function session(options: {
@@ -40,8 +41,7 @@ export function session(options: {
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
     http.set('caller', row && toCaller(row));
-    if (row && value !== undefined && isDueForRenewal(row, now())) {
-      await renew(row, now());
+    if (row && value !== undefined && isDueForRenewal(row, now()) && (await renew(row, now()))) {
       // Hono encodes the value, as the identity library did when it set the cookie.
       setCookie(http, cookie.name, value, { ...cookie.attributes, sameSite: 'Lax', maxAge: SESSION_SECONDS });
     }
@@ -54,7 +54,8 @@ export function session(options: {
     return row && endOf(row) > now() ? row : undefined;
   }
 
-  async function renew(row: SessionRow, nowMs: number): Promise<void> {
+  /** Answers whether it was renewed: reading goes on while the database cannot write. */
+  async function renew(row: SessionRow, nowMs: number): Promise<boolean> {
     const expiresAtMs = Math.min(
       nowMs + SESSION_SECONDS * 1000,
       Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS,
@@ -63,7 +64,13 @@ export function session(options: {
       expiresAt: new Date(expiresAtMs).toISOString(),
       updatedAt: new Date(nowMs).toISOString(),
     };
-    await database.write((trx) => updateSessionExpiry(trx, row.sessionId, times));
+    try {
+      await database.write((trx) => updateSessionExpiry(trx, row.sessionId, times));
+      return true;
+    } catch (error) {
+      if (isStorageFull(error) || isDatabaseUnavailable(error)) return false;
+      throw error;
+    }
   }
 }
 
@@ -80,8 +87,9 @@ function verifiedToken(value: string, secret: string): string | undefined {
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), 'base64');
-  const expected = createHmac('sha256', secret).update(token).digest();
+  // Compared as text: decoded, a signature would have many spellings.
+  const given = Buffer.from(value.slice(dot + 1));
+  const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 

@@ -4,6 +4,7 @@ export const app = {
   toasts: 'Messages',
   close: 'Close',
   offline: 'No connection. Check your network and try again.',
+  showPassword: 'Show password',
   loading: 'Loading…',
   skipToContent: 'Skip to content',
   titles: {
@@ -23,6 +24,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    sidebar: 'Sidebar',
     quick: 'Quick navigation',
     collapse: 'Collapse the sidebar',
     expand: 'Expand the sidebar',

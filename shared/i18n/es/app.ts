@@ -7,6 +7,7 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
+  showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',
   skipToContent: 'Saltar al contenido',
   titles: {
@@ -26,6 +27,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    sidebar: 'Barra lateral',
     quick: 'Navegación rápida',
     collapse: 'Contraer la barra lateral',
     expand: 'Ampliar la barra lateral',

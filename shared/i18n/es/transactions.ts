@@ -1,4 +1,59 @@
 import type { transactions as en } from '../en/transactions.ts';
 import type { Shape } from '../shape.ts';
 
-export const transactions = {} satisfies Shape<typeof en>;
+export const transactions = {
+  add: {
+    expense: { title: 'Añadir gasto', subtitle: 'Se guarda al momento. Puedes deshacerlo justo después.' },
+    income: { title: 'Añadir ingreso', subtitle: 'Se guarda al momento. Puedes deshacerlo justo después.' },
+    toDashboard: 'Volver al panel',
+  },
+  form: {
+    amount: 'Importe',
+    amountExample: '25,50',
+    amountHelp: 'Para los decimales vale la coma y vale el punto',
+    amountHelpWhole: 'Importes sin decimales, por ejemplo {{example}}',
+    amountReading: 'Se lee como {{amount}}',
+    amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
+    description: 'Descripción',
+    descriptionExample: {
+      expense: 'Por ejemplo: compra semanal',
+      income: 'Por ejemplo: nómina de noviembre',
+    },
+    category: 'Categoría',
+    optional: 'opcional',
+    date: 'Fecha',
+    dateHelp: 'Por ejemplo, {{example}}',
+    chooseDay: 'Abrir el calendario',
+    calendar: 'Calendario',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    twoDaysAgo: 'Anteayer',
+    quickDays: 'Fechas rápidas',
+    save: { expense: 'Guardar gasto', income: 'Guardar ingreso' },
+    saveChanges: 'Guardar cambios',
+    cancel: 'Cancelar',
+  },
+  list: {
+    label: 'Movimientos recientes',
+    actions: 'Acciones de {{description}}',
+    edit: 'Editar',
+    delete: 'Eliminar',
+  },
+  edit: { expense: 'Editar gasto', income: 'Editar ingreso' },
+  delete: {
+    title: '¿Seguro que quieres eliminarlo?',
+    text: {
+      expense: 'Se eliminará este gasto. Cuando desaparezca la opción de deshacer, no se podrá recuperar.',
+      income: 'Se eliminará este ingreso. Cuando desaparezca la opción de deshacer, no se podrá recuperar.',
+    },
+    confirm: { expense: 'Eliminar gasto', income: 'Eliminar ingreso' },
+  },
+  toasts: {
+    expense: { added: 'Gasto añadido', edited: 'Gasto actualizado', deleted: 'Gasto eliminado' },
+    income: { added: 'Ingreso añadido', edited: 'Ingreso actualizado', deleted: 'Ingreso eliminado' },
+    undo: 'Deshacer',
+    undone: 'Deshecho',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,89 @@
+import { addDays, addMonths, startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
+import { signIn, signUp } from '#shared/contract/auth.ts';
+import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
+import { recordsBetween, type DemoRecord } from './demo-household.ts';
+
+export const DEMO_ACCOUNT = { email: 'ana@example.org', password: 'lemon-harbour-42', name: 'Ana Ureña' };
+
+const MONTHS_BACK = 24;
+const DAYS_AHEAD = 4;
+/** Records sent at the same moment, which the server writes together. */
+const BATCH_SIZE = 40;
+
+const COLLECTIONS = { expense: expenseEndpoints.add.path, income: incomeEndpoints.add.path };
+
+/** Carries a request to the server and brings its answer. */
+type Send = (request: Request) => Response | Promise<Response>;
+
+export type DemoOutcome = { added: number } | 'passwordChanged';
+
+/**
+ * Makes the demo account and records two years of a household in it, through the API alone. Where the
+ * account exists, only the days after its newest record are added, so that what was changed or deleted
+ * stays so.
+ */
+export async function fillDemoAccount(send: Send, origin: string): Promise<DemoOutcome> {
+  const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const cookie = await enter(send, origin, timeZone);
+  if (cookie === undefined) return 'passwordChanged';
+
+  const todayIs = today(timeZone, Date.now());
+  const newest = await findNewestDate(send, origin, cookie);
+  const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
+  const records = recordsBetween(from, addDays(todayIs, DAYS_AHEAD), todayIs);
+  const add = ({ type, ...body }: DemoRecord) => post(send, origin, COLLECTIONS[type], body, cookie);
+  for (let start = 0; start < records.length; start += BATCH_SIZE) {
+    const answers = await Promise.all(records.slice(start, start + BATCH_SIZE).map(add));
+    await requireStatus(answers, 201);
+  }
+  return { added: records.length };
+}
+
+/** Signs up, or in where the account exists; undefined when its password is no longer the demo's. */
+async function enter(send: Send, origin: string, timeZone: string): Promise<string | undefined> {
+  const { email, password, name } = DEMO_ACCOUNT;
+  const account = { email, password, name, termsAccepted: true, language: 'en', currency: 'EUR', timeZone };
+  const signedUp = await post(send, origin, signUp.path, account);
+  if (signedUp.ok) return toCookieHeader(signedUp);
+  if (signedUp.status !== 422) await requireStatus([signedUp], 200);
+  const signedIn = await post(send, origin, signIn.path, { email, password });
+  return signedIn.ok ? toCookieHeader(signedIn) : undefined;
+}
+
+async function findNewestDate(send: Send, origin: string, cookie: string): Promise<CalendarDay | undefined> {
+  const dates = await Promise.all(
+    Object.values(COLLECTIONS).map(async (path) => {
+      const url = new URL(`${path}?order=date&limit=1`, origin);
+      const answer = await send(new Request(url, { headers: { cookie } }));
+      await requireStatus([answer], 200);
+      const { items } = (await answer.json()) as { items: { date: CalendarDay }[] };
+      return items.map(({ date }) => date);
+    }),
+  );
+  return dates.flat().toSorted().at(-1);
+}
+
+async function post(
+  send: Send,
+  origin: string,
+  path: string,
+  body: unknown,
+  cookie?: string,
+): Promise<Response> {
+  const headers = { origin, 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) };
+  return await send(
+    new Request(new URL(path, origin), { method: 'POST', headers, body: JSON.stringify(body) }),
+  );
+}
+
+async function requireStatus(answers: readonly Response[], status: number): Promise<void> {
+  const wrong = answers.find((answer) => answer.status !== status);
+  if (wrong) throw new Error(`The demo could not be filled: ${wrong.status} ${await wrong.text()}`);
+}
+
+function toCookieHeader(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
+import { toMinorUnits } from '#shared/money.ts';
+import { recordsBetween } from './demo-household.ts';
+
+const threeYears = recordsBetween('2024-01-01', '2026-12-31', '2026-12-31');
+
+test('every record of the demo household is one that the API takes, in whole cents', () => {
+  expect(threeYears.length).toBeGreaterThan(1_000);
+  for (const { type, ...body } of threeYears) {
+    const schema = type === 'expense' ? expenseEndpoints.add.body : incomeEndpoints.add.body;
+    expect(schema?.safeParse(body), JSON.stringify(body)).toMatchObject({ success: true });
+    expect(toMinorUnits(body.amount, 2), JSON.stringify(body)).toMatchObject({ ok: true });
+  }
+});
+
+test('a day of the demo household is the same whenever it is asked for', () => {
+  const week = recordsBetween('2026-11-16', '2026-11-22', '2026-11-22');
+  expect(week).toEqual(threeYears.filter(({ date }) => date >= '2026-11-16' && date <= '2026-11-22'));
+  expect(week.length).toBeGreaterThan(2);
+});
+
+test('the demo household knows every category, and leaves a few records without one', () => {
+  const categories = new Set(threeYears.map(({ category }) => category));
+  expect(categories.size).toBe(12);
+  const share = threeYears.filter(({ category }) => category === undefined).length / threeYears.length;
+  expect(share).toBeGreaterThan(0);
+  expect(share).toBeLessThan(0.05);
+});
+
+test('after today the demo household records only what is known beforehand', () => {
+  const ahead = recordsBetween('2026-11-22', '2026-12-05', '2026-11-21').map((record) => record.description);
+  expect(ahead).toContain('Rent');
+  expect(ahead).not.toContain('Supermarket');
+  expect(ahead.length).toBeLessThan(10);
+});

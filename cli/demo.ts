@@ -1,0 +1,25 @@
+// `npm run demo`: a filled account in a data folder of its own, and the server on it.
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { DEMO_ACCOUNT, fillDemoAccount } from './demo-account.ts';
+
+// Whatever the environment says about the real installation, the demo stays beside it and on this machine.
+for (const name of ['DATABASE_URL', 'BASE_URL', 'ADMIN_EMAIL', 'TRUSTED_PROXIES']) delete process.env[name];
+process.env['DATA_DIR'] ||= './demo-data';
+process.env['HOST'] = '127.0.0.1';
+
+const config = readConfig();
+const database = await connectDatabase({ dataDir: config.dataDir });
+const { app } = createApp({ config, database, log: pino({ level: 'warn' }) });
+const outcome = await fillDemoAccount((request) => app.fetch(request), config.baseUrl);
+await database.close();
+
+if (outcome === 'passwordChanged') {
+  console.log(`The demo account ${DEMO_ACCOUNT.email} has another password now; it was left as it is.`);
+} else {
+  console.log(`Demo account: ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`);
+  if (outcome.added > 0) console.log(`Recorded ${outcome.added} expenses and incomes up to this week.`);
+}
+await import('#server/main.ts');

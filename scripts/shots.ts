@@ -1,0 +1,198 @@
+// `npm run shots` photographs every screen; `npm run shots -- dashboard login` those whose name has a word.
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { signIn, signUp } from '#shared/contract/auth.ts';
+import { updateProfile } from '#shared/contract/profile.ts';
+import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
+import { findBrowser } from '../e2e/find-browser.ts';
+import { startServer } from '../e2e/server.ts';
+import { writeContactSheet, type Shot } from './contact-sheet.ts';
+import { LANGUAGES, SCREENS, TEXTS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
+
+type Person = Screen['who'];
+/** How the screens are seen: the language, the theme and the window. */
+type Look = Pick<Shot, 'language' | 'theme' | 'width'>;
+
+const FRESH_ACCOUNT = { email: 'nora@example.org', password: 'window-orchard-17', name: 'Nora' };
+const HEIGHTS = { 360: 780, 1440: 900 };
+const STEP_TIMEOUT_MS = 10_000;
+const LONGEST_UNREST_MS = 3_000;
+const LONGEST_WINDOW_PX = 6_000;
+
+const folder = join(import.meta.dirname, '../shots');
+const words = process.argv.slice(2);
+const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const shots: Shot[] = [];
+const remarks: string[] = [];
+let failures = 0;
+
+if (screens.length === 0) {
+  console.error(`No screen is named so. There are: ${SCREENS.map(({ name }) => name).join(', ')}`);
+  process.exit(1);
+}
+if (words.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const found = await findBrowser();
+console.log(`Photographing ${screens.length} screens in ${found.name}`);
+const server = await startServer();
+const browser = await chromium.launch(found.launchOptions);
+try {
+  await fillDemoAccount(fetch, server.url);
+  const people = await enterEverybody(browser);
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      await prefer(people, { language, theme });
+      await Promise.all(WIDTHS.map((width) => photograph(browser, people, { language, theme, width })));
+    }
+  }
+  await writeContactSheet(browser, folder, inOrder(shots));
+} finally {
+  await browser.close();
+  await server.stop();
+}
+for (const remark of new Set(remarks)) console.log(remark);
+console.log(`${shots.length} pictures and contact-sheet.png are in ${folder}`);
+process.exitCode = failures === 0 ? 0 : 1;
+
+type People = Record<Person, BrowserContext>;
+
+/** One browser profile a person; its cookies are lent to the windows in which pictures are taken. */
+async function enterEverybody(inBrowser: Browser): Promise<People> {
+  const [nobody, demo, fresh] = await Promise.all([
+    inBrowser.newContext(),
+    inBrowser.newContext(),
+    inBrowser.newContext(),
+  ]);
+  const { email, password } = DEMO_ACCOUNT;
+  await send(demo, 'POST', signIn.path, { email, password });
+  await send(fresh, 'POST', signUp.path, { ...FRESH_ACCOUNT, termsAccepted: true, currency: 'EUR' });
+  return { nobody, demo, fresh };
+}
+
+/** Writes language and theme to the profiles, which win over the browser's after signing in. */
+async function prefer({ demo, fresh }: People, look: Pick<Look, 'language' | 'theme'>): Promise<void> {
+  await Promise.all([demo, fresh].map((context) => send(context, 'PATCH', updateProfile.path, look)));
+}
+
+async function send(context: BrowserContext, method: string, path: string, data: object): Promise<void> {
+  const headers = { origin: server.url };
+  const answer = await context.request.fetch(server.url + path, { method, headers, data });
+  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+}
+
+async function photograph(inBrowser: Browser, people: People, look: Look): Promise<void> {
+  const windows: People = {
+    nobody: await openWindow(inBrowser, people.nobody, look),
+    demo: await openWindow(inBrowser, people.demo, look),
+    fresh: await openWindow(inBrowser, people.fresh, look),
+  };
+  for (const screen of screens) {
+    const isShown =
+      (screen.width ?? look.width) === look.width && (screen.language ?? look.language) === look.language;
+    if (isShown) await photographScreen(windows[screen.who], screen, look);
+  }
+  for (const context of Object.values(windows)) await context.close();
+}
+
+async function photographScreen(context: BrowserContext, screen: Screen, look: Look): Promise<void> {
+  const name = [screen.name, look.language, look.theme, look.width].join('-');
+  const page = await context.newPage();
+  watch(page, name);
+  try {
+    await compose(page, screen, look);
+    if (!screen.isWindowOnly) await growToPage(page, look);
+    const path = join(folder, `${name}.png`);
+    await page.screenshot({ path, fullPage: !screen.isWindowOnly, animations: 'disabled' });
+    shots.push({ ...look, screen: screen.name, file: `${name}.png` });
+  } catch (error) {
+    failures += 1;
+    console.error(`✗ ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    await page.screenshot({ path: join(folder, `${name}-failed.png`) }).catch(() => undefined);
+  } finally {
+    await page.close();
+  }
+}
+
+/** A window as a person with these preferences has it, their choice already kept in the browser. */
+async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look): Promise<BrowserContext> {
+  const isPhone = look.width === 360;
+  const context = await inBrowser.newContext({
+    baseURL: server.url,
+    storageState: await person.storageState(),
+    viewport: { width: look.width, height: HEIGHTS[look.width] },
+    locale: look.language === 'es' ? 'es-ES' : 'en-GB',
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await context.addCookies([{ name: 'saldo-language', value: look.language, url: server.url }]);
+  await context.addInitScript(({ language, theme }) => {
+    localStorage.setItem('saldo-language', language);
+    localStorage.setItem('saldo-theme', theme);
+  }, look);
+  return context;
+}
+
+async function compose(page: Page, screen: Screen, { language, width }: Look): Promise<void> {
+  await screen.arrange?.(page);
+  await page.goto(screen.path);
+  await page.getByRole('heading').first().waitFor();
+  await settle(page);
+  await screen.act?.(page, TEXTS[language]);
+  await settle(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  if (wide > width) remarks.push(`! ${screen.name} at ${width} px (${language}) is ${wide} px wide.`);
+}
+
+/** Makes the window as long as the page, so that a bar at the window's end stands at the page's. */
+async function growToPage(page: Page, { width }: Look): Promise<void> {
+  const length = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (length > LONGEST_WINDOW_PX) return;
+  await page.setViewportSize({ width, height: Math.max(length, HEIGHTS[width]) });
+  await settle(page);
+}
+
+/** Resolves when fonts and pictures are there and the page has not changed for a moment. */
+async function settle(page: Page): Promise<void> {
+  const isQuiet = page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, 300);
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, 300);
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+  });
+  await Promise.race([isQuiet, sleep(LONGEST_UNREST_MS)]);
+}
+
+/** Remarks on what went wrong in the page itself, without failing the picture. */
+function watch(page: Page, name: string): void {
+  page.on('pageerror', (error) => remarks.push(`! ${name}: ${error.message}`));
+  page.on('console', (message) => {
+    // A refused sign-in and the like are arranged, and no fault of the page.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    remarks.push(`! ${name}: ${message.text().split('\n')[0]}`);
+  });
+}
+
+function inOrder(taken: readonly Shot[]): Shot[] {
+  const rank = ({ screen, language, theme, width }: Shot) =>
+    [
+      SCREENS.findIndex(({ name }) => name === screen),
+      LANGUAGES.indexOf(language),
+      THEMES.indexOf(theme),
+      WIDTHS.indexOf(width),
+    ]
+      .map((place) => String(place).padStart(2, '0'))
+      .join();
+  return taken.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+}

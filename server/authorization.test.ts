@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+/** Who may do what, written out apart from the contract, so that a slip there shows here. */
+type Row = {
+  /** What a caller without a session is told; undefined when the endpoint is open to all. */
+  anonymous: ErrorCode | undefined;
+  /** Whether it takes accepted terms. */
+  needsTerms: boolean;
+  /** What the owner gets: a status, or a refusal by the nature of the endpoint. */
+  owner: number | ErrorCode;
+  body?: () => unknown;
+};
+
+const CANARY = 'canary-5120';
+const PASSWORD = 'plain-horse-battery';
+const record = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
+
+const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200 } as const;
+const write = { ...data, needsTerms: true } as const;
+const own = { anonymous: 'notAuthenticated', needsTerms: false, owner: 200 } as const;
+const open = { anonymous: undefined, needsTerms: false, owner: 200 } as const;
+
+let addresses = 0;
+const newAccount = () => ({
+  email: `matrix-${++addresses}@example.org`,
+  password: PASSWORD,
+  termsAccepted: true,
+});
+
+const ROWS: Record<string, Row> = {
+  'POST /api/auth/sign-up/email': { ...open, body: newAccount },
+  'POST /api/auth/sign-in/email': { ...open, body: () => ({ email: victim.email, password: PASSWORD }) },
+  'POST /api/auth/sign-out': open,
+  'GET /api/v1/me': own,
+  'PATCH /api/v1/me': { ...own, body: () => ({ theme: 'dark' }) },
+  'POST /api/v1/me/terms': { ...own, body: () => ({ accepted: true }) },
+  'POST /api/v1/me/offline': own,
+  'POST /api/v1/expenses': { ...write, owner: 201, body: record },
+  'GET /api/v1/expenses': data,
+  'GET /api/v1/expenses/total': data,
+  'GET /api/v1/expenses/:id': data,
+  'PATCH /api/v1/expenses/:id': { ...write, body: () => ({ amount: 1 }) },
+  'DELETE /api/v1/expenses/:id': write,
+  'PATCH /api/v1/expenses': { ...data, owner: 'expenseIdMissing' },
+  'DELETE /api/v1/expenses': { ...data, owner: 'expenseIdMissing' },
+  'POST /api/v1/incomes': { ...write, owner: 201, body: record },
+  'GET /api/v1/incomes': data,
+  'GET /api/v1/incomes/total': data,
+  'GET /api/v1/incomes/:id': data,
+  'PATCH /api/v1/incomes/:id': { ...write, body: () => ({ amount: 1 }) },
+  'DELETE /api/v1/incomes/:id': write,
+  'PATCH /api/v1/incomes': { ...data, owner: 'incomeIdMissing' },
+  'DELETE /api/v1/incomes': { ...data, owner: 'incomeIdMissing' },
+  'GET /api/v1/transactions/recent': data,
+  'GET /api/v1/summary': data,
+  'GET /api/v1/summary/categories': data,
+  'GET /api/v1/summary/daily': data,
+};
+
+/** Open to everybody, and the same for everybody. */
+const OPEN_PATHS = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /api/v1/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/reference.css',
+  'GET /api/docs/inter.woff2',
+];
+
+type User = TestClient & { email: string; uid: string; cookie: string };
+
+let app: TestApp;
+let victim: User;
+let subject: User;
+let deleted: User;
+beforeAll(async () => {
+  app = await createTestApp();
+  [victim, subject, deleted] = [await signUp(), await signUp(), await signUp()];
+  await app.database.write(async (trx) => {
+    await trx.deleteFrom('profiles').where('user_id', '=', deleted.uid).execute();
+    await trx.deleteFrom('user').where('id', '=', deleted.uid).execute();
+  });
+});
+afterAll(() => app.close());
+
+async function signUp(): Promise<User> {
+  const user = await app.signUp();
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  return { ...user, uid, cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+function isById(name: string): boolean {
+  return name.includes(':id');
+}
+
+async function addRecord(of: User, name: string): Promise<string> {
+  const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
+  return (await of.post(path, record())).body.id;
+}
+
+/** Sends the row's request with somebody's cookie, or none. */
+async function call(name: string, row: Row, options: { cookie?: string; id?: string; path?: string }) {
+  const [method = '', path = ''] = name.split(' ');
+  const url = `${TEST_ORIGIN}${options.path ?? path.replace(':id', options.id ?? uuidv7())}`;
+  const headers: Record<string, string> = options.cookie ? { cookie: options.cookie } : {};
+  return await app.visitor().send(method, url, row.body?.(), headers);
+}
+
+function expectRefused(answer: TestAnswer, code: ErrorCode, status: number): void {
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+}
+
+function expectOwn(answer: TestAnswer, row: Row): void {
+  if (typeof row.owner === 'number') expect(answer.status, JSON.stringify(answer.body)).toBe(row.owner);
+  else expect([answer.status, answer.body.code]).toEqual([400, row.owner]);
+}
+
+async function rowsOf(user: User) {
+  const { read } = app.database;
+  return {
+    profile: await read.selectFrom('profiles').selectAll().where('user_id', '=', user.uid).execute(),
+    presence: await read.selectFrom('presence').selectAll().where('user_id', '=', user.uid).execute(),
+    records: await read.selectFrom('transactions').selectAll().where('user_id', '=', user.uid).execute(),
+    totals: await read.selectFrom('user_totals').selectAll().where('user_id', '=', user.uid).execute(),
+  };
+}
+
+async function change(user: User, columns: Record<string, number>): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+  });
+}
+
+describe('the matrix', () => {
+  it('has a row for every endpoint of the contract and every route of the app', () => {
+    const endpoints = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
+    const routes = app.app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path}`);
+    const rows = Object.keys(ROWS);
+    expect(endpoints.toSorted()).toEqual(rows.toSorted());
+    expect([...new Set(routes)].toSorted()).toEqual([...rows, ...OPEN_PATHS].toSorted());
+  });
+});
+
+const signedInRows = Object.entries(ROWS).filter(([, row]) => row.anonymous !== undefined);
+
+describe.each(signedInRows)('%s', (name, row) => {
+  const anonymous = row.anonymous ?? 'internal';
+
+  it('refuses a caller without a session', async () => {
+    expectRefused(await call(name, row, { id: await addRecord(victim, name) }), anonymous, 401);
+  });
+
+  it('is answered to its owner', async () => {
+    const id = await addRecord(subject, name);
+    expectOwn(await call(name, row, { cookie: subject.cookie, id }), row);
+  });
+
+  it.each([
+    ['another user', { is_admin: 0 }],
+    ['an administrator', { is_admin: 1 }],
+  ])('shows and changes nothing of its owner to %s', async (_, columns) => {
+    const id = await addRecord(victim, name);
+    const stranger = await signUp();
+    await change(stranger, columns);
+    const before = await rowsOf(victim);
+    const answer = await call(name, row, { cookie: stranger.cookie, id });
+    const absent = await call(name, row, { cookie: stranger.cookie, id: uuidv7() });
+    if (isById(name)) {
+      expectRefused(answer, 'recordNotFound', 404);
+      expect({ ...absent.body, requestId: '' }).toEqual({ ...answer.body, requestId: '' });
+    } else {
+      expectOwn(answer, row);
+      expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+    }
+    expect(await rowsOf(victim)).toEqual(before);
+  });
+
+  it('refuses a suspended user', async () => {
+    const id = await addRecord(subject, name);
+    await change(subject, { is_suspended: 1 });
+    const before = await rowsOf(subject);
+    const answer = await call(name, row, { cookie: subject.cookie, id });
+    expect(await rowsOf(subject)).toEqual(before);
+    await change(subject, { is_suspended: 0 });
+    expectRefused(answer, 'accountSuspended', 403);
+  });
+
+  it(`${row.needsTerms ? 'refuses' : 'is answered to'} a user who has not accepted the terms`, async () => {
+    const id = await addRecord(subject, name);
+    await change(subject, { terms_accepted: 0 });
+    const before = await rowsOf(subject);
+    const answer = await call(name, row, { cookie: subject.cookie, id });
+    const after = await rowsOf(subject);
+    await change(subject, { terms_accepted: 1 });
+    if (!row.needsTerms) return expectOwn(answer, row);
+    expectRefused(answer, 'termsRequired', 403);
+    expect(after).toEqual(before);
+  });
+
+  it('refuses an expired session', async () => {
+    const id = await addRecord(subject, name);
+    const { expiresAt } = await setExpiry(subject, new Date(app.clock.now).toISOString());
+    const answer = await call(name, row, { cookie: subject.cookie, id });
+    await setExpiry(subject, expiresAt);
+    expectRefused(answer, anonymous, 401);
+  });
+
+  it('refuses the cookie of a deleted user', async () => {
+    expectRefused(await call(name, row, { cookie: deleted.cookie }), anonymous, 401);
+  });
+
+  it('gains nothing by another spelling of its path', async () => {
+    const id = await addRecord(victim, name);
+    const before = await rowsOf(victim);
+    const path = (name.split(' ')[1] ?? '').replace(':id', id);
+    const spellings = [
+      `/${path}`,
+      path.replace('/api/', '/api//'),
+      `${path}/`,
+      `${path}//`,
+      path.replace(/\/([^/]*)$/, '%2F$1'),
+      path.replace(/\/([^/]*)$/, '%2f$1'),
+      path.replace('/api/v1', '/API/v1'),
+      path.replace('/api/v1', '/api/V1'),
+      `${path}%00`,
+      `${path};x=1`,
+      `${path}.json`,
+    ];
+    for (const spelling of spellings) {
+      const anonymousAnswer = await call(name, row, { path: spelling });
+      const strangersAnswer = await call(name, row, { path: spelling, cookie: subject.cookie });
+      for (const answer of [anonymousAnswer, strangersAnswer]) {
+        expect([spelling, [400, 401, 404, 405].includes(answer.status)]).toEqual([spelling, true]);
+        expect(JSON.stringify(answer.body)).not.toContain(CANARY);
+      }
+    }
+    expect(await rowsOf(victim)).toEqual(before);
+  });
+
+  it('gains nothing by naming another method or another user', async () => {
+    const id = await addRecord(victim, name);
+    const before = await rowsOf(victim);
+    const path = (name.split(' ')[1] ?? '').replace(':id', id);
+    for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+      for (const method of ['DELETE', 'PATCH', 'GET']) {
+        const headers = { cookie: subject.cookie, [header]: method, 'x-user-id': victim.uid };
+        const answer = await app.visitor().send('GET', path, undefined, headers);
+        if (isById(name)) expect(answer.status).toBe(404);
+      }
+    }
+    expect(await rowsOf(victim)).toEqual(before);
+  });
+});
+
+const openRows = Object.entries(ROWS).filter(([, row]) => row.anonymous === undefined);
+
+describe.each(openRows)('%s', (name, row) => {
+  it('is answered to everybody', async () => {
+    const suspended = await signUp();
+    await change(suspended, { is_suspended: 1 });
+    const someone = await signUp();
+    for (const cookie of ['', someone.cookie, suspended.cookie, deleted.cookie, 'saldo.session_token=forged.x']) {
+      expect([cookie, (await call(name, row, { cookie })).status]).toEqual([cookie, 200]);
+    }
+  });
+});
+
+describe.each(OPEN_PATHS)('%s', (name) => {
+  it('says the same to everybody', async () => {
+    const path = name.split(' ')[1] ?? '';
+    const texts: string[] = [];
+    for (const cookie of ['', subject.cookie, deleted.cookie]) {
+      const answer = await app.visitor().send('GET', path, undefined, cookie ? { cookie } : {});
+      expect(answer.status).toBe(200);
+      texts.push(JSON.stringify(answer.body));
+    }
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).not.toContain(victim.email);
+  });
+});
+
+async function setExpiry(user: User, expiresAt: string): Promise<{ expiresAt: string }> {
+  const before = await app.database.read
+    .selectFrom('session')
+    .select('expiresAt')
+    .where('userId', '=', user.uid)
+    .executeTakeFirstOrThrow();
+  await app.database.write(async (trx) => {
+    await trx.updateTable('session').set({ expiresAt }).where('userId', '=', user.uid).execute();
+  });
+  return before;
+}

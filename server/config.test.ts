@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#server/config.ts';
+
+const SECRET = 'thirty-two bytes or more of secret';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+function read(environment: Record<string, string> = {}) {
+  return readConfig({ DATA_DIR: dataDir, ...environment });
+}
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the settings', () => {
+  it('are all optional', () => {
+    expect(read()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: undefined,
+      baseUrl: 'http://localhost:3000',
+      allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
+      adminEmail: undefined,
+      trustedProxies: [],
+    });
+  });
+
+  it('that are empty count as unset', () => {
+    const empty = { PORT: '', HOST: '', BASE_URL: '', DATABASE_URL: '', SECRET: '', ADMIN_EMAIL: '' };
+    expect(read(empty)).toEqual(read());
+  });
+
+  it('are read from the environment', () => {
+    const config = read({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      BASE_URL: 'https://money.example.org/',
+      DATABASE_URL: 'postgres://saldo:x@db/saldo',
+      SECRET,
+      ADMIN_EMAIL: ' Boss@Example.org ',
+      TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,,::1',
+      LOG_LEVEL: 'info',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://saldo:x@db/saldo',
+      baseUrl: 'https://money.example.org',
+      allowedOrigins: ['https://money.example.org'],
+      secret: SECRET,
+      adminEmail: 'boss@example.org',
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
+      logLevel: 'info',
+    });
+  });
+
+  it('that are wrong are all named at once', () => {
+    const problems = problemsOf({
+      PORT: 'http',
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'mysql://db',
+      ADMIN_EMAIL: 'nobody',
+      TRUSTED_PROXIES: 'my-proxy',
+      LOG_LEVEL: 'loud',
+    });
+    for (const name of ['PORT', 'BASE_URL', 'DATABASE_URL', 'SECRET', 'ADMIN_EMAIL', 'TRUSTED_PROXIES', 'LOG_LEVEL']) {
+      expect(problems.filter((problem) => problem.startsWith(`${name} `)), name).toHaveLength(1);
+    }
+  });
+
+  it.each(['0', '65536', '1.5', 'abc', '-1'])('refuse the port %s', (port) => {
+    expect(problemsOf({ PORT: port })).toHaveLength(1);
+  });
+
+  it.each(['ftp://example.org', 'example.org', 'javascript:alert(1)'])('refuse the address %s', (url) => {
+    expect(problemsOf({ BASE_URL: url })).toEqual(['BASE_URL must be an http:// or https:// address.']);
+  });
+
+  it('need BASE_URL and SECRET once HOST is public', () => {
+    expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([
+      'BASE_URL is required once HOST is not this machine itself.',
+      'SECRET (at least 32 bytes) is required with a public HOST or DATABASE_URL.',
+    ]);
+    expect(problemsOf({ HOST: '::1' })).toEqual([]);
+  });
+
+  it('need SECRET with DATABASE_URL, which several instances share', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://db/saldo' })).toEqual([
+      'SECRET (at least 32 bytes) is required with a public HOST or DATABASE_URL.',
+    ]);
+  });
+
+  it('never tell what a secret setting was', () => {
+    const problems = problemsOf({ SECRET: 'too-short-secret', DATABASE_URL: 'mysql://saldo:hunter2@db' });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toMatch(/too-short-secret|hunter2/);
+  });
+});
+
+describe('the secret', () => {
+  it('is made at the first start, for the owner of the folder alone, and kept', () => {
+    const first = read().secret;
+    const file = join(dataDir, 'secret');
+    expect(Buffer.byteLength(first)).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(file, 'utf8')).toBe(first);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(read().secret).toBe(first);
+  });
+
+  it('of the environment is used as it is, and none is made', () => {
+    expect(read({ SECRET }).secret).toBe(SECRET);
+    expect(existsSync(join(dataDir, 'secret'))).toBe(false);
+  });
+
+  it('that is too short is refused', () => {
+    expect(problemsOf({ SECRET: 'x'.repeat(31) })).toEqual(['SECRET must have at least 32 bytes.']);
+    writeFileSync(join(dataDir, 'secret'), 'short');
+    expect(problemsOf({})[0]).toMatch(/is too short/);
+  });
+});

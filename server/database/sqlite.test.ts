@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase, sqliteFile } from './connect.ts';
+import type { Schema } from './schema.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function pragma(db: Kysely<Schema>, name: string): Promise<unknown> {
+  const { rows } = await sql`pragma ${sql.raw(name)}`.execute(db);
+  return Object.values(rows[0] as object)[0];
+}
+
+describe('the embedded database', () => {
+  it('answers a write only when it would survive a power loss: WAL with full syncs', async () => {
+    const database = await connectDatabase({ dataDir });
+    const { identity: writer, read: reader } = database;
+    expect({
+      journal_mode: await pragma(writer, 'journal_mode'),
+      synchronous: await pragma(writer, 'synchronous'),
+      foreign_keys: await pragma(writer, 'foreign_keys'),
+      busy_timeout: await pragma(writer, 'busy_timeout'),
+      reader_query_only: await pragma(reader, 'query_only'),
+      reader_busy_timeout: await pragma(reader, 'busy_timeout'),
+    }).toEqual({
+      journal_mode: 'wal',
+      synchronous: 2,
+      foreign_keys: 1,
+      busy_timeout: 250,
+      reader_query_only: 1,
+      reader_busy_timeout: 250,
+    });
+    await database.close();
+  });
+
+  it('cannot be written by the connection that reads', async () => {
+    const database = await connectDatabase({ dataDir });
+    const write = database.read
+      .insertInto('presence')
+      .values({ user_id: 'u', is_online: 1, last_seen: 1 })
+      .execute();
+    await expect(write).rejects.toThrow(/readonly/);
+    await database.close();
+  });
+
+  it('leaves one file behind when it is closed', async () => {
+    const database = await connectDatabase({ dataDir });
+    await database.write(async (trx) => {
+      await trx.insertInto('presence').values({ user_id: 'u', is_online: 1, last_seen: 1 }).execute();
+    });
+    expect(readdirSync(dataDir)).toContain('saldo.sqlite-wal');
+    await database.close();
+    expect(readdirSync(dataDir)).toEqual(['saldo.sqlite']);
+
+    const again = await connectDatabase({ dataDir });
+    expect(await again.read.selectFrom('presence').selectAll().execute()).toHaveLength(1);
+    await again.close();
+  });
+
+  it('is not recreated over a file that is no database', async () => {
+    const content = 'this is not a database, and long enough to look at '.repeat(100);
+    writeFileSync(sqliteFile(dataDir), content);
+    await expect(connectDatabase({ dataDir })).rejects.toThrow(/not a database/);
+    expect(readdirSync(dataDir)).toEqual(['saldo.sqlite']);
+  });
+
+  it('that another process has locked says so soon, and works again afterwards', async () => {
+    const database = await connectDatabase({ dataDir });
+    const other = await connectDatabase({ dataDir });
+    const add = (userId: string) =>
+      database.write(async (trx) => {
+        await trx.insertInto('presence').values({ user_id: userId, is_online: 1, last_seen: 1 }).execute();
+      });
+    await other.identity.connection().execute(async (connection) => {
+      await sql`begin immediate`.execute(connection);
+      const startedAt = performance.now();
+      await expect(add('a')).rejects.toThrow(/locked/);
+      expect(performance.now() - startedAt).toBeLessThan(1_000);
+      await expect(database.ping()).resolves.toBeUndefined();
+      await sql`rollback`.execute(connection);
+    });
+    await add('b');
+    expect(await database.read.selectFrom('presence').select('user_id').execute()).toEqual([{ user_id: 'b' }]);
+    await other.close();
+    await database.close();
+  });
+});

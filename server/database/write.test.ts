@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { isStorageFull } from './database-errors.ts';
+import type { Writer } from './schema.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const COUNT = 20;
+const name = (n: number) => `user-${String(n).padStart(3, '0')}`;
+
+async function add(trx: Writer, userId: string, lastSeen = 1): Promise<string> {
+  await trx.insertInto('presence').values({ user_id: userId, is_online: 1, last_seen: lastSeen }).execute();
+  return userId;
+}
+
+async function stored(): Promise<string[]> {
+  const rows = await database.read.selectFrom('presence').select('user_id').orderBy('user_id').execute();
+  return rows.map((row) => row.user_id);
+}
+
+describe('a write', () => {
+  it('resolves with what its job answers, once it can be read elsewhere', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: COUNT }, async (_, n) => {
+        const userId = await database.write((trx) => add(trx, name(n)));
+        const row = await database.read
+          .selectFrom('presence')
+          .select('user_id')
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        return row?.user_id;
+      }),
+    );
+    expect(seen).toEqual(Array.from({ length: COUNT }, (_, n) => name(n)));
+  });
+
+  it('cannot be read elsewhere before it has resolved', async () => {
+    let seenInside: string[] = [];
+    await database.write(async (trx) => {
+      await add(trx, 'early');
+      seenInside = await stored();
+    });
+    expect(seenInside).toEqual([]);
+    expect(await stored()).toEqual(['early']);
+  });
+
+  it('that fails rolls back alone, whole, and the others of the moment are kept', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: COUNT }, (_, n) =>
+        database.write(async (trx) => {
+          await add(trx, name(n));
+          if (n % 3 === 0) throw new Error(`job ${n} fails`);
+          return n;
+        }),
+      ),
+    );
+    const failed = Array.from({ length: COUNT }, (_, n) => n).filter((n) => n % 3 === 0);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(
+      Array.from({ length: COUNT }, (_, n) => (failed.includes(n) ? 'rejected' : 'fulfilled')),
+    );
+    expect(outcomes[3]).toMatchObject({ reason: { message: 'job 3 fails' } });
+    expect(await stored()).toEqual(
+      Array.from({ length: COUNT }, (_, n) => n).filter((n) => !failed.includes(n)).map(name),
+    );
+  });
+
+  it('that the database refuses rolls back alone too', async () => {
+    const outcomes = await Promise.allSettled(
+      ['a', 'b', 'a', 'c'].map((userId) => database.write((trx) => add(trx, userId))),
+    );
+    expect(outcomes.filter((outcome) => outcome.status === 'rejected')).toHaveLength(1);
+    expect(await stored()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('alone that fails leaves nothing, and the next one works', async () => {
+    const failing = database.write(async (trx) => {
+      await add(trx, 'a');
+      throw new Error('alone');
+    });
+    await expect(failing).rejects.toThrow('alone');
+    await database.write((trx) => add(trx, 'b'));
+    expect(await stored()).toEqual(['b']);
+  });
+
+  it('is not lost when others arrive while it is under way', async () => {
+    const writes: Promise<string>[] = [];
+    for (let round = 0; round < 5; round++) {
+      for (let n = 0; n < 4; n++) writes.push(database.write((trx) => add(trx, name(round * 4 + n))));
+      await new Promise(setImmediate);
+    }
+    await Promise.all(writes);
+    expect(await stored()).toHaveLength(20);
+  });
+
+  it('that adds to a row others add to at the same moment loses none of them', async () => {
+    await database.write((trx) => add(trx, 'counter', 0));
+    await Promise.all(
+      Array.from({ length: COUNT }, () =>
+        database.write(async (trx) => {
+          await trx
+            .updateTable('presence')
+            .set((eb) => ({ last_seen: eb('last_seen', '+', 1) }))
+            .where('user_id', '=', 'counter')
+            .execute();
+        }),
+      ),
+    );
+    const counter = await database.read.selectFrom('presence').select('last_seen').executeTakeFirst();
+    expect(counter).toEqual({ last_seen: COUNT });
+  });
+});
+
+describe('a full disk', () => {
+  const large = 'x'.repeat(20_000);
+
+  it.each([['alone', 1], ['together', 8]])('fails the writes as what it is (%s)', async (_, atOnce) => {
+    await database.write((trx) => add(trx, 'before'));
+    await fillDisk(database);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: atOnce }, (_, n) => database.write((trx) => add(trx, `${n}${large}`))),
+    );
+    for (const outcome of outcomes) {
+      expect(outcome.status === 'rejected' && isStorageFull(outcome.reason), JSON.stringify(outcome)).toBe(true);
+    }
+    expect(await stored()).toEqual(['before']);
+    await freeDisk(database);
+    await database.write((trx) => add(trx, 'later'));
+    expect(await stored()).toEqual(['before', 'later']);
+  });
+});

@@ -1,0 +1,399 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
+import type { AppOptions } from '#server/app.ts';
+import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/mount.ts';
+import { fillDisk } from '#server/testing/full-disk.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+async function fresh(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const app = await createTestApp(options);
+  apps.push(app);
+  return app;
+}
+
+const PASSWORD = 'plain-horse-battery';
+const EXPENSES = '/api/v1/expenses';
+const INCOMES = '/api/v1/incomes';
+const SIGN_UP = '/api/auth/sign-up/email';
+const SIGN_IN = '/api/auth/sign-in/email';
+const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
+
+type Provocation = (app: TestApp) => Promise<TestAnswer>;
+
+/** Somebody signed in does this. */
+function signedIn(act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>): Provocation {
+  return async (app) => await act(await app.signUp(), app);
+}
+
+/** Somebody signed in does this after a statement has broken the database. */
+function broken(statement: string, act: (user: TestClient & { email: string }) => Promise<TestAnswer>): Provocation {
+  return async (app) => {
+    const user = await app.signUp();
+    await runSql(app.database, statement);
+    return await act(user);
+  };
+}
+
+/** As `broken`, to a record that was there before. */
+function brokenRecord(path: string, act: (user: TestClient, path: string) => Promise<TestAnswer>): Provocation {
+  return async (app) => {
+    const user = await app.signUp();
+    const { id } = (await user.post(path, record)).body as { id: string };
+    await runSql(app.database, 'alter table transactions rename to gone');
+    return await act(user, `${path}/${id}`);
+  };
+}
+
+/** A function's argument that HTTP cannot leave out: its error as the app would answer it. */
+function called(act: (app: TestApp) => Promise<unknown>): Provocation {
+  return async (app) => {
+    const error: unknown = await act(app).then(() => undefined, (reason: unknown) => reason);
+    if (!(error instanceof AppError)) throw new Error(`No error of ours: ${String(error)}`);
+    const asking = endpoint({
+      method: 'GET',
+      path: '/api/test',
+      summary: '',
+      tag: '',
+      access: 'public',
+      output: z.never(),
+    });
+    mount(app.app, asking, () => Promise.reject(error));
+    return await app.visitor().get('/api/test');
+  };
+}
+
+async function changeProfile(app: TestApp, columns: Record<string, number>): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).execute();
+  });
+}
+
+/** How each error is provoked, with its status and its sentence as the spec and the product write it. */
+const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke: Provocation]> = {
+  userIdMissing: [401, 'User not authenticated. userId is missing.', (app) => app.visitor().get(EXPENSES)],
+  notAuthenticated: [401, 'User not authenticated.', (app) => app.visitor().get('/api/v1/me')],
+  notAdmin: [
+    403,
+    'You are not authorized to access this page.',
+    async (app) => {
+      const forAdmins = endpoint({
+        method: 'GET',
+        path: '/api/test',
+        summary: '',
+        tag: '',
+        access: 'admin',
+        output: z.strictObject({}),
+      });
+      mount(app.app, forAdmins, () => Promise.resolve({}));
+      return await (await app.signUp()).get('/api/test');
+    },
+  ],
+  accountSuspended: [
+    403,
+    'Your account has been suspended. Please contact support.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { is_suspended: 1 });
+      return await user.get('/api/v1/me');
+    }),
+  ],
+  termsRequired: [
+    403,
+    'Please accept the Terms and Conditions to use this feature.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { terms_accepted: 0 });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  originRefused: [
+    403,
+    'This request did not come from this site.',
+    signedIn((user) => user.send('POST', EXPENSES, record, { origin: 'https://evil.example' })),
+  ],
+  tooManyRequests: [
+    429,
+    'Too many attempts. Please wait a moment and try again.',
+    async () => {
+      const limits = { failuresPerAccount: 1, failuresPerAddress: 1, signUpsPerAddress: 1 };
+      const limited = await fresh({ limits });
+      const credentials = { email: 'nobody@example.org', password: PASSWORD };
+      await limited.visitor().post(SIGN_IN, credentials);
+      return await limited.visitor().post(SIGN_IN, credentials);
+    },
+  ],
+
+  termsNotAccepted: [
+    400,
+    'You must accept the Terms and Conditions and Privacy Policy.',
+    (app) => app.visitor().post(SIGN_UP, { ...account, termsAccepted: false }),
+  ],
+  emailTaken: [
+    422,
+    'An account with this email address already exists.',
+    signedIn((user, app) => app.visitor().post(SIGN_UP, { ...account, email: user.email })),
+  ],
+  invalidCredentials: [
+    401,
+    'Wrong email address or password.',
+    (app) => app.visitor().post(SIGN_IN, { email: 'nobody@example.org', password: PASSWORD }),
+  ],
+  setupCodeWrong: [
+    403,
+    'The setup code is not valid.',
+    (app) => app.visitor().post(SIGN_UP, { ...account, setupCode: 'wrong' }),
+  ],
+
+  validationFailed: [400, 'Some fields are not valid.', signedIn((user) => user.post(EXPENSES, {}))],
+  malformedBody: [400, 'The request body is not valid JSON.', signedIn((user) => user.post(EXPENSES, '{'))],
+  unsupportedMediaType: [
+    415,
+    'The request body must be JSON.',
+    signedIn((user) => user.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' })),
+  ],
+  bodyTooLarge: [
+    413,
+    'The request body is too large.',
+    signedIn((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
+  ],
+  notFound: [
+    404,
+    "Oops! The page you're looking for doesn't seem to exist.",
+    (app) => app.visitor().get('/api/v1/nothing'),
+  ],
+  methodNotAllowed: [405, 'This method is not allowed here.', (app) => app.visitor().put('/api/v1/me')],
+
+  expenseIdMissing: [400, 'Expense ID is missing.', signedIn((user) => user.delete(EXPENSES))],
+  incomeIdMissing: [400, 'Income ID is missing.', signedIn((user) => user.delete(INCOMES))],
+  recordNotFound: [
+    404,
+    'This record does not exist.',
+    signedIn((user) => user.get(`${EXPENSES}/${uuidv7()}`)),
+  ],
+  idConflict: [
+    409,
+    'Another record already has this id.',
+    signedIn(async (user) => {
+      const id = uuidv7();
+      await user.post(EXPENSES, { ...record, id });
+      return await user.post(EXPENSES, { ...record, id, amount: 2 });
+    }),
+  ],
+  totalTooLarge: [
+    422,
+    'Your total would become too large to be kept exactly.',
+    signedIn(async (user, app) => {
+      await user.post(EXPENSES, record);
+      await app.database.write(async (trx) => {
+        await trx.updateTable('user_totals').set({ expense_minor: Number.MAX_SAFE_INTEGER }).execute();
+      });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  expenseAddFailed: [
+    500,
+    'Failed to add expense.',
+    broken('drop table transactions', (user) => user.post(EXPENSES, record)),
+  ],
+  expenseUpdateFailed: [
+    500,
+    'Failed to update expense.',
+    brokenRecord(EXPENSES, (user, path) => user.patch(path, { amount: 2 })),
+  ],
+  expenseDeleteFailed: [
+    500,
+    'Failed to delete expense.',
+    brokenRecord(EXPENSES, (user, path) => user.delete(path)),
+  ],
+  incomeAddFailed: [
+    500,
+    'Failed to add income.',
+    broken('drop table transactions', (user) => user.post(INCOMES, record)),
+  ],
+  incomeUpdateFailed: [
+    500,
+    'Failed to update income.',
+    brokenRecord(INCOMES, (user, path) => user.patch(path, { amount: 2 })),
+  ],
+  incomeDeleteFailed: [
+    500,
+    'Failed to delete income.',
+    brokenRecord(INCOMES, (user, path) => user.delete(path)),
+  ],
+  fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
+
+  newUserFieldsMissing: [
+    400,
+    'User data (uid, email) is required for logging new user.',
+    called((app) => createLogNewUser(app.database, Date.now)({ uid: '', email: 'a@example.org' })),
+  ],
+  newUserLogFailed: [
+    500,
+    'Failed to log new user registration notification.',
+    called(async (app) => {
+      await runSql(app.database, 'drop table admin_notifications');
+      await createLogNewUser(app.database, Date.now)({ uid: 'u', email: 'a@example.org' });
+    }),
+  ],
+  profileFieldsMissing: [
+    400,
+    'User ID and email are required.',
+    called((app) => app.profiles.create({ uid: 'u', email: '' })),
+  ],
+  profileCreateFailed: [
+    500,
+    'Failed to create user document.',
+    async (app) => {
+      await runSql(app.database, 'drop table presence');
+      return await app.visitor().post(SIGN_UP, account);
+    },
+  ],
+  profileIdMissing: [
+    400,
+    'User ID is required.',
+    called((app) => app.profiles.ensure({ uid: '', email: 'a@example.org' })),
+  ],
+  profileEnsureFailed: [
+    500,
+    'Failed to ensure user document.',
+    async (app) => {
+      const { email } = await app.signUp();
+      await runSql(app.database, 'drop table presence');
+      return await app.visitor().post(SIGN_IN, { email, password: PASSWORD });
+    },
+  ],
+  profileMissingAfterUpdate: [
+    500,
+    'User document not found after update.',
+    called((app) => app.profiles.update('nobody', { theme: 'dark' })),
+  ],
+  profileUpdateFailed: [
+    500,
+    'Failed to update user document.',
+    broken('alter table profiles rename column theme to gone', (user) =>
+      user.patch('/api/v1/me', { theme: 'dark' }),
+    ),
+  ],
+  currencyLocked: [
+    409,
+    'The currency can only change to one with as many decimals once records exist.',
+    signedIn(async (user) => {
+      await user.post(EXPENSES, record);
+      return await user.patch('/api/v1/me', { currency: 'JPY' });
+    }),
+  ],
+  offlineIdMissing: [
+    400,
+    'User ID is required to set offline status.',
+    called((app) => app.profiles.setOffline('')),
+  ],
+  offlineFailed: [
+    500,
+    'Failed to set user offline.',
+    broken('drop table presence', (user) => user.post('/api/v1/me/offline')),
+  ],
+  termsUpdateFailed: [
+    500,
+    'Failed to update terms acceptance.',
+    broken('alter table profiles rename column updated_at to gone', (user) =>
+      user.post('/api/v1/me/terms', { accepted: true }),
+    ),
+  ],
+
+  databaseUnavailable: [
+    503,
+    'Database service is not available.',
+    signedIn(async (user, app) => {
+      await app.database.close();
+      return await user.get('/api/v1/me');
+    }),
+  ],
+  // Made by a limit of pages on SQLite, and by the error that PostgreSQL reports then.
+  storageFull: [
+    507,
+    'The disk of the server is full. Nothing was saved.',
+    signedIn(async (user, app) => {
+      await fillDisk(app.database);
+      for (let n = 0; n < 500; n++) {
+        const answer = await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) });
+        if (answer.status !== 201) return answer;
+      }
+      throw new Error('The disk was not full after 500 records.');
+    }),
+  ],
+  shuttingDown: [
+    503,
+    'The service is restarting. Please try again in a moment.',
+    async () => (await fresh({ isStopping: () => true })).visitor().get('/readyz'),
+  ],
+  internal: [
+    500,
+    'Something went wrong on the server.',
+    broken('drop table account', (user) => user.post(SIGN_IN, { email: user.email, password: PASSWORD })),
+  ],
+};
+
+describe('every error', () => {
+  it('stands in the table of what provokes it', () => {
+    expect(Object.keys(PROVOCATIONS).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  });
+
+  it.each(Object.entries(PROVOCATIONS))('%s', async (code, [status, sentence, provoke]) => {
+    const answer = await provoke(await fresh());
+    expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+});
+
+describe('a full disk', () => {
+  it('leaves reading open, and writing works again once there is room', async () => {
+    const app = await fresh();
+    const user = await app.signUp();
+    await fillDisk(app.database);
+    const statuses: number[] = [];
+    for (let n = 0; n < 500 && !statuses.includes(507); n++) {
+      statuses.push((await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) })).status);
+    }
+    const stored = statuses.filter((status) => status === 201).length;
+    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: stored });
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('is named as such to many who write at the same moment', async () => {
+    const app = await fresh();
+    const user = await app.signUp();
+    await fillDisk(app.database);
+    const answers: TestAnswer[] = [];
+    for (let n = 0; n < 40 && !answers.some((answer) => answer.status === 507); n++) {
+      const sent = { ...record, description: 'x'.repeat(200) };
+      answers.push(...(await Promise.all(Array.from({ length: 16 }, () => user.post(EXPENSES, sent)))));
+    }
+    expect(new Set(answers.map((answer) => answer.status)).has(507)).toBe(true);
+    for (const answer of answers) expect([201, 507]).toContain(answer.status);
+    const stored = answers.filter((answer) => answer.status === 201).length;
+    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: stored });
+  });
+
+  it('is named as such to somebody who signs up', async () => {
+    const app = await fresh();
+    await app.signUp();
+    await fillDisk(app.database);
+    let answer: TestAnswer | undefined;
+    for (let n = 0; n < 60 && answer?.status !== 507; n++) {
+      answer = await app.visitor().post(SIGN_UP, { ...account, email: `${n}@example.org`, name: 'x'.repeat(80) });
+      expect([200, 507]).toContain(answer.status);
+    }
+    expect(answer?.status).toBe(507);
+  });
+});

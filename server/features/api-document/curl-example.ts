@@ -1,0 +1,69 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { referencedName, toJsonSchema, type JsonSchema } from './json-schema.ts';
+
+/** Optional fields worth showing in an example. */
+const SHOWN = new Set(['category', 'name', 'displayName', 'theme']);
+
+/** A command that calls the endpoint; `$SALDO` holds the installation's address. */
+export function curlExample(endpoint: Endpoint): string {
+  const isWriting = endpoint.method !== 'GET';
+  const body = exampleBody(endpoint);
+  return [
+    `curl ${isWriting ? `-X ${endpoint.method} ` : ''}"$SALDO${examplePath(endpoint)}"`,
+    ...cookieOptions(endpoint),
+    ...(isWriting ? ['-H "Origin: $SALDO"'] : []),
+    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${toShellText(body)}'`]),
+  ].join(' \\\n  ');
+}
+
+/** JSON that may stand between single quotes, indented like the options of the command. */
+function toShellText(body: unknown): string {
+  return JSON.stringify(body, null, 2).replaceAll("'", '\\u0027').replaceAll('\n', '\n  ');
+}
+
+/** A body that the endpoint takes, or undefined where it takes none. */
+export function exampleBody(endpoint: Endpoint): unknown {
+  return endpoint.body && exampleOf(toJsonSchema(endpoint.body, 'input'));
+}
+
+/** Signing up and in write the cookie file, signing out does both, and a public read needs none. */
+function cookieOptions(endpoint: Endpoint): string[] {
+  if (endpoint.access !== 'public') return ['-b cookies.txt'];
+  if (endpoint.path === '/api/auth/sign-out') return ['-b cookies.txt -c cookies.txt'];
+  return endpoint.method === 'GET' ? [] : ['-c cookies.txt'];
+}
+
+function examplePath(endpoint: Endpoint): string {
+  const params = endpoint.params && toJsonSchema(endpoint.params, 'input').properties;
+  const query = endpoint.query && toJsonSchema(endpoint.query, 'input').properties;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(exampleOf(params?.[name])));
+  const pairs = Object.entries(query ?? {})
+    .filter(([, schema]) => examplesOf(schema) !== undefined)
+    .map(([name, schema]) => `${name}=${encodeURIComponent(String(exampleOf(schema)))}`);
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+function exampleOf(schema: JsonSchema['items'] | undefined): unknown {
+  if (typeof schema !== 'object' || Array.isArray(schema) || referencedName(schema) !== undefined)
+    return undefined;
+  const [example] = examplesOf(schema) ?? schema.enum ?? [];
+  if (example !== undefined) return example;
+  if (schema.const !== undefined) return schema.const;
+  if (schema.anyOf) return exampleOf(schema.anyOf[0]);
+  if (schema.type === 'object') return exampleObject(schema);
+  if (schema.type === 'array') return [exampleOf(schema.items)];
+  return { string: 'text', number: 1, integer: 1, boolean: true, null: null }[String(schema.type)];
+}
+
+function exampleObject(schema: JsonSchema): object {
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(
+    Object.entries(properties)
+      .filter(([name]) => required.includes(name) || SHOWN.has(name))
+      .map(([name, property]) => [name, exampleOf(property)]),
+  );
+}
+
+function examplesOf(schema: JsonSchema | boolean): unknown[] | undefined {
+  return typeof schema === 'object' && Array.isArray(schema.examples) ? schema.examples : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+
+const CODES = Object.keys(ERRORS) as ErrorCode[];
+
+/**
+ * Every error an endpoint can answer: its own, those of its access, and those that any request meets.
+ * In the order of statuses, then of the error table.
+ */
+export function errorsOf(endpoint: Endpoint): ErrorCode[] {
+  const isWriting = endpoint.method !== 'GET';
+  const codes = new Set<ErrorCode>([
+    ...(endpoint.access === 'public' ? [] : [endpoint.anonymous, 'accountSuspended' as const]),
+    ...REFUSALS[endpoint.access],
+    ...(isWriting ? (['originRefused', 'storageFull'] as const) : []),
+    ...(endpoint.body === undefined ? [] : BODY_ERRORS),
+    ...endpoint.errors,
+    'validationFailed',
+    endpoint.failure,
+    'databaseUnavailable',
+    'internal',
+  ]);
+  return CODES.filter((code) => codes.has(code)).toSorted((a, b) => ERRORS[a][0] - ERRORS[b][0]);
+}
+
+const BODY_ERRORS = ['malformedBody', 'unsupportedMediaType', 'bodyTooLarge'] as const;
+
+/** What a signed-in caller without the right to call is told. */
+const REFUSALS: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  user: [],
+  accepted: ['termsRequired'],
+  admin: ['notAdmin'],
+};

@@ -1,0 +1,89 @@
+/** Whether a field stands in what a caller sends or in what the API answers. */
+export type Side = 'input' | 'output';
+
+type Note = { description: string; examples?: [unknown] };
+
+/** What a field means, in the words of whoever sends it. */
+const SENT: Record<string, Note> = {
+  accepted: { description: 'Has to be true.' },
+  amount: {
+    description: "In major units, with at most the decimals of the user's currency.",
+    examples: [25.5],
+  },
+  category: { description: "Left out, the record is 'uncategorized'." },
+  currency: { description: 'An ISO 4217 code.', examples: ['EUR'] },
+  cursor: { description: 'The nextCursor of the page before.' },
+  date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
+  description: { description: 'One line; spaces around it are dropped.', examples: ['Coffee with Marta'] },
+  displayName: { description: 'One line; spaces around it are dropped.', examples: ['Ana Ureña'] },
+  email: { description: 'Kept in lower case.', examples: ['ana@example.org'] },
+  firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+  from: { description: 'First day of the period, included.', examples: ['2026-11-01'] },
+  id: {
+    description:
+      'A UUID of version 7. In a new record it is optional, and makes a repeated request harmless.',
+    examples: ['01932f4e-8c00-7abc-8def-0123456789ab'],
+  },
+  limit: { description: 'At most so many records.', examples: [10] },
+  name: {
+    description: 'Left out, the part of the e-mail address before the at-sign.',
+    examples: ['Ana Ureña'],
+  },
+  order: {
+    description: "'date' for newest first; any other value for the order of ids.",
+    examples: ['date'],
+  },
+  password: {
+    description: 'One of the most used passwords is refused.',
+    examples: ['three unrelated words'],
+  },
+  setupCode: { description: 'The code that the server prints at its start while nobody administers it.' },
+  termsAccepted: { description: 'Has to be true: the terms and the privacy policy are accepted.' },
+  timeZone: { description: 'An IANA name; decides which day it is.', examples: ['Europe/Madrid'] },
+  to: { description: 'Last day of the period, included.', examples: ['2026-11-30'] },
+  version: { description: 'The version of the terms that was shown.' },
+};
+
+/** What a field of an answer means. */
+const ANSWERED: Record<string, Note> = {
+  amount: { description: "In major units of the user's currency." },
+  balance: { description: 'Income less expenses.' },
+  categories: { description: 'Expenses by category, largest first.' },
+  createdAt: { description: 'An instant in UTC.' },
+  currency: { description: 'An ISO 4217 code.' },
+  daily: { description: 'Every day of the period in order, days without records as zeros.' },
+  date: { description: 'A calendar day.' },
+  expenses: { description: 'A sum in major units.' },
+  firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+  from: { description: 'First day, included.' },
+  id: { description: 'A UUID of version 7.' },
+  income: { description: 'A sum in major units.' },
+  lastSeen: { description: 'An instant in UTC, or null.' },
+  name: { description: 'A category.' },
+  nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+  previous: { description: 'The period before, up to the same day of it while this one still runs.' },
+  recent: { description: 'The latest records of both kinds, newest first.' },
+  termsVersion: { description: 'The version of the terms that was accepted; 0 for none.' },
+  timeZone: { description: 'An IANA name.' },
+  to: { description: 'Last day, included.' },
+  total: { description: 'A sum in major units.' },
+  unreadNotifications: { description: 'Always 0 for those who are no administrators.' },
+  updatedAt: { description: 'An instant in UTC.' },
+  value: { description: 'A sum in major units, rounded to two decimals.' },
+};
+
+/** Fields of the profile that nobody changes; a client may send back what it was given. */
+const DROPPED: Record<string, Note> = {
+  createdAt: { description: 'Accepted and dropped.' },
+  email: { description: 'Accepted and dropped.' },
+  uid: { description: 'Accepted and dropped.' },
+};
+
+/**
+ * The description, and for what is sent an example, of a field that its name does not explain.
+ * `takesAnything` tells a field that is looked at from one that may hold what it will.
+ */
+export function noteOn(field: string, side: Side, takesAnything: boolean): Note | undefined {
+  if (side === 'output') return ANSWERED[field];
+  return takesAnything ? DROPPED[field] : SENT[field];
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { Profile } from '#shared/contract/profile.ts';
+import { Summary } from '#shared/contract/summaries.ts';
+import { Transaction } from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors.ts';
+import { noteOn, type Side } from './field-notes.ts';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What most answers are made of; each is described once, under its own name. */
+const named = z
+  .registry<{ id: string }>()
+  .add(Profile, { id: 'Profile' })
+  .add(Summary, { id: 'Summary' })
+  .add(Transaction, { id: 'Transaction' });
+
+/** A schema of the contract as JSON Schema 2020-12; named schemas in it are references. */
+export function toJsonSchema(schema: z.core.$ZodType, side: Side): JsonSchema {
+  const { $schema: _, $defs: __, ...converted } = convert(schema, side);
+  return converted;
+}
+
+/** The schemas that others refer to, by their names. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const schemas = [Profile, Summary, Transaction].map((schema) => convert(schema, 'output').$defs ?? {});
+  return Object.assign({}, ...schemas) as Record<string, JsonSchema>;
+}
+
+/** Where a named schema lies in the document. */
+export function referenceTo(name: string): JsonSchema {
+  return { $ref: `${COMPONENTS}${name}` };
+}
+
+/** The name that a reference holds, or undefined for any other schema. */
+export function referencedName(schema: JsonSchema): string | undefined {
+  return schema.$ref?.startsWith(COMPONENTS) ? schema.$ref.slice(COMPONENTS.length) : undefined;
+}
+
+const COMPONENTS = '#/components/schemas/';
+
+function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
+  const converted = z.toJSONSchema(schema, {
+    io: side,
+    metadata: named,
+    override: ({ zodSchema, jsonSchema, path }) => {
+      describeRefinements(zodSchema, jsonSchema);
+      if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
+      // The format says it; the pattern of a leap year takes 300 characters to.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
+      if (path.at(-2) !== 'properties') return;
+      const takesAnything = Object.keys(jsonSchema).length === 0;
+      Object.assign(jsonSchema, noteOn(String(path.at(-1)), side, takesAnything));
+    },
+  });
+  return JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
+}
+
+/** One line of text: no control character, and something besides spaces. */
+const ONE_LINE =
+  '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$';
+
+/** What the contract's own checks ask for, in the words that JSON Schema has. */
+const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
+  invalidDate: { format: 'date' },
+  textHasControlCharacters: { pattern: ONE_LINE },
+  currencyUnknown: { pattern: '^[A-Z]{3}$' },
+  timeZoneUnknown: { pattern: '^[A-Za-z]' },
+};
+
+/** Throws for a check of the contract that has no line above, so that none goes undocumented. */
+function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+  const { _zod: schema } = zodSchema;
+  for (const { _zod: check } of schema.def.checks ?? []) {
+    if (check.def.check !== 'custom') continue;
+    const code = check.def.error?.({} as never);
+    const words = typeof code === 'string' ? REFINEMENTS[code as FieldErrorCode] : undefined;
+    if (words === undefined) throw new Error(`REFINEMENTS lacks a check: ${JSON.stringify(code)}.`);
+    Object.assign(jsonSchema, words);
+  }
+}
+
+/** A query string holds text only; a number read from it is documented as the number. */
+function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
+  const { _zod: schema } = zodSchema;
+  if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;
+  const { $schema: _, ...read } = z.toJSONSchema(zodSchema, { io: 'output' });
+  if (read.type !== 'number') return;
+  const isWhole = /^\^\\d(\+|\{[\d,]+\})\$$/.test(jsonSchema.pattern ?? '');
+  delete jsonSchema.pattern;
+  Object.assign(jsonSchema, read, { type: isWhole ? 'integer' : 'number' });
+}

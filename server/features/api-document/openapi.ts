@@ -1,0 +1,185 @@
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { errorSentence, errorStatus, ERRORS, FIELD_ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { getSummary } from '#shared/contract/summaries.ts';
+import { sessionCookie } from '#server/http/session/session.ts';
+import { errorsOf } from './endpoint-errors.ts';
+import { namedSchemas, referenceTo, toJsonSchema, type JsonSchema } from './json-schema.ts';
+
+export type ApiDocument = ReturnType<typeof toOpenApi>;
+
+const TITLE = 'Saldo API';
+const REQUEST_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
+
+/** The OpenAPI 3.1 document of the endpoints. Throws for a check that JSON Schema is not told about. */
+export function toOpenApi(endpoints: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const path = templateOf(endpoint.path);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: toOperation(endpoint) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: TITLE,
+      version: '1',
+      description:
+        'A personal finance tracker that you host yourself. Amounts are numbers in major units, a date is ' +
+        'a calendar day, an instant is ISO text in UTC. Fields that are not described here are refused.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This installation' }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ...namedSchemas(), Error: ERROR_SCHEMA },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(false).name,
+          description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A write with it needs the Origin header of this installation.`,
+        },
+      },
+    },
+  };
+}
+
+const ACCESS_SENTENCES: Record<Access, string> = {
+  public: 'Anyone may call it.',
+  user: 'Signed-in people may call it.',
+  accepted: 'Signed-in people who have accepted the current terms may call it.',
+  admin: 'Administrators may call it.',
+};
+
+/** A name for the endpoint that no other has: 'getMe', 'deleteExpensesById'. */
+export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
+  const words = path
+    .replace(/^\/api(\/v1)?\//, '')
+    .replaceAll('/:', '-by-')
+    .split(/[^a-z0-9]+/i);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+/** The path with its parameters in braces, as OpenAPI writes them. */
+export function templateOf(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}
+
+/** Whether there is an answer besides errors; a path that only says what is missing has none. */
+export function hasAnswer(endpoint: Endpoint): boolean {
+  return endpoint.output?.def.type !== 'never';
+}
+
+/** Endpoints that answer 304 to the ETag of their last answer. */
+const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary]);
+
+function toOperation(endpoint: Endpoint): object {
+  const { params, query, body, access, tag, summary } = endpoint;
+  const parameters = [
+    ...toParameters(params && toJsonSchema(params, 'input'), 'path'),
+    ...toParameters(query && toJsonSchema(query, 'input'), 'query'),
+    ...(WITH_ETAG.has(endpoint) ? [IF_NONE_MATCH] : []),
+  ];
+  return {
+    operationId: operationId(endpoint),
+    summary,
+    description: ACCESS_SENTENCES[access],
+    tags: [tag],
+    security: access === 'public' ? [] : [{ session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } } : {}),
+    responses: { ...toAnswers(endpoint), ...toErrorResponses(errorsOf(endpoint)) },
+  };
+}
+
+function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): object[] {
+  return Object.entries(schema?.properties ?? {}).map(([name, property]) => {
+    const { description, ...rest } = property as JsonSchema;
+    return {
+      name,
+      in: place,
+      required: place === 'path' || (schema?.required ?? []).includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: rest,
+    };
+  });
+}
+
+function toAnswers(endpoint: Endpoint): Record<string, object> {
+  if (endpoint.output === undefined || !hasAnswer(endpoint)) return {};
+  const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
+  const answer = { description, content: json(toJsonSchema(endpoint.output, 'output')) };
+  return {
+    [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
+    ...(WITH_ETAG.has(endpoint) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
+  };
+}
+
+function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
+  const byStatus = Map.groupBy(codes, errorStatus);
+  return Object.fromEntries(
+    [...byStatus].map(([status, sameStatus]) => [
+      status,
+      {
+        description: sameStatus.map((code) => `${errorSentence(code)} (${code})`).join('\n\n'),
+        ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+        content: {
+          'application/json': {
+            schema: { ...referenceTo('Error'), properties: { code: { enum: sameStatus } } },
+            examples: Object.fromEntries(sameStatus.map((code) => [code, { value: exampleError(code) }])),
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function exampleError(code: ErrorCode): object {
+  return { error: errorSentence(code), code, requestId: REQUEST_ID };
+}
+
+function json(schema: JsonSchema) {
+  return { 'application/json': { schema } };
+}
+
+const ETAG = {
+  ETag: { description: 'Send it as If-None-Match with the next request.', schema: { type: 'string' } },
+};
+
+const IF_NONE_MATCH = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag of the last answer.',
+  schema: { type: 'string' },
+};
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+};
+
+/** The one shape of an error. */
+export const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'The sentence of the code, in English.' },
+    code: { type: 'string', enum: Object.keys(ERRORS) },
+    details: {
+      type: 'array',
+      description: 'Which fields are wrong.',
+      items: {
+        type: 'object',
+        properties: {
+          field: { type: 'string', description: 'The path of the field, its parts joined by dots.' },
+          code: { type: 'string', enum: Object.keys(FIELD_ERRORS) },
+          message: { type: 'string', description: 'The sentence of the code, in English.' },
+        },
+        required: ['field', 'code', 'message'],
+        additionalProperties: false,
+      },
+    },
+    requestId: { type: 'string', description: "Under which the server's log says more." },
+  },
+  required: ['error', 'code', 'requestId'],
+  additionalProperties: false,
+};

@@ -1,0 +1,105 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Side } from './field-notes.ts';
+import { referencedName, type JsonSchema } from './json-schema.ts';
+
+/** Text in which everything that came from outside is escaped. */
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+/**
+ * The fields of an object or of an array's items, each with its type and rules; nothing where there are
+ * none. What is sent says what it has to have, an answer what it may lack.
+ */
+export function fieldList(schema: JsonSchema, side: Side): Html | '' {
+  const object = itemsOf(schema) ?? schema;
+  const fields = Object.entries(object.properties ?? {}) as [string, JsonSchema][];
+  if (fields.length === 0) return '';
+  const required = new Set(object.required);
+  return html`<ul class="fields">
+    ${fields.map(([name, field]) =>
+      fieldEntry({ name, field, remark: remarkOn(side, required.has(name)), side }),
+    )}
+  </ul>`;
+}
+
+/** Whether its type says more than that it has the fields that are listed with it. */
+export function isPlainObject(schema: JsonSchema): boolean {
+  return schema.type === 'object' && schema.properties !== undefined;
+}
+
+/** What kind of value it is, in a few words; a named schema is a link. */
+export function typeOf(schema: JsonSchema): Html | string {
+  const name = referencedName(schema);
+  if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`;
+  const items = itemsOf(schema);
+  if (items) return html`array of ${typeOf(items)}`;
+  if (schema.enum || schema.const !== undefined) return values(schema.enum ?? [schema.const]);
+  if (schema.anyOf) return joined(schema.anyOf.map((choice) => typeOf(choice)));
+  if (schema.format !== undefined) return FORMATS[schema.format] ?? schema.format;
+  return [schema.type ?? 'anything'].flat().join(' or ');
+}
+
+type Field = { name: string; field: JsonSchema; remark: string; side: Side };
+
+function fieldEntry({ name, field, remark, side }: Field): Html {
+  const rules = rulesOf(field);
+  return html`<li>
+    <div class="field">
+      <code class="name">${name}</code> <span class="type">${typeOf(field)}</span>
+      ${remark === '' ? '' : html`<span class="remark">${remark}</span>`}
+    </div>
+    ${rules === '' ? '' : html`<p class="rules">${rules}</p>`} ${fieldList(field, side)}
+  </li>`;
+}
+
+function remarkOn(side: Side, isRequired: boolean): string {
+  if (side === 'input') return isRequired ? 'required' : '';
+  return isRequired ? '' : 'not always';
+}
+
+const FORMATS: Record<string, string> = {
+  date: 'calendar day',
+  'date-time': 'instant',
+  email: 'e-mail address',
+  uuid: 'UUID',
+};
+
+function rulesOf(field: JsonSchema): string {
+  return [field.description, lengthRule(field), rangeRule(field)]
+    .filter((rule) => rule !== undefined)
+    .join(' ');
+}
+
+function lengthRule({ minLength: min, maxLength: max }: JsonSchema): string | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  if (max === undefined) return `At least ${min} characters.`;
+  return min === undefined ? `At most ${max} characters.` : `${min} to ${max} characters.`;
+}
+
+function rangeRule(field: JsonSchema): string | undefined {
+  const parts = [
+    field.exclusiveMinimum === undefined ? undefined : `more than ${number(field.exclusiveMinimum)}`,
+    field.minimum === undefined ? undefined : `at least ${number(field.minimum)}`,
+    field.maximum === undefined ? undefined : `at most ${number(field.maximum)}`,
+    field.exclusiveMaximum === undefined ? undefined : `less than ${number(field.exclusiveMaximum)}`,
+  ].filter((part) => part !== undefined);
+  if (parts.length === 0) return undefined;
+  const sentence = parts.join(', ');
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+function number(value: number | boolean): string {
+  return new Intl.NumberFormat('en').format(Number(value));
+}
+
+function values(list: readonly unknown[]): Html {
+  return html`${list.map((value, index) => html`${index > 0 ? ' | ' : ''}<code>${JSON.stringify(value)}</code>`)}`;
+}
+
+function joined(parts: readonly (Html | string)[]): Html {
+  return html`${parts.map((part, index) => html`${index > 0 ? ' or ' : ''}${part}`)}`;
+}
+
+function itemsOf(schema: JsonSchema): JsonSchema | undefined {
+  return schema.type === 'array' ? (schema.items as JsonSchema) : undefined;
+}

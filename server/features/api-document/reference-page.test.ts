@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { html } from 'hono/html';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { errorSentence } from '#shared/errors.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { errorsOf } from './endpoint-errors.ts';
+import { operationId } from './openapi.ts';
+import { renderReferencePage } from './reference-page.ts';
+
+let app: TestApp;
+let page: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  page = (await app.visitor().get('/api/docs')).body;
+});
+afterAll(() => app.close());
+
+it('is served to anyone as HTML with a stylesheet of its own', async () => {
+  const answer = await app.visitor().get('/api/docs');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  const stylesheet = await app.visitor().get('/api/docs/reference.css');
+  expect([stylesheet.status, stylesheet.headers.get('content-type')]).toEqual([
+    200,
+    'text/css; charset=utf-8',
+  ]);
+});
+
+it('shows every endpoint, in the contents and with its errors', async () => {
+  for (const endpoint of ENDPOINTS) {
+    const id = operationId(endpoint);
+    expect(page).toContain(`href="#${id}"`);
+    const [, card = ''] = page.split(`aria-labelledby="${id}"`);
+    const end = card.indexOf('</article>');
+    const shown = card.slice(0, end);
+    expect(shown).toContain(await html`${endpoint.summary}.`);
+    for (const code of errorsOf(endpoint)) expect(shown).toContain(await html`${errorSentence(code)}`);
+  }
+});
+
+it('has no inline style, no script and no address of another site', () => {
+  expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
+  const addresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses.filter((address) => !/^[#/]/.test(address ?? ''))).toEqual([]);
+});
+
+it('links only to places that it has', () => {
+  const anchors = [...page.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
+  const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
+});
+
+it('escapes whatever the endpoints say', async () => {
+  const [first] = ENDPOINTS;
+  if (first === undefined) throw new Error('There is no endpoint.');
+  const hostile = { ...first, summary: '<img src=x onerror=alert(1)>', tag: '"><b>' };
+  const rendered = String(await renderReferencePage([hostile]));
+  expect(rendered).not.toContain('<img');
+  expect(rendered).not.toContain('<b>');
+});

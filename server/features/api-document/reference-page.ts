@@ -1,0 +1,201 @@
+import { html } from 'hono/html';
+import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
+import { errorSentence, errorStatus } from '#shared/errors.ts';
+import { curlExample } from './curl-example.ts';
+import { errorsOf } from './endpoint-errors.ts';
+import { namedSchemas, toJsonSchema } from './json-schema.ts';
+import { ERROR_SCHEMA, hasAnswer, operationId, templateOf } from './openapi.ts';
+import { fieldList, isPlainObject, typeOf, type Html } from './reference-fields.ts';
+
+const START = `SALDO=http://localhost:3000
+
+curl "$SALDO/api/auth/sign-in/email" \\
+  -c cookies.txt \\
+  -H 'Content-Type: application/json' \\
+  -d '{
+    "email": "ana@example.org",
+    "password": "three unrelated words"
+  }'
+
+curl "$SALDO/api/v1/summary" -b cookies.txt`;
+
+const ACCESS_LABELS: Record<Access, string> = {
+  public: 'Anyone',
+  user: 'Signed in',
+  accepted: 'Signed in, terms accepted',
+  admin: 'Administrators',
+};
+
+/** The API as a page for people: everything on it comes from the endpoints themselves. */
+export function renderReferencePage(endpoints: readonly Endpoint[]): Html {
+  const byTag = [...Map.groupBy(endpoints, ({ tag }) => tag)];
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Saldo API reference</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/api/docs/reference.css" />
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to content</a>
+        ${pageHeader()}
+        <div class="layout">
+          ${contents(byTag)}
+          <main id="content" tabindex="-1">
+            ${introduction()} ${byTag.map(([tag, tagged]) => section(tag, tagged))} ${schemas()}
+          </main>
+        </div>
+      </body>
+    </html>`;
+}
+
+function pageHeader(): Html {
+  return html`<header class="bar">
+    <a class="logo" href="/">
+      <svg width="28" height="28" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <rect class="square" width="24" height="24" rx="7.5" />
+        <path class="quarter" d="M0 12h12v12H7.5A7.5 7.5 0 0 1 0 16.5Z" />
+        <circle class="hole" cx="12" cy="12" r="4.6" />
+      </svg>
+      <span>saldo</span>
+    </a>
+    <a class="button" href="/api/v1/openapi.json">openapi.json</a>
+  </header>`;
+}
+
+function contents(byTag: readonly [string, readonly Endpoint[]][]): Html {
+  return html`<nav class="contents" aria-label="Contents">
+    <ul>
+      ${byTag.map(
+        ([tag, tagged]) =>
+          html`<li>
+            <a class="group" href="#${anchorOf(tag)}">${tag}</a>
+            <ul>
+              ${tagged.map(
+                (endpoint) =>
+                  html`<li>
+                    <a class="entry" href="#${operationId(endpoint)}">
+                      ${methodName(endpoint)} <span class="path">${breakable(shortPath(endpoint))}</span>
+                    </a>
+                  </li>`,
+              )}
+            </ul>
+          </li>`,
+      )}
+      <li><a class="group" href="#schemas">Schemas</a></li>
+    </ul>
+  </nav>`;
+}
+
+function introduction(): Html {
+  return html`<section class="introduction" aria-labelledby="title">
+    <div>
+      <h1 id="title">API reference</h1>
+      <p class="lead">
+        Everything the screens do goes through this API, and you may call it too. It speaks JSON. Amounts are
+        numbers in major units of your currency, a date is a calendar day such as
+        <code>2026-11-21</code>, an instant is ISO text in UTC.
+      </p>
+      <p>
+        Sign in once and keep the cookie. A request that changes something needs the
+        <code>Origin</code> header of this installation beside it, so that no other site can write with your
+        cookie. Fields and parameters that are not listed here are refused.
+      </p>
+      <p>
+        Every error has one shape: a sentence, its code, which fields are wrong, and the id under which the
+        server's log says more. See <a href="#schema-Error">Error</a>.
+      </p>
+    </div>
+    ${codeBlock('Getting started', START)}
+  </section>`;
+}
+
+function section(tag: string, endpoints: readonly Endpoint[]): Html {
+  return html`<section class="tag" aria-labelledby="${anchorOf(tag)}">
+    <h2 id="${anchorOf(tag)}">${tag}</h2>
+    ${endpoints.map(card)}
+  </section>`;
+}
+
+function card(endpoint: Endpoint): Html {
+  const id = operationId(endpoint);
+  return html`<article class="card" aria-labelledby="${id}">
+    <h3 id="${id}">
+      ${methodName(endpoint)} <code class="path">${breakable(templateOf(endpoint.path))}</code>
+    </h3>
+    <p class="summary">${endpoint.summary}.</p>
+    <p class="access" data-access="${endpoint.access}">
+      <span class="visually-hidden">Who may call it:</span> ${ACCESS_LABELS[endpoint.access]}
+    </p>
+    <div class="columns">
+      <div class="facts">
+        ${inputPart('Path', endpoint.params)} ${inputPart('Query', endpoint.query)}
+        ${inputPart('Body', endpoint.body)} ${answerPart(endpoint)} ${errorPart(endpoint)}
+      </div>
+      ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
+    </div>
+  </article>`;
+}
+
+function inputPart(title: string, schema: Endpoint['body']): Html | '' {
+  if (schema === undefined) return '';
+  return html`<h4>${title}</h4>
+    ${fieldList(toJsonSchema(schema, 'input'), 'input')}`;
+}
+
+function answerPart(endpoint: Endpoint): Html | '' {
+  if (endpoint.output === undefined || !hasAnswer(endpoint)) return '';
+  const schema = toJsonSchema(endpoint.output, 'output');
+  return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
+    ${isPlainObject(schema) ? '' : html`<p class="type">${typeOf(schema)}</p>`} ${fieldList(schema, 'output')}`;
+}
+
+function errorPart(endpoint: Endpoint): Html {
+  return html`<h4>Errors</h4>
+    <ul class="errors">
+      ${errorsOf(endpoint).map(
+        (code) =>
+          html`<li>
+            <span class="status">${errorStatus(code)}</span>
+            <span class="sentence">${errorSentence(code)}</span> <code>${code}</code>
+          </li>`,
+      )}
+    </ul>`;
+}
+
+function schemas(): Html {
+  return html`<section class="tag" aria-labelledby="schemas">
+    <h2 id="schemas">Schemas</h2>
+    ${Object.entries({ ...namedSchemas(), Error: ERROR_SCHEMA }).map(
+      ([name, schema]) =>
+        html`<article class="card" aria-labelledby="schema-${name}">
+          <h3 id="schema-${name}">${name}</h3>
+          ${fieldList(schema, 'output')}
+        </article>`,
+    )}
+  </section>`;
+}
+
+function codeBlock(label: string, code: string): Html {
+  return html`<pre class="code" tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
+}
+
+function methodName({ method }: Endpoint): Html {
+  return html`<span class="method" data-method="${method}">${method}</span>`;
+}
+
+/** Lets a long path break after its slashes. */
+function breakable(path: string): Html[] {
+  return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
+}
+
+function shortPath({ path }: Endpoint): string {
+  return templateOf(path).replace(/^\/api(\/v1)?/, '');
+}
+
+function anchorOf(tag: string): string {
+  return `tag-${tag.toLowerCase().replaceAll(' ', '-')}`;
+}

@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const RIGHT = 'plain-horse-battery';
+const WRONG = 'another-password';
+/** The address from which requests without a socket seem to come. */
+const PEER = '127.0.0.1';
+
+type Limits = { failuresPerAccount: number; failuresPerAddress: number; signUpsPerAddress: number };
+
+async function createLimitedApp(limits: Partial<Limits>, trustedProxies: string[] = []): Promise<TestApp> {
+  const app = await createTestApp({
+    limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000, ...limits },
+    config: {
+      allowedOrigins: [TEST_ORIGIN],
+      baseUrl: TEST_ORIGIN,
+      secret: TEST_SECRET,
+      adminEmail: undefined,
+      trustedProxies,
+    },
+  });
+  apps.push(app);
+  return app;
+}
+
+function signIn(app: TestApp, email: string, password: string, headers: Record<string, string> = {}) {
+  return app.visitor().send('POST', SIGN_IN, { email, password }, headers);
+}
+
+async function failTimes(app: TestApp, times: number, email: string, headers?: Record<string, string>) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) statuses.push((await signIn(app, email, WRONG, headers)).status);
+  return statuses;
+}
+
+describe('wrong passwords', () => {
+  it('of one account make it wait: 429 with Retry-After, whatever the password', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 3 });
+    const { email } = await app.signUp();
+    expect(await failTimes(app, 4, email)).toEqual([401, 401, 401, 429]);
+    const answer = await signIn(app, email, RIGHT);
+    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('past the free ones double the wait, which then lets the right password in', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 });
+    const { email } = await app.signUp();
+    await failTimes(app, 2, email);
+    const waits: (string | null)[] = [];
+    for (let round = 0; round < 2; round++) {
+      const refused = await signIn(app, email, WRONG);
+      waits.push(refused.headers.get('retry-after'));
+      await seconds(Number(refused.headers.get('retry-after')));
+      if (round === 0) expect((await signIn(app, email, WRONG)).status).toBe(401);
+    }
+    expect(waits).toEqual(['1', '2']);
+    expect((await signIn(app, email, RIGHT)).status).toBe(200);
+    // The count starts anew after a right one.
+    expect(await failTimes(app, 3, email)).toEqual([401, 401, 429]);
+  });
+
+  it('of one account leave other accounts free', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 });
+    const { email } = await app.signUp();
+    const other = await app.signUp();
+    expect((await failTimes(app, 3, email)).at(-1)).toBe(429);
+    expect((await signIn(app, other.email, RIGHT)).status).toBe(200);
+  });
+
+  it('count for an unknown address as for a known one', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 });
+    expect(await failTimes(app, 3, 'nobody@example.org')).toEqual([401, 401, 429]);
+  });
+
+  it('from a stranger’s address do not lock the owner out', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
+    const { email } = await app.signUp();
+    const stranger = { 'x-forwarded-for': '203.0.113.9' };
+    expect((await failTimes(app, 3, email, stranger)).at(-1)).toBe(429);
+    const owner = await signIn(app, email, RIGHT, { 'x-forwarded-for': '198.51.100.7' });
+    expect(owner.status).toBe(200);
+  });
+
+  it('of many accounts from one address make that address wait, and no other', async () => {
+    const app = await createLimitedApp({ failuresPerAddress: 3 }, [PEER]);
+    const { email } = await app.signUp();
+    const guesser = { 'x-forwarded-for': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      statuses.push((await signIn(app, `nobody-${n}@example.org`, WRONG, guesser)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    const refused = await signIn(app, email, RIGHT, guesser);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(app, email, RIGHT, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
+  });
+
+  it('sent all at once get no further than one after the other', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 3 });
+    const { email } = await app.signUp();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(app, email, WRONG)));
+    const statuses = answers.map((answer) => answer.status).toSorted();
+    expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)]);
+  });
+
+  it('of many accounts sent all at once get no further either', async () => {
+    const app = await createLimitedApp({ failuresPerAddress: 3 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => signIn(app, `nobody-${n}@example.org`, WRONG)),
+    );
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
+  });
+
+  it('from one IPv6 network count together, since one person can have all of its addresses', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
+    const { email } = await app.signUp();
+    const statuses: number[] = [];
+    for (const address of ['2001:db8::1', '2001:db8:0:0:9::', '2001:db8::ffff:1:1', '2001:db8:0:1::1']) {
+      statuses.push((await signIn(app, email, WRONG, { 'x-forwarded-for': address })).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 401]);
+  });
+
+  it('are no reason to wait for those who sign in rightly, however often', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 3, failuresPerAddress: 3 });
+    const { email } = await app.signUp();
+    for (let n = 0; n < 8; n++) expect((await signIn(app, email, RIGHT)).status).toBe(200);
+  });
+});
+
+describe('a forged X-Forwarded-For', () => {
+  it('does not get past the limits', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 });
+    const { email } = await app.signUp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const forged = { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}` };
+      statuses.push((await signIn(app, email, WRONG, forged)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+  });
+
+  it('before the entry of the trusted proxy does not get past the limits', async () => {
+    const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
+    const { email } = await app.signUp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const forged = { 'x-forwarded-for': `203.0.113.${n}, 198.51.100.7` };
+      statuses.push((await signIn(app, email, WRONG, forged)).status);
+    }
+    expect(statuses).toEqual([401, 401, 429, 429]);
+  });
+
+  it('is not what the session remembers as its address; a trusted proxy’s entry is', async () => {
+    for (const [trustedProxies, remembered] of [
+      [[], PEER],
+      [[PEER], '203.0.113.9'],
+    ] as const) {
+      const app = await createLimitedApp({}, [...trustedProxies]);
+      const { email } = await app.signUp();
+      await app.database.write((trx) => trx.deleteFrom('session').execute());
+      await signIn(app, email, RIGHT, { 'x-forwarded-for': '203.0.113.9' });
+      const session = await app.database.read.selectFrom('session').select('ipAddress').executeTakeFirst();
+      expect(session).toEqual({ ipAddress: remembered });
+    }
+  });
+});
+
+describe('sign-ups', () => {
+  it('from one address are limited, and other addresses stay free', async () => {
+    const app = await createLimitedApp({ signUpsPerAddress: 2 }, [PEER]);
+    const send = (n: number, from: string) =>
+      app
+        .visitor()
+        .send(
+          'POST',
+          '/api/auth/sign-up/email',
+          { email: `new-${n}@example.org`, password: RIGHT, termsAccepted: true },
+          { 'x-forwarded-for': from },
+        );
+    const answers = [];
+    for (let n = 0; n < 3; n++) answers.push(await send(n, '203.0.113.9'));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 429]);
+    expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(4, '198.51.100.7')).status).toBe(200);
+  });
+});
+
+/** The limits keep real time: they are a library's. */
+function seconds(count: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, count * 1000 + 50));
+}

@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import { createIdentity, type Identity } from './identity.ts';
+
+let app: TestApp;
+let identity: Identity;
+beforeAll(async () => {
+  app = await createTestApp();
+  identity = createIdentity({
+    database: app.database,
+    secret: TEST_SECRET,
+    baseUrl: TEST_ORIGIN,
+    isHttps: false,
+  });
+});
+afterAll(() => app.close());
+
+const COOKIE = 'saldo.session_token';
+
+function sign(token: string, secret = TEST_SECRET): string {
+  return createHmac('sha256', secret).update(token).digest('base64');
+}
+
+/** A user with a session: its cookie's value as the browser has it, its token and its signature. */
+async function signedInUser() {
+  const user = await app.signUp();
+  const value = user.cookies.get(COOKIE) ?? '';
+  const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  return { uid, value, token, signature };
+}
+
+/** Who each of the two checks takes the bearer of this cookie for. */
+async function whoIs(cookie: string) {
+  const ours = await app.visitor().get('/api/v1/me', { cookie });
+  const theirs = await identity.api.getSession({ headers: new Headers({ cookie }) });
+  return { ours: ours.status === 200 ? ours.body.uid : null, theirs: theirs?.user.id ?? null };
+}
+
+async function changeSession(token: string, change: Record<string, string>): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('session').set(change).where('token', '=', token).execute();
+  });
+}
+
+describe('our own session check answers what the identity library answers', () => {
+  it('to a valid cookie: its user', async () => {
+    const { uid, value } = await signedInUser();
+    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: uid, theirs: uid });
+  });
+
+  type SignedIn = Awaited<ReturnType<typeof signedInUser>>;
+  it.each<[string, (user: SignedIn) => string]>([
+    ['no value', () => ''],
+    ['a token without a signature', ({ token }) => token],
+    ['a token and an empty signature', ({ token }) => `${token}.`],
+    ['a signature alone', ({ signature }) => `.${encodeURIComponent(signature)}`],
+    ['another signature', ({ token }) => `${token}.${encodeURIComponent(sign('other'))}`],
+    ['the signature of another secret', ({ token }) => `${token}.${encodeURIComponent(sign(token, 'x'))}`],
+    ['a changed token', ({ token, signature }) => `x${token}.${encodeURIComponent(signature)}`],
+    ['a signature cut off', ({ token, signature }) => `${token}.${encodeURIComponent(signature.slice(0, -2))}`],
+    ['a signature without padding', ({ token, signature }) => `${token}.${signature.replace('=', '')}`],
+    ['a signature with more behind it', ({ token, signature }) => `${token}.${encodeURIComponent(signature)}%21`],
+    ['a signature with blanks in it', ({ token, signature }) => `${token}.%20${encodeURIComponent(signature)}`],
+    ['a right signature of no session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
+    ['broken encoding', ({ token }) => `${token}.%E0%A4%A`],
+  ])('to %s: nobody', async (_, change) => {
+    const user = await signedInUser();
+    expect(await whoIs(`${COOKIE}=${change(user)}`)).toEqual({ ours: null, theirs: null });
+  });
+
+  it('to an expired session: nobody', async () => {
+    const { value, token } = await signedInUser();
+    await changeSession(token, { expiresAt: new Date(Date.now() - 3_600_000).toISOString() });
+    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+  });
+
+  it('to a deleted session: nobody', async () => {
+    const { value, token } = await signedInUser();
+    await app.database.write(async (trx) => {
+      await trx.deleteFrom('session').where('token', '=', token).execute();
+    });
+    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+  });
+
+  it('to the session of a deleted user: nobody', async () => {
+    const { uid, value } = await signedInUser();
+    await app.database.write(async (trx) => {
+      await trx.deleteFrom('user').where('id', '=', uid).execute();
+    });
+    expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
+  });
+});
+
+describe('the identity library', () => {
+  it('is reached by no path of its own', async () => {
+    const served = new Set(['/sign-up/email', '/sign-in/email', '/sign-out']);
+    const endpoints = Object.values(identity.api as unknown as Record<string, LibraryEndpoint>);
+    const paths = endpoints.flatMap(({ path }) => path ?? []).filter((path) => !served.has(path));
+    expect(paths.length).toBeGreaterThan(20);
+    const user = await app.signUp();
+    for (const path of paths) {
+      const url = `/api/auth${path.replaceAll(/:\w+/g, 'x')}`;
+      for (const answer of [await user.get(url), await user.post(url, {})]) {
+        expect([path, answer.status, answer.body.code]).toEqual([path, 404, 'notFound']);
+      }
+    }
+  });
+});
+
+type LibraryEndpoint = { path?: string };

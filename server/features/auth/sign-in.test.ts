@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const password = 'plain-horse-battery';
+const MINUTE_MS = 60_000;
+
+async function suspend(email: string): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set({ is_suspended: 1 }).where('email', '=', email).execute();
+  });
+}
+
+async function countSessions(email: string): Promise<number> {
+  const sessions = await app.database.read
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select('session.id')
+    .where('user.email', '=', email)
+    .execute();
+  return sessions.length;
+}
+
+describe('sign-in', () => {
+  it('answers who signed in and opens a session', async () => {
+    const { email } = await app.signUp({ name: 'Ana' });
+    const visitor = app.visitor();
+    const answer = await visitor.post(SIGN_IN, { email: ` ${email.toUpperCase()} `, password });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ uid: expect.any(String), email, displayName: 'Ana' });
+    expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
+  });
+
+  it('says the same for a wrong password and an unknown address', async () => {
+    const { email } = await app.signUp();
+    const wrong = await app.visitor().post(SIGN_IN, { email, password: 'another-password' });
+    const unknown = await app.visitor().post(SIGN_IN, { email: 'nobody@example.org', password });
+    expect(wrong.body).toEqual({
+      error: 'Wrong email address or password.',
+      code: 'invalidCredentials',
+      requestId: expect.any(String),
+    });
+    expect([unknown.status, { ...unknown.body, requestId: '' }]).toEqual([
+      wrong.status,
+      { ...wrong.body, requestId: '' },
+    ]);
+    expect([...unknown.headers.keys()]).toEqual([...wrong.headers.keys()]);
+    expect(wrong.status).toBe(401);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    [{ email: '', password }, 'email', 'This field is required'],
+    [{ email: 'nobody', password }, 'email', 'Invalid email address'],
+    [{ email: 'a@example.org', password: '' }, 'password', 'This field is required'],
+    [{ email: 'a@example.org' }, 'password', 'This field is required'],
+    [{ email: 'a@example.org', password: 7 }, 'password', 'This value is not valid'],
+    [{ email: 'a@example.org', password, rememberMe: false }, 'rememberMe', 'This field is not known'],
+  ])('names the wrong field of %j', async (body, field, message) => {
+    const answer = await app.visitor().post(SIGN_IN, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toMatchObject([{ field, message }]);
+  });
+
+  it('sets isOnline true and refreshes lastSeen and updatedAt', async () => {
+    const user = await app.signUp();
+    await user.post('/api/v1/me/offline');
+    const before = (await user.get('/api/v1/me')).body;
+    expect(before.isOnline).toBe(false);
+    app.clock.now += MINUTE_MS;
+    const visitor = app.visitor();
+    await visitor.post(SIGN_IN, { email: user.email, password });
+    const now = new Date(app.clock.now).toISOString();
+    expect((await visitor.get('/api/v1/me')).body).toEqual({
+      ...before,
+      isOnline: true,
+      lastSeen: now,
+      updatedAt: now,
+    });
+  });
+
+  it('leaves the display name as the user set it', async () => {
+    const user = await app.signUp();
+    await user.patch('/api/v1/me', { displayName: 'Chosen' });
+    const visitor = app.visitor();
+    await visitor.post(SIGN_IN, { email: user.email, password });
+    expect((await visitor.get('/api/v1/me')).body.displayName).toBe('Chosen');
+  });
+
+  it('leaves earlier sessions as they are', async () => {
+    const user = await app.signUp();
+    await app.visitor().post(SIGN_IN, { email: user.email, password });
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    expect(await countSessions(user.email)).toBe(2);
+  });
+});
+
+describe('a suspended account', () => {
+  it('with the right password is told so, and gets no session', async () => {
+    const user = await app.signUp();
+    await suspend(user.email);
+    const visitor = app.visitor();
+    const answer = await visitor.post(SIGN_IN, { email: user.email, password });
+    expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
+    expect(answer.body.error).toBe('Your account has been suspended. Please contact support.');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await visitor.get('/api/v1/me')).status).toBe(401);
+    expect(await countSessions(user.email)).toBe(1);
+  });
+
+  it('with a wrong password gets the ordinary refusal', async () => {
+    const user = await app.signUp();
+    await suspend(user.email);
+    const answer = await app.visitor().post(SIGN_IN, { email: user.email, password: 'another-password' });
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
+  });
+
+  it('does not come online by a sign-in that is refused', async () => {
+    const user = await app.signUp();
+    await user.post('/api/v1/me/offline');
+    await suspend(user.email);
+    await app.visitor().post(SIGN_IN, { email: user.email, password });
+    const presence = await app.database.read
+      .selectFrom('presence')
+      .innerJoin('profiles', 'profiles.user_id', 'presence.user_id')
+      .select('is_online')
+      .where('email', '=', user.email)
+      .executeTakeFirst();
+    expect(presence).toEqual({ is_online: 0 });
+  });
+
+  it('signs in again once it is reactivated', async () => {
+    const user = await app.signUp();
+    await suspend(user.email);
+    await app.database.write(async (trx) => {
+      await trx.updateTable('profiles').set({ is_suspended: 0 }).where('email', '=', user.email).execute();
+    });
+    expect((await app.visitor().post(SIGN_IN, { email: user.email, password })).status).toBe(200);
+  });
+});

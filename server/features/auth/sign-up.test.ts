@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const SIGN_UP = '/api/auth/sign-up/email';
+const PASSWORD = 'plain-horse-battery';
+
+let addresses = 0;
+function newAccount(fields: Record<string, unknown> = {}) {
+  return { email: `person-${++addresses}@example.org`, password: PASSWORD, termsAccepted: true, ...fields };
+}
+
+async function countAccounts(on: TestApp, email: string) {
+  const { read } = on.database;
+  const users = await read.selectFrom('user').select('id').where('email', '=', email).execute();
+  const profiles = await read.selectFrom('profiles').select('user_id').where('email', '=', email).execute();
+  const ids = ['', ...users.map((user) => user.id)];
+  const accounts = await read.selectFrom('account').select('id').where('userId', 'in', ids).execute();
+  return { users: users.length, profiles: profiles.length, accounts: accounts.length };
+}
+
+const NOBODY = { users: 0, profiles: 0, accounts: 0 };
+const ONE = { users: 1, profiles: 1, accounts: 1 };
+
+describe('sign-up', () => {
+  it('makes an account and signs in at once', async () => {
+    const visitor = app.visitor();
+    const account = newAccount({ name: 'Ana' });
+    const answer = await visitor.post(SIGN_UP, account);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ uid: expect.any(String), email: account.email, displayName: 'Ana' });
+    expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
+    expect(await countAccounts(app, account.email)).toEqual(ONE);
+  });
+
+  it('gives the profile the defaults of a new user', async () => {
+    const visitor = app.visitor();
+    await visitor.post(SIGN_UP, newAccount({ email: 'Lucia.Perez@Example.org' }));
+    const me = (await visitor.get('/api/v1/me')).body;
+    const now = new Date(app.clock.now).toISOString();
+    expect(me).toEqual({
+      uid: expect.any(String),
+      email: 'lucia.perez@example.org',
+      displayName: 'lucia.perez',
+      photoURL: null,
+      city: null,
+      country: null,
+      termsAccepted: true,
+      termsVersion: 1,
+      isAdmin: false,
+      isSuspended: false,
+      role: 'user',
+      plan: 'free',
+      language: 'en',
+      currency: 'EUR',
+      timeZone: 'UTC',
+      theme: 'system',
+      firstDayOfWeek: 1,
+      unreadNotifications: 0,
+      createdAt: now,
+      updatedAt: now,
+      isOnline: true,
+      lastSeen: now,
+    });
+  });
+
+  it('takes over the language, currency and time zone it is given', async () => {
+    const visitor = app.visitor();
+    const preferences = { language: 'es', currency: 'JPY', timeZone: 'America/Bogota' };
+    await visitor.post(SIGN_UP, newAccount(preferences));
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject(preferences);
+  });
+
+  it('sets a session cookie that scripts cannot read and other sites do not send', async () => {
+    const answer = await app.visitor().post(SIGN_UP, newAccount());
+    expect(cookieParts(answer)).toEqual([
+      'saldo.session_token',
+      ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax'],
+    ]);
+  });
+
+  it('on https binds the cookie to the host: __Host-, Secure', async () => {
+    const origin = 'https://saldo.example.org';
+    const secure = await createTestApp({
+      config: {
+        allowedOrigins: [origin],
+        baseUrl: origin,
+        secret: TEST_SECRET,
+        adminEmail: undefined,
+        trustedProxies: [],
+      },
+    });
+    const visitor = secure.visitor();
+    const answer = await visitor.send('POST', SIGN_UP, newAccount(), { origin });
+    expect(answer.status).toBe(200);
+    expect(cookieParts(answer)).toEqual([
+      '__Host-saldo.session_token',
+      ['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'],
+    ]);
+    expect((await visitor.get('/api/v1/me')).status).toBe(200);
+    await secure.close();
+  });
+
+  it('puts no token into any body', async () => {
+    const visitor = app.visitor();
+    const account = newAccount();
+    const answers = [
+      await visitor.post(SIGN_UP, account),
+      await visitor.get('/api/v1/me'),
+      await visitor.post('/api/auth/sign-in/email', { email: account.email, password: PASSWORD }),
+      await visitor.post('/api/auth/sign-out'),
+    ];
+    const tokens = await app.database.read.selectFrom('session').select('token').execute();
+    expect(tokens.length).toBeGreaterThan(0);
+    const bodies = answers.map((answer) => JSON.stringify(answer.body)).join('\n');
+    for (const { token } of tokens) expect(bodies).not.toContain(token);
+    expect(bodies).not.toMatch(/"token"|argon2/);
+  });
+
+  it('stores the password only as an argon2id hash', async () => {
+    const { email } = await app.signUp();
+    const row = await app.database.read
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select('password')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(row.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('sign-up without both acceptances', () => {
+  it.each([[false], [undefined], ['true'], [1], [null], [{}]])(
+    'is refused with the spec sentence, and nothing is stored (%j)',
+    async (termsAccepted) => {
+      const account = newAccount({ termsAccepted });
+      const answer = await app.visitor().post(SIGN_UP, account);
+      expect(answer.status).toBe(400);
+      expect(answer.body.error).toBe('You must accept the Terms and Conditions and Privacy Policy.');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      expect(await countAccounts(app, account.email)).toEqual(NOBODY);
+    },
+  );
+});
+
+describe('sign-up names each wrong field', () => {
+  it.each([
+    [{ email: '' }, 'email', 'This field is required'],
+    [{ email: undefined }, 'email', 'This field is required'],
+    [{ email: 'nobody' }, 'email', 'Invalid email address'],
+    [{ email: 'a b@example.org' }, 'email', 'Invalid email address'],
+    [{ email: 'a@example.org\r\nBcc: b@example.org' }, 'email', 'Invalid email address'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'email', 'Invalid email address'],
+    [{ password: '' }, 'password', 'This field is required'],
+    [{ password: undefined }, 'password', 'This field is required'],
+    [{ password: 'x1y2z' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters'],
+    [{ password: 'password' }, 'password', 'This password is too common'],
+    [{ password: '123456' }, 'password', 'This password is too common'],
+    [{ name: ' ' }, 'name', 'This field is required'],
+    [{ name: 'x'.repeat(81) }, 'name', 'This text is too long'],
+    [{ name: 'a\u0000b' }, 'name', 'This text has characters that cannot be kept'],
+    [{ currency: 'XXQ' }, 'currency', 'This currency is not known'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'This time zone is not known'],
+    [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
+    [{ language: 'fr' }, 'language', 'This value is not valid'],
+    [{ isAdmin: true }, 'isAdmin', 'This field is not known'],
+    [{ image: 'https://example.org/x.png' }, 'image', 'This field is not known'],
+  ])('%j', async (wrong, field, message) => {
+    const account: Record<string, unknown> = newAccount(wrong);
+    const answer = await app.visitor().post(SIGN_UP, account);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual([{ field, code: expect.any(String), message }]);
+    expect(await countAccounts(app, String(account['email']))).toEqual(NOBODY);
+  });
+
+  it('all of them at once', async () => {
+    const answer = await app.visitor().post(SIGN_UP, { email: 'x', password: 'y' });
+    expect(answer.body.error).toBe('Some fields are not valid.');
+    expect(answer.body.details.map((detail: { field: string }) => detail.field)).toEqual([
+      'email',
+      'password',
+      'termsAccepted',
+    ]);
+  });
+
+  it('a password of 6 characters is long enough', async () => {
+    expect((await app.visitor().post(SIGN_UP, newAccount({ password: 'q7#ÑxZ' }))).status).toBe(200);
+  });
+});
+
+describe('sign-up with a taken address', () => {
+  it('says so plainly, however the address is written', async () => {
+    const { email } = await app.signUp();
+    for (const written of [email, email.toUpperCase(), `  ${email} `]) {
+      const answer = await app.visitor().post(SIGN_UP, newAccount({ email: written }));
+      expect(answer.status).toBe(422);
+      expect(answer.body.error).toBe('An account with this email address already exists.');
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+    expect(await countAccounts(app, email)).toEqual(ONE);
+  });
+
+  it('at the same moment as others makes exactly one account', async () => {
+    const account = newAccount();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)));
+    const outcomes = answers.map((answer) => `${answer.status} ${answer.body.code ?? 'created'}`);
+    expect(outcomes.toSorted()).toEqual(['200 created', ...Array.from({ length: 5 }, () => '422 emailTaken')]);
+    expect(await countAccounts(app, account.email)).toEqual(ONE);
+  });
+});
+
+describe('a new user', () => {
+  it('is made known to the administrators by an unread Spanish sentence with e-mail and UID', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body;
+    expect(await notificationsOf(app, uid)).toEqual([
+      {
+        user_id: uid,
+        id: expect.any(String),
+        type: 'newUserRegistered',
+        email: user.email,
+        message: `Nuevo usuario registrado: ${user.email} (UID: ${uid})`,
+        timestamp: app.clock.now,
+        read: 0,
+      },
+    ]);
+  });
+
+  it('signs up even when the notification cannot be stored', async () => {
+    const broken = await createTestApp();
+    await runSql(broken.database, 'alter table admin_notifications rename column message to gone');
+    const visitor = broken.visitor();
+    const account = newAccount();
+    expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
+    expect((await visitor.get('/api/v1/me')).body.email).toBe(account.email);
+    expect(await countAccounts(broken, account.email)).toEqual(ONE);
+    await broken.close();
+  });
+});
+
+describe('a sign-up that breaks off', () => {
+  it('before the profile is made is healed by the next sign-in, and the notification is logged', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body;
+    await app.database.write(async (trx) => {
+      for (const table of ['profiles', 'presence', 'admin_notifications'] as const) {
+        await trx.deleteFrom(table).where('user_id', '=', uid).execute();
+      }
+    });
+    expect((await user.get('/api/v1/me')).status).toBe(401);
+
+    const visitor = app.visitor();
+    const signedIn = await visitor.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    expect(signedIn.status).toBe(200);
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject({
+      uid,
+      email: user.email,
+      displayName: user.email.split('@')[0],
+      termsAccepted: false,
+      city: null,
+      country: null,
+      isAdmin: false,
+      isSuspended: false,
+      isOnline: true,
+    });
+    expect(await notificationsOf(app, uid)).toMatchObject([{ email: user.email, read: 0 }]);
+  });
+
+  it.each(['account', 'session'])('while the account is made leaves no half of one (%s)', async (table) => {
+    const broken = await createTestApp();
+    await broken.signUp();
+    await runSql(broken.database, `alter table ${table} rename to gone`);
+    const account = newAccount();
+    const answer = await broken.visitor().post(SIGN_UP, account);
+    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    await runSql(broken.database, `alter table gone rename to ${table}`);
+    expect(await countAccounts(broken, account.email)).toEqual(NOBODY);
+    expect((await broken.visitor().post(SIGN_UP, account)).status).toBe(200);
+    await broken.close();
+  });
+});
+
+function cookieParts(answer: TestAnswer): [name: string | undefined, attributes: string[]] {
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  const [pair = '', ...attributes] = (cookies[0] ?? '').split(';').map((part) => part.trim());
+  return [pair.split('=')[0], attributes.toSorted()];
+}
+
+async function notificationsOf(on: TestApp, uid: string) {
+  return await on.database.read
+    .selectFrom('admin_notifications')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .execute();
+}

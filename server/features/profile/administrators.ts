@@ -1,0 +1,50 @@
+import type { Database } from '#server/database/connect.ts';
+import {
+  findProfileByEmail,
+  lockActiveAdmins,
+  selectAdmins,
+  updateProfileRow,
+  type AdminRow,
+} from './queries.ts';
+
+type GrantOutcome = 'changed' | 'unchanged' | 'unknownEmail';
+type RevokeOutcome = GrantOutcome | 'lastAdmin';
+
+export type Administrators = ReturnType<typeof createAdministrators>;
+
+/** Who administers this installation, named by e-mail address as the command line does it. */
+export function createAdministrators({ database, now }: { database: Database; now: () => number }) {
+  return {
+    /** Every administrator, the suspended ones included, by e-mail address. */
+    list: (): Promise<AdminRow[]> => selectAdmins(database.read),
+
+    /** Gives the role to the account with this address. */
+    async grant(email: string): Promise<GrantOutcome> {
+      return await database.write(async (trx) => {
+        const profile = await findProfileByEmail(trx, normalise(email));
+        if (profile === undefined) return 'unknownEmail';
+        if (profile.is_admin === 1) return 'unchanged';
+        await updateProfileRow(trx, profile.user_id, { is_admin: 1, updated_at: now() });
+        return 'changed';
+      });
+    },
+
+    /** Takes the role from it, save from the last administrator who can sign in: 'lastAdmin'. */
+    async revoke(email: string): Promise<RevokeOutcome> {
+      return await database.write(async (trx) => {
+        const active = await lockActiveAdmins(trx);
+        const profile = await findProfileByEmail(trx, normalise(email));
+        if (profile === undefined) return 'unknownEmail';
+        if (profile.is_admin === 0) return 'unchanged';
+        if (!active.some((userId) => userId !== profile.user_id)) return 'lastAdmin';
+        await updateProfileRow(trx, profile.user_id, { is_admin: 0, updated_at: now() });
+        return 'changed';
+      });
+    },
+  };
+}
+
+/** Addresses are stored as sign-up takes them. */
+function normalise(email: string): string {
+  return email.trim().toLowerCase();
+}

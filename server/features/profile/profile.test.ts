@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const ME = '/api/v1/me';
+const record = { description: 'Café', amount: 2, date: '2026-11-20' };
+
+async function withoutTerms() {
+  const user = await app.signUp();
+  await app.database.write(async (trx) => {
+    await trx
+      .updateTable('profiles')
+      .set({ terms_accepted: 0, terms_version: 0 })
+      .where('email', '=', user.email)
+      .execute();
+  });
+  return user;
+}
+
+describe('the profile', () => {
+  it('is shown to its owner and to nobody without a session', async () => {
+    const user = await app.signUp();
+    expect((await user.get(ME)).body.email).toBe(user.email);
+    const refused = await app.visitor().get(ME);
+    expect([refused.status, refused.body.error]).toEqual([401, 'User not authenticated.']);
+  });
+
+  it('is changed field by field, stamps updatedAt, and is read back', async () => {
+    const user = await app.signUp();
+    const before = (await user.get(ME)).body;
+    app.clock.now += 60_000;
+    const changes = {
+      displayName: '  María José ',
+      language: 'es',
+      currency: 'MXN',
+      timeZone: 'America/Mexico_City',
+      theme: 'dark',
+      firstDayOfWeek: 0,
+    };
+    const answer = await user.patch(ME, changes);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      ...before,
+      ...changes,
+      displayName: 'María José',
+      updatedAt: new Date(app.clock.now).toISOString(),
+    });
+    expect((await user.get(ME)).body).toEqual(answer.body);
+    expect((await user.patch(ME, { theme: 'light' })).body).toMatchObject({ theme: 'light', language: 'es' });
+  });
+
+  it('drops uid, email and createdAt from the changes', async () => {
+    const user = await app.signUp();
+    const before = (await user.get(ME)).body;
+    const answer = await user.patch(ME, {
+      uid: 'another',
+      email: 'another@example.org',
+      createdAt: '2001-01-01T00:00:00Z',
+      displayName: 'New',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      uid: before.uid,
+      email: before.email,
+      createdAt: before.createdAt,
+      displayName: 'New',
+    });
+  });
+
+  it.each([
+    ['isAdmin', true],
+    ['isSuspended', false],
+    ['role', 'admin'],
+    ['plan', 'premium'],
+    ['termsAccepted', true],
+    ['termsVersion', 9],
+    ['photoURL', 'https://example.org/x.png'],
+    ['city', 'Quito'],
+    ['isOnline', true],
+    ['lastSeen', null],
+    ['updatedAt', null],
+    ['unreadNotifications', 0],
+    ['is_admin', 1],
+    ['nonsense', 1],
+  ])('refuses %s, which is not the user’s to set', async (field, value) => {
+    const user = await app.signUp();
+    const before = (await user.get(ME)).body;
+    const answer = await user.patch(ME, { displayName: 'New', [field]: value });
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toEqual([{ field, code: 'unknownField', message: 'This field is not known' }]);
+    expect((await user.get(ME)).body).toEqual(before);
+  });
+
+  it.each([
+    [{ displayName: '' }, 'required'],
+    [{ displayName: 'x'.repeat(81) }, 'textTooLong'],
+    [{ displayName: 'a\nb' }, 'textHasControlCharacters'],
+    [{ displayName: null }, 'invalid'],
+    [{ language: 'EN' }, 'invalid'],
+    [{ currency: 'eur' }, 'currencyUnknown'],
+    [{ timeZone: '' }, 'timeZoneUnknown'],
+    [{ theme: 'blue' }, 'invalid'],
+    [{ firstDayOfWeek: 2 }, 'invalid'],
+    [{ firstDayOfWeek: '1' }, 'invalid'],
+  ])('names what is wrong with %j', async (changes, code) => {
+    const user = await app.signUp();
+    const answer = await user.patch(ME, changes);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toMatchObject([{ field: Object.keys(changes)[0], code }]);
+  });
+});
+
+describe('the currency', () => {
+  it('changes freely while there are no records', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
+    expect((await user.patch(ME, { currency: 'KWD' })).body.currency).toBe('KWD');
+  });
+
+  it('changes only to one with as many decimals once records exist', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const { id } = (await user.post('/api/v1/expenses', record)).body;
+    const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
+    expect([refused.status, refused.body.error]).toEqual([
+      409,
+      'The currency can only change to one with as many decimals once records exist.',
+    ]);
+    expect((await user.get(ME)).body).toMatchObject({ currency: 'EUR', displayName: user.email.split('@')[0] });
+    expect((await user.patch(ME, { currency: 'USD' })).body.currency).toBe('USD');
+    expect((await user.patch(ME, { currency: 'USD' })).status).toBe(200);
+
+    await user.delete(`/api/v1/expenses/${id}`);
+    expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
+  });
+});
+
+describe('before the terms are accepted', () => {
+  it('records are refused with the spec sentence', async () => {
+    const user = await withoutTerms();
+    for (const path of ['/api/v1/expenses', '/api/v1/incomes']) {
+      const answer = await user.post(path, record);
+      expect([answer.status, answer.body.error]).toEqual([
+        403,
+        'Please accept the Terms and Conditions to use this feature.',
+      ]);
+      expect((await user.get(path)).body.items).toEqual([]);
+    }
+  });
+
+  it('reading, preferences and logout stay open', async () => {
+    const user = await withoutTerms();
+    expect((await user.get(ME)).body.termsAccepted).toBe(false);
+    expect((await user.get('/api/v1/summary')).status).toBe(200);
+    expect((await user.get('/api/v1/expenses')).status).toBe(200);
+    expect((await user.patch(ME, { language: 'es' })).status).toBe(200);
+    expect((await user.post(`${ME}/offline`)).status).toBe(200);
+    expect((await user.post('/api/auth/sign-out')).status).toBe(200);
+  });
+});
+
+describe('accepting the terms', () => {
+  it('sets termsAccepted true and opens what needs them', async () => {
+    const user = await withoutTerms();
+    const answer = await user.post(`${ME}/terms`, { accepted: true, version: 1 });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ termsAccepted: true, termsVersion: 1 });
+    expect((await user.post('/api/v1/expenses', record)).status).toBe(201);
+  });
+
+  it.each([[{}], [{ accepted: false }], [{ accepted: 'true' }], [{ accepted: 1 }]])(
+    'takes nothing but true (%j)',
+    async (body) => {
+      const user = await withoutTerms();
+      const answer = await user.post(`${ME}/terms`, body);
+      expect([answer.status, answer.body.error]).toEqual([
+        400,
+        'You must accept the Terms and Conditions and Privacy Policy.',
+      ]);
+      expect((await user.get(ME)).body.termsAccepted).toBe(false);
+    },
+  );
+
+  it('of another version than the current one is refused', async () => {
+    const user = await withoutTerms();
+    expect((await user.post(`${ME}/terms`, { accepted: true, version: 2 })).status).toBe(400);
+    expect((await user.get(ME)).body.termsAccepted).toBe(false);
+  });
+});

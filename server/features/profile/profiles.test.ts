@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { fillDisk } from '#server/testing/full-disk.ts';
+import { createProfiles, type Profiles } from './profiles.ts';
+
+let database: TestDatabase;
+let profiles: Profiles;
+let now: number;
+let logged: { uid: string; email: string }[];
+let logNewUser: (user: { uid: string; email: string }) => Promise<void>;
+let notificationFailures: unknown[];
+
+function createOn(on: TestDatabase): Profiles {
+  return createProfiles({
+    database: on,
+    now: () => now,
+    logNewUser: (user) => logNewUser(user),
+    onNotificationFailed: (error) => notificationFailures.push(error),
+  });
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  profiles = createOn(database);
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  now = Date.parse('2026-11-20T10:00:00Z');
+  logged = [];
+  notificationFailures = [];
+  logNewUser = ({ uid, email }) => {
+    logged.push({ uid, email });
+    return Promise.resolve();
+  };
+});
+
+const newUser = (fields: Record<string, unknown> = {}) => {
+  const uid = crypto.randomUUID();
+  return { uid, email: `${uid}@example.org`, ...fields };
+};
+
+describe('create profile', () => {
+  it('stores the defaults, then logs the new user, then reads the profile back', async () => {
+    const user = newUser();
+    expect(await profiles.create(user)).toMatchObject({
+      uid: user.uid,
+      email: user.email,
+      displayName: user.uid,
+      photoURL: null,
+      city: null,
+      country: null,
+      termsAccepted: false,
+      isAdmin: false,
+      isSuspended: false,
+      isOnline: true,
+      lastSeen: '2026-11-20T10:00:00.000Z',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    });
+    expect(logged).toEqual([{ uid: user.uid, email: user.email }]);
+  });
+
+  it('calls a user Usuario when there is nothing before the at-sign', async () => {
+    expect((await profiles.create(newUser({ email: '@example.org' }))).displayName).toBe('Usuario');
+  });
+
+  it.each([
+    [true, true],
+    [false, false],
+    ['true', false],
+    [1, false],
+    [null, false],
+    [undefined, false],
+    [{}, false],
+  ])('takes the terms flag %j as %j: only a boolean counts', async (termsAccepted, expected) => {
+    expect((await profiles.create(newUser({ termsAccepted }))).termsAccepted).toBe(expected);
+  });
+
+  it('does not fail when the notification does', async () => {
+    const failure = new Error('no room');
+    logNewUser = () => Promise.reject(failure);
+    const user = newUser();
+    expect((await profiles.create(user)).uid).toBe(user.uid);
+    expect(notificationFailures).toEqual([failure]);
+  });
+
+  it('twice at the same moment makes one profile and one notification', async () => {
+    const user = newUser();
+    const created = await Promise.all([profiles.create(user), profiles.create(user), profiles.create(user)]);
+    expect(new Set(created.map((profile) => profile.uid))).toEqual(new Set([user.uid]));
+    expect(logged).toHaveLength(1);
+  });
+
+  it.each([[{ uid: '' }], [{ email: '' }]])('requires user id and e-mail (%j)', async (missing) => {
+    await expect(profiles.create(newUser(missing))).rejects.toThrow('User ID and email are required.');
+  });
+});
+
+describe('ensure profile', () => {
+  it('of an existing one sets it online and stamps lastSeen and updatedAt', async () => {
+    const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
+    const created = await profiles.create(user);
+    await profiles.setOffline(user.uid);
+    now += 60_000;
+    const stamp = new Date(now).toISOString();
+    expect(await profiles.ensure({ uid: user.uid, email: user.email })).toEqual({
+      ...created,
+      isOnline: true,
+      lastSeen: stamp,
+      updatedAt: stamp,
+    });
+    expect(logged).toHaveLength(1);
+  });
+
+  it('updates display name and photo when a new value differs', async () => {
+    const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
+    await profiles.create(user);
+    const ensured = await profiles.ensure({ ...user, displayName: 'Ana María', photoURL: '/b.png' });
+    expect(ensured).toMatchObject({ displayName: 'Ana María', photoURL: '/b.png' });
+  });
+
+  it('sets a photo that is missing', async () => {
+    const user = newUser({ displayName: 'Ana' });
+    await profiles.create(user);
+    expect((await profiles.ensure({ ...user, photoURL: '/a.png' })).photoURL).toBe('/a.png');
+  });
+
+  it('keeps the stored ones when no value or an empty one comes', async () => {
+    const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
+    await profiles.create(user);
+    for (const given of [{}, { displayName: '', photoURL: '' }, { displayName: undefined }]) {
+      const ensured = await profiles.ensure({ uid: user.uid, email: user.email, ...given });
+      expect(ensured).toMatchObject({ displayName: 'Ana', photoURL: '/a.png' });
+    }
+  });
+
+  it('keeps what else the profile holds, also against what the caller says', async () => {
+    const user = newUser({ termsAccepted: true, isAdmin: true, currency: 'USD' });
+    await profiles.create(user);
+    const ensured = await profiles.ensure({ ...user, termsAccepted: false, isAdmin: false, currency: 'EUR' });
+    expect(ensured).toMatchObject({ termsAccepted: true, isAdmin: true, currency: 'USD' });
+  });
+
+  it('creates one that does not exist, with the defaults, and logs the new user', async () => {
+    const user = newUser();
+    expect(await profiles.ensure(user)).toMatchObject({
+      uid: user.uid,
+      termsAccepted: false,
+      city: null,
+      country: null,
+      isOnline: true,
+    });
+    expect(logged).toEqual([{ uid: user.uid, email: user.email }]);
+  });
+
+  it('requires a user id', async () => {
+    await expect(profiles.ensure({ uid: '', email: 'a@example.org' })).rejects.toThrow('User ID is required.');
+  });
+});
+
+describe('update user', () => {
+  it('requires a user id', async () => {
+    await expect(profiles.update('', {})).rejects.toThrow('User ID is required.');
+  });
+
+  it('says so when there is no document after the update', async () => {
+    await expect(profiles.update('nobody', { theme: 'dark' })).rejects.toThrow(
+      'User document not found after update.',
+    );
+  });
+});
+
+describe('set offline', () => {
+  it('stamps lastSeen when the document exists and does nothing otherwise', async () => {
+    const user = newUser();
+    await profiles.create(user);
+    now += 60_000;
+    await profiles.setOffline(user.uid);
+    expect(await profiles.require(user.uid)).toMatchObject({
+      isOnline: false,
+      lastSeen: new Date(now).toISOString(),
+    });
+    await profiles.setOffline('nobody');
+    const rows = await database.read
+      .selectFrom('presence')
+      .select('user_id')
+      .where('user_id', '=', 'nobody')
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('requires a user id', async () => {
+    await expect(profiles.setOffline('')).rejects.toThrow('User ID is required to set offline status.');
+  });
+});
+
+describe('when the database', () => {
+  it('refuses the statement each call answers with its own sentence', async () => {
+    const broken = await createTestDatabase();
+    const on = createOn(broken);
+    const user = newUser();
+    await on.create(user);
+    await runSql(broken, 'alter table presence rename column is_online to gone');
+    await expect(on.create(newUser())).rejects.toThrow('Failed to create user document.');
+    await expect(on.ensure(user)).rejects.toThrow('Failed to ensure user document.');
+    await expect(on.setOffline(user.uid)).rejects.toThrow('Failed to set user offline.');
+    await broken.drop();
+  });
+
+  it('is away each call says that it is not available', async () => {
+    const away = await createTestDatabase();
+    const on = createOn(away);
+    const user = newUser();
+    await on.create(user);
+    await away.close();
+    const calls = [() => on.create(newUser()), () => on.ensure(user), () => on.setOffline(user.uid)];
+    for (const call of calls) {
+      await expect(call()).rejects.toThrow('Database service is not available.');
+    }
+    await away.drop();
+  });
+
+  it('has no room left a new profile is refused as such', async () => {
+    const full = await createTestDatabase();
+    const on = createOn(full);
+    await on.create(newUser());
+    await fillDisk(full);
+    const refusal = Promise.all(Array.from({ length: 200 }, () => on.create(newUser())));
+    await expect(refusal).rejects.toThrow('The disk of the server is full. Nothing was saved.');
+    await full.drop();
+  });
+});

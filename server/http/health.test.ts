@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let isStopping: boolean;
+beforeEach(async () => {
+  isStopping = false;
+  app = await createTestApp({ isStopping: () => isStopping });
+});
+afterEach(() => app.close());
+
+describe('/readyz', () => {
+  it('says ready while requests are taken and the database answers', async () => {
+    const answer = await app.visitor().get('/readyz');
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
+  });
+
+  it('is 503 once the service stops, which goes on answering', async () => {
+    const user = await app.signUp();
+    isStopping = true;
+    const answer = await app.visitor().get('/readyz');
+    expect([answer.status, answer.body.error]).toEqual([
+      503,
+      'The service is restarting. Please try again in a moment.',
+    ]);
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('is 503 when the database is away', async () => {
+    await app.database.close();
+    const answer = await app.visitor().get('/readyz');
+    expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
+  });
+});
+
+describe('/healthz', () => {
+  it('says that the process lives, also without its database', async () => {
+    await app.database.close();
+    isStopping = true;
+    const answer = await app.visitor().get('/healthz');
+    expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+describe('when the database is away', () => {
+  it('every call says so, and none answers with an empty list or a zero', async () => {
+    const user = await app.signUp();
+    await app.database.close();
+    for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {
+      const answer = await user.get(`/api/v1/${path}`);
+      expect([path, answer.status, answer.body.error]).toEqual([path, 503, 'Database service is not available.']);
+    }
+    const credentials = { email: user.email, password: 'plain-horse-battery' };
+    const visitor = app.visitor();
+    expect((await visitor.post('/api/auth/sign-in/email', credentials)).status).toBe(503);
+    const account = { ...credentials, email: 'new@example.org', termsAccepted: true };
+    expect((await visitor.post('/api/auth/sign-up/email', account)).status).toBe(503);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let cookie: string;
+let recordId: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const user = await app.signUp();
+  const record = { description: 'Café', amount: 1, date: '2026-11-20' };
+  recordId = (await user.post('/api/v1/expenses', record)).body.id;
+  cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(() => app.close());
+
+const writing = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
+const reading = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
+
+function send(method: string, path: string, headers: Record<string, string>) {
+  const url = `${TEST_ORIGIN}${path.replace(':id', recordId)}`;
+  const body = method === 'GET' ? {} : { body: '{}' };
+  return app.app.request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
+}
+
+async function countRows() {
+  const { read } = app.database;
+  return {
+    profiles: await read.selectFrom('profiles').selectAll().execute(),
+    presence: await read.selectFrom('presence').selectAll().execute(),
+    transactions: await read.selectFrom('transactions').selectAll().execute(),
+    sessions: await read.selectFrom('session').selectAll().execute(),
+  };
+}
+
+describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %s', (method, path) => {
+  it.each([
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['an origin that begins like ours', { origin: `${TEST_ORIGIN}.evil.example` }],
+    ['our host by another scheme', { origin: 'https://localhost:3000' }],
+    ['our host by another port', { origin: 'http://localhost:3001' }],
+    ['the origin null', { origin: 'null' }],
+    ['an empty origin', { origin: '' }],
+    ['no origin', {}],
+  ])('with the cookie from %s is refused and changes nothing', async (_, headers) => {
+    const before = await countRows();
+    const answer = await send(method, path, { cookie, ...headers });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      403,
+      { code: 'originRefused', error: 'This request did not come from this site.' },
+    ]);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await countRows()).toEqual(before);
+  });
+});
+
+describe('a program without a browser', () => {
+  it('signs in without an origin, since no cookie comes along', async () => {
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'plain-horse-battery' });
+    const headers = { 'content-type': 'application/json' };
+    const url = `${TEST_ORIGIN}/api/auth/sign-in/email`;
+    expect((await app.app.request(url, { method: 'POST', headers, body })).status).toBe(401);
+    const foreign = { ...headers, origin: 'https://evil.example' };
+    expect((await app.app.request(url, { method: 'POST', headers: foreign, body })).status).toBe(403);
+  });
+});
+
+describe('reading', () => {
+  it('is answered whatever the origin, opens itself to no other site, and never writes', async () => {
+    const before = await countRows();
+    for (const { method, path } of reading) {
+      const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
+      expect(answer.status, path).not.toBe(403);
+      expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
+    }
+    expect(await countRows()).toEqual(before);
+  });
+
+  it('is what no method override can turn into a write', async () => {
+    const before = await countRows();
+    for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
+      const answer = await send('GET', '/api/v1/expenses/:id', { cookie, [header]: 'DELETE' });
+      expect(answer.status).toBe(200);
+    }
+    expect((await send('GET', '/api/v1/expenses/:id?_method=DELETE', { cookie })).status).toBe(400);
+    expect(await countRows()).toEqual(before);
+  });
+});

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { closeServer, listen } from './listen.ts';
+
+let app: TestApp;
+let user: TestClient & { email: string };
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.signUp();
+});
+afterAll(() => app.close());
+
+const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const EXPENSES = '/api/v1/expenses';
+
+function outcome(answer: TestAnswer) {
+  return [answer.status, answer.body.code];
+}
+
+describe('a request body', () => {
+  it('of 64 kB is read, and one byte more is refused', async () => {
+    const fits = JSON.stringify(record).padEnd(64 * 1024);
+    expect((await user.post(EXPENSES, fits)).status).toBe(201);
+    const refused = await user.post(EXPENSES, `${fits} `);
+    expect(outcome(refused)).toEqual([413, 'bodyTooLarge']);
+    expect(refused.body.error).toBe('The request body is too large.');
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['half an object', '{"description":'],
+    ['text', 'hello'],
+    ['NaN', '{"amount":NaN}'],
+    ['an object and more', '{} {}'],
+  ])('that is no JSON is refused as such: %s', async (_, body) => {
+    const answer = await user.send('POST', EXPENSES, body, { 'content-type': 'application/json' });
+    expect(outcome(answer)).toEqual([400, 'malformedBody']);
+    expect(answer.body.error).toBe('The request body is not valid JSON.');
+  });
+
+  it.each(['[]', '"text"', '7', 'null', 'true'])('that is no object is refused: %s', async (body) => {
+    expect(outcome(await user.post(EXPENSES, body))).toEqual([400, 'validationFailed']);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+    'application/json-patch+json',
+    '',
+  ])('of the media type "%s" is refused', async (type) => {
+    const answer = await user.send('POST', EXPENSES, JSON.stringify(record), { 'content-type': type });
+    expect(outcome(answer)).toEqual([415, 'unsupportedMediaType']);
+    expect(answer.body.error).toBe('The request body must be JSON.');
+  });
+
+  it('may name its character set', async () => {
+    const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
+    expect((await user.send('POST', EXPENSES, JSON.stringify(record), headers)).status).toBe(201);
+  });
+});
+
+describe('the query', () => {
+  it('refuses a parameter that comes twice', async () => {
+    for (const query of ['from=2026-11-01&from=2026-11-02&to=2026-11-30', 'limit=1&limit=1']) {
+      const answer = await user.get(`${EXPENSES}?${query}`);
+      expect(outcome(answer)).toEqual([400, 'validationFailed']);
+      expect(answer.body.details).toHaveLength(1);
+    }
+  });
+
+  it('refuses a field that is not known, on every endpoint', async () => {
+    for (const { method, path } of ENDPOINTS) {
+      if (method !== 'GET') continue;
+      const answer = await user.get(`${path.replace(':id', crypto.randomUUID())}?userId=x`);
+      expect(outcome(answer), path).toEqual([400, 'validationFailed']);
+    }
+    const answer = await user.get(`${EXPENSES}?userId=x`);
+    expect(answer.body.details).toEqual([
+      { field: 'userId', code: 'unknownField', message: 'This field is not known' },
+    ]);
+  });
+
+  it('takes names of JavaScript’s own for what they are', async () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      const answer = await user.get(`${EXPENSES}?${name}=1`);
+      expect(answer.body.details, name).toMatchObject([{ field: name, code: 'unknownField' }]);
+    }
+  });
+});
+
+describe('a path', () => {
+  it('that nothing serves is not found, with the spec sentence', async () => {
+    for (const path of ['/api', '/api/', '/api/v1', '/api/v2/me', '/api/v1/expenses/a/b', '/nothing']) {
+      const answer = await user.get(path);
+      expect([...outcome(answer), answer.body.error], path).toEqual([
+        404,
+        'notFound',
+        "Oops! The page you're looking for doesn't seem to exist.",
+      ]);
+    }
+  });
+
+  it('that exists answers another method with 405 and the ones it has', async () => {
+    const id = crypto.randomUUID();
+    for (const [method, path, allow] of [
+      ['PUT', '/api/v1/me', ['GET', 'PATCH']],
+      ['GET', '/api/auth/sign-in/email', ['POST']],
+      ['PUT', EXPENSES, ['DELETE', 'GET', 'PATCH', 'POST']],
+      ['POST', `${EXPENSES}/${id}`, ['DELETE', 'GET', 'PATCH']],
+      ['DELETE', '/api/v1/summary', ['GET']],
+      ['OPTIONS', '/api/v1/me', ['GET', 'PATCH']],
+    ] as const) {
+      const answer = await user.send(method, path);
+      expect(outcome(answer), path).toEqual([405, 'methodNotAllowed']);
+      expect(answer.headers.get('allow')?.split(', ').toSorted(), path).toEqual(allow);
+      expect(answer.body.error).toBe('This method is not allowed here.');
+    }
+  });
+});
+
+describe('an error', () => {
+  it('has one shape: sentence, code, wrong fields where there are some, and the request’s id', async () => {
+    const broken = await createTestApp();
+    const visitor = await broken.signUp();
+    await runSql(broken.database, 'drop table transactions');
+    const answers = [
+      await broken.visitor().get('/api/v1/me'),
+      await visitor.get('/api/v1/nothing'),
+      await visitor.send('PUT', '/api/v1/me'),
+      await visitor.post(EXPENSES, {}),
+      await visitor.post(EXPENSES, '{'),
+      await visitor.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' }),
+      await visitor.send('POST', EXPENSES, '{}', { origin: 'https://evil.example' }),
+      await visitor.post(EXPENSES, 'x'.repeat(70_000)),
+      await visitor.delete(EXPENSES),
+      await visitor.post(EXPENSES, record),
+      await visitor.get(EXPENSES),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.headers.get('content-type')).toBe('application/json');
+      const { details, ...rest } = answer.body;
+      expect(rest).toEqual({
+        error: expect.any(String),
+        code: expect.any(String),
+        requestId: answer.headers.get('x-request-id'),
+      });
+      expect(answer.body.code === 'validationFailed').toBe(details !== undefined);
+    }
+    const ids = answers.map((answer) => answer.body.requestId);
+    expect(new Set(ids).size).toBe(answers.length);
+    await broken.close();
+  });
+
+  it('says nothing of the driver, the statement, the path or the stack; the log does, under its id', async () => {
+    const lines: string[] = [];
+    const broken = await createTestApp({
+      log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
+    });
+    const visitor = await broken.signUp();
+    await runSql(broken.database, 'drop table transactions');
+    for (const answer of [await visitor.post(EXPENSES, record), await visitor.get(EXPENSES)]) {
+      expect(answer.status).toBe(500);
+      expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|postgres|table|relation|transactions|select|\/|\\n/i);
+      const logged = lines.find((line) => line.includes(answer.body.requestId)) ?? '';
+      expect(logged).toMatch(/transactions/);
+    }
+    await broken.close();
+  });
+
+  it('leaves what the user typed out of the log', async () => {
+    const lines: string[] = [];
+    const logging = await createTestApp({
+      log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
+    });
+    const canary = 'canary-7391';
+    const visitor = await logging.signUp({ email: `${canary}@example.org`, name: canary, password: `${canary}!` });
+    await visitor.post(EXPENSES, { ...record, description: canary });
+    await visitor.get(`${EXPENSES}?order=${canary}`);
+    await visitor.get(`${EXPENSES}?${canary}=1`);
+    await visitor.patch('/api/v1/me', { displayName: canary });
+    await logging.visitor().post('/api/auth/sign-in/email', { email: `${canary}@example.org`, password: 'x' });
+    await runSql(logging.database, refuseRows(logging));
+    expect((await visitor.post(EXPENSES, { ...record, description: canary })).status).toBe(500);
+    expect(lines.length).toBeGreaterThan(5);
+    expect(lines.join('\n')).not.toContain(canary);
+    for (const value of visitor.cookies.values()) {
+      expect(lines.join('\n')).not.toContain(decodeURIComponent(value).split('.')[0]);
+    }
+    await logging.close();
+  });
+});
+
+/** PostgreSQL names the whole row in the details of such an error. */
+function refuseRows(on: TestApp): string {
+  return on.database.engine === 'postgres'
+    ? 'alter table transactions add constraint refuse check (amount_minor < 0) not valid'
+    : 'alter table transactions rename column category to gone';
+}
+
+describe('over a real connection', () => {
+  let server: Server;
+  let port: number;
+  beforeAll(async () => {
+    server = await listen(app.app, { host: '127.0.0.1', port: 0 });
+    ({ port } = server.address() as AddressInfo);
+  });
+  afterAll(() => closeServer(server));
+
+  const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  it('a body without a length is refused once it passes 64 kB, long before its end', async () => {
+    const sent = request({
+      port,
+      method: 'POST',
+      path: EXPENSES,
+      headers: { 'content-type': 'application/json', origin: TEST_ORIGIN, cookie: cookie() },
+    });
+    sent.on('error', () => undefined);
+    const answered = once(sent, 'response');
+    for (let n = 0; n < 5; n++) sent.write('x'.repeat(16 * 1024));
+    const [response] = (await answered) as [{ statusCode: number; destroy: () => void }];
+    expect(response.statusCode).toBe(413);
+    response.destroy();
+    sent.destroy();
+  });
+
+  it('waits 10 s for headers, 30 s for a request, and for 1,000 connections at most', () => {
+    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([10_000, 30_000, 1_000]);
+  });
+
+  it('a path is taken as it comes', async () => {
+    const statuses: unknown[] = [];
+    for (const path of ['//api/v1/me', '/api//v1/me', '/api/v1/me/', '/api/v1%2Fme', '/API/v1/me']) {
+      const sent = request({ port, path, headers: { cookie: cookie() } }).end();
+      const [response] = (await once(sent, 'response')) as [{ statusCode: number; resume: () => void }];
+      response.resume();
+      statuses.push([path, response.statusCode]);
+    }
+    expect(statuses).toEqual(statuses.map((status) => [(status as unknown[])[0], 404]));
+  });
+});

@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let secure: TestApp;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<style nonce="%STYLE_NONCE%"></style>');
+  writeFileSync(join(webRoot, 'assets', 'app-1234.js'), 'export {}');
+  app = await createTestApp({ webRoot });
+  const origin = 'https://saldo.example.org';
+  secure = await createTestApp({
+    config: {
+      allowedOrigins: [origin],
+      baseUrl: origin,
+      secret: TEST_SECRET,
+      adminEmail: undefined,
+      trustedProxies: [],
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await secure.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const CSP =
+  /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
+
+const EVERY_KIND: [string, string, string, RequestInit, number][] = [
+  ['an answer of the API', 'GET', '/api/v1/openapi.json', {}, 200],
+  ['a refusal', 'GET', '/api/v1/me', {}, 401],
+  ['a wrong body', 'POST', '/api/auth/sign-in/email', { body: '{', headers: json() }, 400],
+  ['another media type', 'POST', '/api/auth/sign-in/email', { body: 'a=b' }, 415],
+  ['too large a body', 'POST', '/api/v1/expenses', { body: 'x'.repeat(70_000), headers: json() }, 413],
+  ['a foreign origin', 'POST', '/api/v1/me', { headers: { origin: 'https://evil.example' } }, 403],
+  ['a wrong method', 'PUT', '/api/v1/me', {}, 405],
+  ['an unknown path of the API', 'GET', '/api/v1/nothing', {}, 404],
+  ['a sign of life', 'GET', '/healthz', {}, 200],
+  ['the page', 'GET', '/', {}, 200],
+  ['a page of the browser’s router', 'GET', '/dashboard', {}, 200],
+  ['a file', 'GET', '/assets/app-1234.js', {}, 200],
+  ['a file that is missing', 'GET', '/assets/none.js', {}, 404],
+  ['the headers alone', 'HEAD', '/api/v1/openapi.json', {}, 200],
+];
+
+function json(): Record<string, string> {
+  return { 'content-type': 'application/json' };
+}
+
+describe('every answer carries the security headers', () => {
+  it.each(EVERY_KIND)('%s', async (_, method, path, init, status) => {
+    const { headers, status: actual } = await app.app.request(`${TEST_ORIGIN}${path}`, { method, ...init });
+    expect(actual).toBe(status);
+    expect(headers.get('content-security-policy')).toMatch(CSP);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('x-powered-by')).toBeNull();
+    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('and a failure nobody expected', async () => {
+    const broken = await createTestApp();
+    const user = await broken.signUp();
+    await broken.database.identity.schema.dropTable('transactions').execute();
+    const { status, headers } = await user.get('/api/v1/expenses');
+    expect(status).toBe(500);
+    expect(headers.get('content-security-policy')).toMatch(CSP);
+    expect(headers.get('cache-control')).toBe('no-store');
+    await broken.close();
+  });
+
+  it('and on https HSTS', async () => {
+    for (const path of ['/healthz', '/api/v1/me', '/api/v1/nothing']) {
+      const { headers } = await secure.app.request(`https://saldo.example.org${path}`);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+});
+
+describe('the style nonce', () => {
+  it('of the page is the one of its policy, and another one for each answer', async () => {
+    const nonces: (string | undefined)[] = [];
+    for (let n = 0; n < 2; n++) {
+      const answer = await app.app.request(`${TEST_ORIGIN}/`);
+      const nonce = CSP.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
+      expect(await answer.text()).toBe(`<style nonce="${nonce}"></style>`);
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+});
+
+describe('what the browser may keep', () => {
+  it('is files by their hash for ever, the summary by its tag, and nothing else of the API', async () => {
+    const file = await app.app.request(`${TEST_ORIGIN}/assets/app-1234.js`);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const page = await app.app.request(`${TEST_ORIGIN}/dashboard`);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    const user = await app.signUp();
+    expect((await user.get('/api/v1/summary')).headers.get('cache-control')).toBe('private, no-cache');
+    expect((await user.get('/api/v1/me')).headers.get('cache-control')).toBe('no-store');
+    expect((await user.get('/api/v1/summary?from=x')).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refuseWrites } from '#server/testing/full-disk.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { SESSION_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+const SECOND_MS = 1000;
+const DAY_MS = 24 * 60 * 60 * SECOND_MS;
+
+async function readSession() {
+  return await app.database.read
+    .selectFrom('session')
+    .select(['expiresAt', 'updatedAt', 'createdAt'])
+    .executeTakeFirstOrThrow();
+}
+
+describe('a session', () => {
+  it('is left alone while it is younger than a day', async () => {
+    const user = await app.signUp();
+    const before = await readSession();
+    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS - SECOND_MS;
+    const answer = await user.get('/api/v1/me');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await readSession()).toEqual(before);
+  });
+
+  it('that is used after a day is renewed for seven more, and its cookie is sent again', async () => {
+    const user = await app.signUp();
+    const cookies = new Map(user.cookies);
+    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS + SECOND_MS;
+    const answer = await user.get('/api/v1/me');
+    expect(await readSession()).toMatchObject({
+      expiresAt: new Date(app.clock.now + SESSION_SECONDS * SECOND_MS).toISOString(),
+      updatedAt: new Date(app.clock.now).toISOString(),
+    });
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie.split('; ').slice(1).toSorted()).toEqual([
+      'HttpOnly',
+      'Max-Age=604800',
+      'Path=/',
+      'SameSite=Lax',
+    ]);
+    expect(user.cookies).toEqual(cookies);
+    expect((await user.get('/api/v1/me')).headers.getSetCookie()).toEqual([]);
+  });
+
+  it('that is not used for seven days is over', async () => {
+    const user = await app.signUp();
+    const { expiresAt } = await readSession();
+    app.clock.now = Date.parse(expiresAt) - SECOND_MS;
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+
+    app.clock.now = Date.parse((await readSession()).expiresAt);
+    expect((await user.get('/api/v1/me')).body.code).toBe('notAuthenticated');
+  });
+
+  it('is over after 30 days, however often it is used', async () => {
+    const user = await app.signUp();
+    const end = Date.parse((await readSession()).createdAt) + 30 * DAY_MS;
+    for (let day = 0; day < 29; day++) {
+      app.clock.now += DAY_MS;
+      expect((await user.get('/api/v1/me')).status, `day ${day}`).toBe(200);
+      expect(Date.parse((await readSession()).expiresAt)).toBeLessThanOrEqual(end);
+    }
+    app.clock.now = end - SECOND_MS;
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    app.clock.now = end;
+    expect((await user.get('/api/v1/me')).body.code).toBe('notAuthenticated');
+  });
+
+  it('goes on when the clock is set back a day', async () => {
+    const user = await app.signUp();
+    app.clock.now -= DAY_MS;
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('lets its user read on when its renewal cannot be stored', async () => {
+    const user = await app.signUp();
+    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS + SECOND_MS;
+    await refuseWrites(app.database);
+    const answer = await user.get('/api/v1/me');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('the very next request', () => {
+  async function change(email: string, columns: Record<string, number>): Promise<void> {
+    await app.database.write(async (trx) => {
+      await trx.updateTable('profiles').set(columns).where('email', '=', email).execute();
+    });
+  }
+
+  it('after a suspension is refused, and after the reactivation answered', async () => {
+    const user = await app.signUp();
+    await change(user.email, { is_suspended: 1 });
+    const refused = await user.get('/api/v1/me');
+    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+    await change(user.email, { is_suspended: 0 });
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('after the terms were raised asks to accept them, and after accepting writes', async () => {
+    const user = await app.signUp();
+    const record = { description: 'Café', amount: 1, date: new Date(app.clock.now).toISOString().slice(0, 10) };
+    await change(user.email, { terms_version: 0 });
+    expect((await user.get('/api/v1/me')).body.termsAccepted).toBe(false);
+    expect((await user.post('/api/v1/expenses', record)).body.code).toBe('termsRequired');
+    expect((await user.post('/api/v1/me/terms', { accepted: true })).body.termsAccepted).toBe(true);
+    expect((await user.post('/api/v1/expenses', record)).status).toBe(201);
+  });
+
+  it('after a change of role shows the role', async () => {
+    const user = await app.signUp();
+    await change(user.email, { is_admin: 1 });
+    expect((await user.get('/api/v1/me')).body.role).toBe('admin');
+    await change(user.email, { is_admin: 0 });
+    expect((await user.get('/api/v1/me')).body.role).toBe('user');
+  });
+});

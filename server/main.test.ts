@@ -1,0 +1,238 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+
+const START = join(import.meta.dirname, 'start.mjs');
+const isSqlite = inject('database') === 'sqlite';
+
+let folder: string;
+let dataDir: string;
+let port: number;
+let databaseUrl: string | undefined;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  dataDir = join(folder, 'data');
+  port = await freePort();
+  databaseUrl = isSqlite ? undefined : await createDatabase();
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child);
+  rmSync(folder, { recursive: true, force: true });
+  if (databaseUrl !== undefined) await onPostgres(`drop database ${nameOf(databaseUrl)} with (force)`);
+});
+
+type Program = {
+  output: () => string;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  signal: (name: NodeJS.Signals) => void;
+};
+
+/** The real program, as `npm start` runs it. */
+function run(environment: Record<string, string> = {}): Program {
+  const child = spawn(process.execPath, [START], {
+    env: {
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      ...(databaseUrl === undefined
+        ? {}
+        : { DATABASE_URL: databaseUrl, SECRET: 'a secret for tests, thirty-two bytes or more' }),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return {
+    output: () => output,
+    ended: once(child, 'close').then(([code, signal]) => ({
+      code: code as number | null,
+      signal: signal as NodeJS.Signals | null,
+    })),
+    signal: (name) => child.kill(name),
+  };
+}
+
+async function started(program: Program, line = 'Saldo runs at'): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!program.output().includes(line)) {
+    if (Date.now() > deadline) throw new Error(`The program did not start: ${program.output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+function signUp(email: string) {
+  return fetch(url('/api/auth/sign-up/email'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'plain-horse-battery', termsAccepted: true }),
+  });
+}
+
+describe('the program', () => {
+  it('prints its address, where the data is and how to become administrator, and is ready', async () => {
+    const program = run();
+    await started(program, 'npm run admin');
+    expect(program.output()).toContain(`Saldo runs at http://localhost:${port}\n`);
+    expect(program.output()).toContain(
+      isSqlite ? join(dataDir, 'saldo.sqlite') : 'PostgreSQL at DATABASE_URL',
+    );
+    const code = /signup\?setup=([\w-]{16})\n/.exec(program.output())?.[1];
+    expect(code).toBeDefined();
+    expect((await fetch(url('/healthz'))).status).toBe(200);
+    expect((await fetch(url('/readyz'))).status).toBe(200);
+    const answer = await fetch(url('/api/auth/sign-up/email'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: 'boss@example.org',
+        password: 'plain-horse-battery',
+        termsAccepted: true,
+        setupCode: code,
+      }),
+    });
+    expect(answer.status).toBe(200);
+    program.signal('SIGTERM');
+    await program.ended;
+
+    const again = run();
+    await started(again);
+    again.signal('SIGTERM');
+    await again.ended;
+    expect(again.output()).not.toContain('No administrator yet');
+  });
+
+  it('told to stop finishes what is under way, takes nothing new, exits 0 and folds in its log', async () => {
+    const program = run();
+    await started(program);
+    await signUp('first@example.org');
+    const underWay = Array.from({ length: 8 }, (_, n) => signUp(`person-${n}@example.org`));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const stoppedAt = Date.now();
+    program.signal('SIGTERM');
+    const answers = await Promise.all(underWay);
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+    expect(Date.now() - stoppedAt).toBeLessThan(5_000);
+    await expect(fetch(url('/healthz'))).rejects.toThrow();
+    if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.sqlite', 'secret']);
+
+    const again = run();
+    await started(again);
+    expect((await signUp('person-7@example.org')).status).toBe(422);
+    again.signal('SIGTERM');
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it('stops cleanly however soon it is told to', async () => {
+    const program = run();
+    await started(program);
+    program.signal('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('takes Ctrl-C that arrives twice, from the terminal and from npm, as one wish', async () => {
+    const program = run();
+    await started(program);
+    program.signal('SIGINT');
+    program.signal('SIGINT');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('a start that cannot succeed', () => {
+  it('for its port is taken names PORT', async () => {
+    const other = createServer().listen(port, '127.0.0.1');
+    await once(other, 'listening');
+    const program = run();
+    expect((await program.ended).code).toBe(1);
+    expect(program.output()).toBe(
+      'The port is already in use. Choose another with PORT, such as PORT=3001.\n',
+    );
+    other.close();
+  });
+
+  it('for its settings are wrong exits with 78 and names them all', async () => {
+    const program = run({ PORT: 'http', HOST: '0.0.0.0', LOG_LEVEL: 'loud', SECRET: 'short' });
+    expect((await program.ended).code).toBe(78);
+    for (const name of ['PORT', 'BASE_URL', 'LOG_LEVEL', 'SECRET']) {
+      expect(program.output()).toMatch(new RegExp(`^${name} `, 'm'));
+    }
+    expect(program.output()).not.toMatch(/\n\s+at /);
+  });
+
+  if (isSqlite) {
+    it('for its data folder cannot be written names DATA_DIR', async () => {
+      const file = join(folder, 'a-file');
+      writeFileSync(file, '');
+      for (const place of [file, join(file, 'data')]) {
+        const program = run({ DATA_DIR: place });
+        expect((await program.ended).code).toBe(1);
+        expect(program.output()).toMatch(/^The data folder cannot be written\. .*DATA_DIR.*\n$/);
+      }
+    });
+
+    it('for its file is no database says so and leaves the file as it is', async () => {
+      const content = 'this is somebody’s only copy of something '.repeat(200);
+      mkdirSync(dataDir);
+      writeFileSync(join(dataDir, 'saldo.sqlite'), content);
+      const program = run();
+      expect((await program.ended).code).toBe(1);
+      expect(program.output()).toMatch(/^The database file is damaged or is none.*\n$/);
+      expect(readFileSync(join(dataDir, 'saldo.sqlite'), 'utf8')).toBe(content);
+    });
+  } else {
+    it('for its database does not answer says so', async () => {
+      const program = run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
+      expect((await program.ended).code).toBe(1);
+      expect(program.output()).toMatch(/^The database could not be brought up to date: .*ECONNREFUSED/);
+    });
+  }
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGKILL');
+  await once(child, 'close');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}
+
+async function createDatabase(): Promise<string> {
+  const created = new URL(inject('postgresUrl'));
+  created.pathname = `/test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await onPostgres(`create database ${nameOf(created.href)}`);
+  return created.href;
+}
+
+function nameOf(address: string): string {
+  return new URL(address).pathname.slice(1);
+}
+
+async function onPostgres(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

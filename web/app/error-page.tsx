@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { ApiError } from '#web/lib/call.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { PlainButton } from '#web/ui/plain/button.tsx';
+import classes from './error-page.module.css';
+
+/** The router's own error page. Its links load the page anew, because the loaded one is broken. */
+export function ErrorPage() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const error = useRouteError();
+  useEffect(() => {
+    document.title = `${t('app.titles.error')} · ${t('app.name')}`;
+  }, [t]);
+  return (
+    <div className={classes.page}>
+      <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+        <Logo />
+      </a>
+      <main className={classes.main}>
+        <h1 className={classes.title}>{t('app.error.title')}</h1>
+        <p className={classes.text}>{error instanceof ApiError ? errorText(error) : t('app.error.text')}</p>
+        <div className={classes.actions}>
+          <PlainButton onClick={() => location.reload()}>{t('app.retry')}</PlainButton>
+          <PlainButton look="default" onClick={() => location.assign(paths.home)}>
+            {t('app.error.home')}
+          </PlainButton>
+        </div>
+      </main>
+    </div>
+  );
+}

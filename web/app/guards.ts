@@ -1,0 +1,43 @@
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { chooseLanguage } from '#web/lib/language.ts';
+import { loginPathTo, safeNextPath } from '#web/lib/next-path.ts';
+import { paths } from '#web/lib/paths.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { isSignedOut, isSuspended } from './query-client.ts';
+
+/** Lets signed-in people through, in their profile's language, and sends everyone else to /login. */
+export function requireSignedIn(queryClient: QueryClient) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, search } = new URL(request.url);
+    try {
+      const profile = await queryClient.ensureQueryData(profileQuery);
+      if (profile.isSuspended) return sayAccountSuspended();
+      await chooseLanguage(profile.language).catch(() => undefined);
+      return null;
+    } catch (error) {
+      if (isSuspended(error)) return sayAccountSuspended();
+      if (isSignedOut(error)) return redirect(loginPathTo(pathname + search));
+      throw error;
+    }
+  };
+}
+
+/** Lets guests through and sends signed-in people to where they wanted to go. */
+export function requireGuest(queryClient: QueryClient) {
+  return async ({ request }: LoaderFunctionArgs) => {
+    // Always asked anew: right after a logout the cache still holds the profile.
+    const profile = await queryClient
+      .fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
+      .catch(() => undefined);
+    if (profile === undefined || profile.isSuspended) return null;
+    return redirect(safeNextPath(new URL(request.url).searchParams.get('next')));
+  };
+}
+
+function sayAccountSuspended(): Response {
+  showToast({ kind: 'error', message: i18next.t('errors.accountSuspended') });
+  return redirect(paths.login);
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet } from 'react-router';
+import { LanguageOffer } from '#web/features/language/language-offer.tsx';
+import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { onSessionChange } from '#web/lib/session-channel.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import classes from './guest-layout.module.css';
+import { SkipLink } from './skip-link.tsx';
+
+/** The centred card of the guest-only screens. */
+export function GuestLayout() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Whoever signs in next must never see what was fetched for somebody else.
+    queryClient.clear();
+    return onSessionChange(() => location.reload());
+  }, [queryClient]);
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <LanguageOffer />
+      <header className={classes.header}>
+        <LanguageSwitcher />
+      </header>
+      <main className={classes.main} id="main" tabIndex={-1}>
+        <div className={classes.card}>
+          <Link className={classes.logo} to={paths.home} aria-label={t('app.name')}>
+            <Logo />
+          </Link>
+          <Outlet />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tooltip } from '@mantine/core';
+import { IconArrowDownLeft, IconArrowUpRight, IconLayoutDashboard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import classes from './navigation-links.module.css';
+
+const links = [
+  { to: paths.dashboard, text: 'dashboard', Icon: IconLayoutDashboard },
+  { to: paths.addExpense, text: 'addExpense', Icon: IconArrowUpRight },
+  { to: paths.addIncome, text: 'addIncome', Icon: IconArrowDownLeft },
+] as const;
+
+type Props = { isCollapsed?: boolean; onFollow?: () => void };
+
+export function NavigationLinks({ isCollapsed = false, onFollow }: Props) {
+  const { t } = useTranslation();
+  return (
+    <nav
+      className={classes.links}
+      aria-label={t('app.navigation.main')}
+      data-collapsed={isCollapsed || undefined}
+    >
+      {links.map(({ to, text, Icon }) => (
+        <Tooltip
+          key={to}
+          label={t(`app.navigation.${text}`)}
+          position="right"
+          disabled={!isCollapsed}
+          events={{ hover: true, focus: true, touch: false }}
+        >
+          <NavLink className={classes.link ?? ''} to={to} {...(onFollow ? { onClick: onFollow } : {})}>
+            <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+            <span className={classes.text}>{t(`app.navigation.${text}`)}</span>
+          </NavLink>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
+import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { Logo, LogoMark } from '#web/ui/logo.tsx';
+import { NavigationLinks } from './navigation-links.tsx';
+import classes from './sidebar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+type Props = { isOpen: boolean; onToggle: () => void };
+
+/** The sidebar of wide screens; collapsed it keeps its icons. */
+export function Sidebar({ isOpen, onToggle }: Props) {
+  const { t } = useTranslation();
+  const ToggleIcon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const toggleLabel = t(isOpen ? 'app.navigation.collapse' : 'app.navigation.expand');
+  return (
+    <aside
+      className={classes.sidebar}
+      data-collapsed={!isOpen || undefined}
+      aria-label={t('app.navigation.sidebar')}
+    >
+      <div className={classes.top}>
+        <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
+          {isOpen ? <Logo /> : <LogoMark />}
+        </Link>
+        <Tooltip label={`${toggleLabel} (${t('app.navigation.shortcut')})`} position="right">
+          <ActionIcon
+            aria-label={toggleLabel}
+            aria-expanded={isOpen}
+            aria-keyshortcuts="Control+B Meta+B"
+            onClick={onToggle}
+          >
+            <ToggleIcon size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <NavigationLinks isCollapsed={!isOpen} />
+      <div className={classes.bottom}>
+        <div className={classes.preferences}>
+          <ProfileLanguageSwitcher isStacked={!isOpen} />
+          <ThemeMenu />
+        </div>
+        <UserMenu isCompact={!isOpen} compactPosition="right-end" />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#web/lib/call.ts';
+
+/** Fetches once more when the server or the network failed, never when the answer was a refusal. */
+export function createQueryClient(onError: (error: unknown) => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      // Without a network the call fails with 'offline' and says so, instead of waiting silently.
+      queries: { networkMode: 'always', retry: (count, error) => count < 1 && !isRefusal(error) },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Whether there is no session any more; a wrong password is not meant. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'notAuthenticated' || error.code === 'userIdMissing');
+}
+
+export function isSuspended(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'accountSuspended';
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500;
+}

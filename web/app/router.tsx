@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createBrowserRouter } from 'react-router';
+import { loadAllTexts } from '#web/lib/i18n.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ErrorPage } from './error-page.tsx';
+import { requireGuest, requireSignedIn } from './guards.ts';
+import { GuestLayout } from './layouts/guest-layout.tsx';
+import { PageLoader } from './page-loader.tsx';
+import { Root } from './root.tsx';
+import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
+
+/** The table of screens: spec section 2, line for line. */
+export function createRouter(queryClient: QueryClient) {
+  return createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <PageLoader />,
+      children: [
+        {
+          lazy: { Component: publicLayout },
+          children: [
+            { path: paths.home, lazy: page(() => import('#web/pages/home.tsx')), handle: title('home') },
+            {
+              path: paths.privacyPolicy,
+              lazy: page(() => import('#web/pages/privacy-policy.tsx')),
+              handle: title('privacyPolicy'),
+            },
+            {
+              path: paths.terms,
+              lazy: page(() => import('#web/pages/terms-and-conditions.tsx')),
+              handle: title('terms'),
+            },
+            { path: '*', lazy: page(() => import('#web/pages/not-found.tsx')), handle: title('notFound') },
+          ],
+        },
+        {
+          element: <GuestLayout />,
+          loader: requireGuest(queryClient),
+          children: [
+            { path: paths.login, lazy: page(() => import('#web/pages/login.tsx')), handle: title('login') },
+            {
+              path: paths.signup,
+              lazy: page(() => import('#web/pages/signup.tsx')),
+              handle: title('signup'),
+            },
+          ],
+        },
+        {
+          id: SIGNED_IN_ROUTE,
+          loader: requireSignedIn(queryClient),
+          lazy: { Component: signedInLayout },
+          children: [
+            {
+              path: paths.dashboard,
+              lazy: page(() => import('#web/pages/dashboard.tsx')),
+              handle: title('dashboard'),
+            },
+            {
+              path: paths.addExpense,
+              lazy: page(() => import('#web/pages/add-expense.tsx')),
+              handle: title('addExpense'),
+            },
+            {
+              path: paths.addIncome,
+              lazy: page(() => import('#web/pages/add-income.tsx')),
+              handle: title('addIncome'),
+            },
+          ],
+        },
+      ],
+    },
+  ]);
+}
+
+export type Router = ReturnType<typeof createRouter>;
+
+function page(load: () => Promise<{ default: () => React.ReactNode }>) {
+  return { Component: async () => (await load()).default };
+}
+
+function title(key: RouteHandle['title']): RouteHandle {
+  return { title: key };
+}
+
+async function publicLayout() {
+  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadAllTexts()]);
+  return PublicLayout;
+}
+
+async function signedInLayout() {
+  const [{ SignedInLayout }] = await Promise.all([import('./layouts/signed-in-layout.tsx'), loadAllTexts()]);
+  return SignedInLayout;
+}

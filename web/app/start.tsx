@@ -1,0 +1,23 @@
+import '@fontsource-variable/inter/wght.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from 'react-router/dom';
+import '#web/ui/category-colors.css';
+import { chosenLanguage } from '#web/lib/language.ts';
+import { startI18n } from '#web/lib/i18n.ts';
+import './tokens.css';
+import './base.css';
+import { createQueryClient } from './query-client.ts';
+import { createRouter } from './router.tsx';
+import { leaveWhenSessionEnded } from './session.ts';
+
+/** Everything that stands before the first screen: texts, cache, router. */
+export async function start() {
+  await startI18n(chosenLanguage() ?? 'en');
+  const queryClient = createQueryClient((error) => leaveWhenSessionEnded(router, error));
+  const router = createRouter(queryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,28 @@
+/** One place on the x axis of a line chart. */
+export type LinePoint = {
+  key: string;
+  /** What the point is called in full, and on the axis. */
+  title: string;
+  tick: string;
+};
+
+export type LineSeries = {
+  key: string;
+  label: string;
+  color: string;
+  dash?: string;
+  hasArea?: boolean;
+  /** One value for each point, zero or more. */
+  values: readonly number[];
+};
+
+/** One share of a ring. */
+export type DonutSlice = {
+  key: string;
+  label: string;
+  color: string;
+  value: number;
+  /** The value and its share as the reader's locale writes them. */
+  valueText: string;
+  shareText: string;
+};

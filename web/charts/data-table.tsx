@@ -1,0 +1,38 @@
+import classes from './data-table.module.css';
+
+type DataTableProps = {
+  caption: string;
+  columns: readonly string[];
+  /** The first cell names the row; the others are figures. */
+  rows: readonly { key: string; cells: readonly string[]; isTotal?: boolean }[];
+};
+
+/** What a chart shows as plain figures; scrolls by itself when it is long. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...figures], isTotal }) => (
+            <tr key={key} data-total={isTotal}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={columns[index + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

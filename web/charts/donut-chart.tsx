@@ -1,0 +1,104 @@
+import { Group } from '@visx/group';
+import { Pie } from '@visx/shape';
+import { useState, type KeyboardEvent } from 'react';
+import type { DonutSlice } from './chart-types.ts';
+import { DonutLegend } from './donut-legend.tsx';
+import { placeBySlice } from './donut-layout.ts';
+import { TooltipCard, TooltipRow } from './tooltip-card.tsx';
+import classes from './donut-chart.module.css';
+
+type DonutChartProps = {
+  label: string;
+  slices: readonly DonutSlice[];
+  center: { label: string; value: string };
+};
+
+const SIZE = 196;
+const OUTER = SIZE / 2 - 2;
+const INNER = OUTER - 26;
+
+/**
+ * A ring of shares with their total in the middle and a legend in the given order. A slice tells about
+ * itself under the pointer; for the keyboard and for screen readers its entry in the legend does.
+ */
+export function DonutChart({ label, slices, center }: DonutChartProps) {
+  const [pointedKey, setPointedKey] = useState<string>();
+  const [pinnedKey, setPinnedKey] = useState<string>();
+  const activeKey = pointedKey ?? pinnedKey;
+  const togglePin = (key: string) => setPinnedKey((pinned) => (pinned === key ? undefined : key));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    setPointedKey(undefined);
+    setPinnedKey(undefined);
+  };
+
+  return (
+    <div className={classes.chart} onKeyDown={onKeyDown} role="group" aria-label={label}>
+      <div className={classes.ring}>
+        <svg width={SIZE} height={SIZE} aria-hidden focusable="false">
+          <Group top={SIZE / 2} left={SIZE / 2}>
+            <Pie
+              data={[...slices]}
+              pieValue={(slice) => slice.value}
+              pieSort={null}
+              pieSortValues={null}
+              outerRadius={OUTER}
+              innerRadius={INNER}
+              padAngle={slices.length > 1 ? 0.025 : 0}
+              cornerRadius={2}
+            >
+              {({ arcs, path }) =>
+                arcs.map((arc) => (
+                  <path
+                    key={arc.data.key}
+                    d={path(arc) ?? ''}
+                    fill={arc.data.color}
+                    className={classes.slice}
+                    data-faded={activeKey !== undefined && activeKey !== arc.data.key}
+                    onPointerEnter={() => setPointedKey(arc.data.key)}
+                    onPointerLeave={() => setPointedKey(undefined)}
+                    onClick={() => togglePin(arc.data.key)}
+                  />
+                ))
+              }
+            </Pie>
+          </Group>
+        </svg>
+        <div className={classes.center}>
+          <span className={classes.centerLabel}>{center.label}</span>
+          <span className={classes.centerValue} data-length={lengthOf(center.value)}>
+            {center.value}
+          </span>
+        </div>
+        <SliceCard slices={slices} activeKey={activeKey} />
+      </div>
+      <DonutLegend
+        slices={slices}
+        activeKey={activeKey}
+        pinnedKey={pinnedKey}
+        onPoint={setPointedKey}
+        onToggle={togglePin}
+      />
+    </div>
+  );
+}
+
+/** How much of the ring's middle a total asks for. */
+function lengthOf(text: string): 'short' | 'long' | 'longest' {
+  if (text.length <= 11) return 'short';
+  return text.length <= 15 ? 'long' : 'longest';
+}
+
+function SliceCard({ slices, activeKey }: { slices: readonly DonutSlice[]; activeKey: string | undefined }) {
+  const slice = slices.find(({ key }) => key === activeKey);
+  if (!slice) return null;
+  const values = slices.map(({ value }) => value);
+  return (
+    <TooltipCard
+      title={slice.label}
+      place={(card) => placeBySlice({ values, index: slices.indexOf(slice), size: SIZE, card })}
+    >
+      <TooltipRow label={slice.shareText} value={slice.valueText} />
+    </TooltipCard>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { nearestPoint, placeCard, pointX, tickAnchor, tickPoints } from './line-layout.ts';
+
+describe('points along the axis', () => {
+  it('reach from edge to edge, a lone one stands in the middle', () => {
+    expect([0, 1, 2].map((index) => pointX(index, 3, 200))).toEqual([0, 100, 200]);
+    expect(pointX(0, 1, 200)).toBe(100);
+  });
+
+  it('are found from any place, outside the plot too', () => {
+    expect([-40, 0, 49, 51, 149, 151, 900].map((x) => nearestPoint(x, 3, 200))).toEqual([
+      0, 0, 0, 1, 1, 2, 2,
+    ]);
+    expect(nearestPoint(80, 1, 200)).toBe(0);
+    expect(nearestPoint(80, 0, 0)).toBe(0);
+  });
+});
+
+describe('labels of the axis', () => {
+  it('are evenly spaced and never closer than their width', () => {
+    for (const count of [1, 2, 7, 30, 31, 120, 3650]) {
+      const ticks = tickPoints(count, 60, 280);
+      const places = ticks.map((tick) => pointX(tick, count, 280));
+      expect(ticks[0]).toBe(0);
+      expect(ticks.every((tick) => Number.isInteger(tick) && tick < count)).toBe(true);
+      for (const [at, place] of places.entries()) {
+        if (at > 0) expect(place - (places[at - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+      }
+    }
+  });
+
+  it('turn inwards where the edge would cut them', () => {
+    const margin = { left: 20, right: 8 };
+    expect(tickAnchor(0, 60, 300, margin)).toBe('start');
+    expect(tickAnchor(10, 60, 300, margin)).toBe('middle');
+    expect(tickAnchor(278, 60, 300, margin)).toBe('middle');
+    expect(tickAnchor(290, 60, 300, margin)).toBe('end');
+  });
+});
+
+describe('the card beside the crosshair', () => {
+  it('flips at the edge', () => {
+    expect(placeCard(100, 120, 300, 12)).toBe(112);
+    expect(placeCard(200, 120, 300, 12)).toBe(68);
+  });
+
+  it('stays inside a plot too narrow for either side', () => {
+    expect(placeCard(100, 150, 200, 12)).toBe(25);
+    expect(placeCard(190, 190, 200, 12)).toBe(10);
+    expect(placeCard(10, 260, 200, 12)).toBe(0);
+  });
+});

@@ -1,0 +1,37 @@
+/** Where the parts of a line chart stand, in pixels of its plot. */
+
+/** The place of a point on the x axis; a lone point stands in the middle. */
+export function pointX(index: number, count: number, width: number): number {
+  return count > 1 ? (index * width) / (count - 1) : width / 2;
+}
+
+/** The point nearest to a place, even one outside the plot. */
+export function nearestPoint(x: number, count: number, width: number): number {
+  if (count <= 1 || width <= 0) return 0;
+  return Math.min(count - 1, Math.max(0, Math.round((x / width) * (count - 1))));
+}
+
+/** Evenly spaced points from the first on, as many as have room for a label. */
+export function tickPoints(count: number, labelWidth: number, width: number): number[] {
+  const room = Math.max(1, Math.floor(width / labelWidth));
+  const step = Math.max(1, Math.ceil((count - 1) / room));
+  return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, tick) => tick * step);
+}
+
+/** How a label at `x` is anchored, so that neither end of the axis cuts it. */
+export function tickAnchor(
+  x: number,
+  labelWidth: number,
+  width: number,
+  margin: { left: number; right: number },
+): 'start' | 'middle' | 'end' {
+  if (x + labelWidth / 2 > width + margin.right) return 'end';
+  return x - labelWidth / 2 < -margin.left ? 'start' : 'middle';
+}
+
+/** The left edge of a card beside `x`: to the right, else to the left, else wherever it fits. */
+export function placeCard(x: number, cardWidth: number, width: number, gap: number): number {
+  if (x + gap + cardWidth <= width) return x + gap;
+  if (x - gap - cardWidth >= 0) return x - gap - cardWidth;
+  return Math.max(0, Math.min(x - cardWidth / 2, width - cardWidth));
+}

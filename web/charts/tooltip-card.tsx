@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import classes from './tooltip-card.module.css';
+
+type Size = { width: number; height: number };
+type TooltipCardProps = {
+  title: string;
+  children: ReactNode;
+  /** The card's left and top edge within the chart, once its size is known. */
+  place: (card: Size) => { left: number; top: number };
+};
+
+/** The small card beside what the reader points at; screen readers get the same as a label instead. */
+export function TooltipCard({ title, children, place }: TooltipCardProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Size>();
+
+  useLayoutEffect(() => {
+    const card = ref.current;
+    if (!card) return;
+    const next = { width: card.offsetWidth, height: card.offsetHeight };
+    setSize((known) => (known?.width === next.width && known.height === next.height ? known : next));
+  }, [title, children]);
+
+  const { left, top } = place(size ?? { width: 0, height: 0 });
+  return (
+    <div
+      ref={ref}
+      aria-hidden
+      className={classes.card}
+      style={{ transform: `translate(${Math.round(left)}px, ${Math.round(top)}px)`, opacity: size ? 1 : 0 }}
+    >
+      <div className={classes.title}>{title}</div>
+      {children}
+    </div>
+  );
+}
+
+/** One line of the card: what it is and how much. */
+export function TooltipRow({ swatch, label, value }: { swatch?: ReactNode; label: string; value: string }) {
+  return (
+    <div className={classes.row}>
+      {swatch}
+      <span className={classes.label}>{label}</span>
+      <span className={classes.value}>{value}</span>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isCurrency } from '#shared/money.ts';
+import { currencyOfLanguages, currencyOptions } from './currencies.ts';
+
+describe('the currency by the browser’s region', () => {
+  it('is the one of the first region that the languages name', () => {
+    expect(currencyOfLanguages(['es-ES', 'en-US'])).toBe('EUR');
+    expect(currencyOfLanguages(['en', 'es-MX'])).toBe('MXN');
+    expect(currencyOfLanguages(['en-GB'])).toBe('GBP');
+  });
+
+  it('is the one of the language’s likely region when none is named', () => {
+    expect(currencyOfLanguages(['ja'])).toBe('JPY');
+    expect(currencyOfLanguages(['en'])).toBe('USD');
+  });
+
+  it('is the euro when the browser says nothing that can be read', () => {
+    expect(currencyOfLanguages([])).toBe('EUR');
+    expect(currencyOfLanguages(['not a language', 'ar-001'])).toBe('EUR');
+  });
+});
+
+describe('the currencies on offer', () => {
+  it('are all accepted by the server', () => {
+    for (const { value } of currencyOptions('en')) expect(isCurrency(value)).toBe(true);
+  });
+
+  it('are named in the reader’s language and sorted by name', () => {
+    const labels = currencyOptions('es').map(({ label }) => label);
+    expect(labels).toContain('Franco suizo (CHF)');
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator('es').compare));
+  });
+});

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './currency-field.module.css';
+import { currencyName } from './currencies.ts';
+
+const CurrencySelect = lazy(async () => ({
+  default: (await import('./currency-select.tsx')).CurrencySelect,
+}));
+
+type Props = { value: string; onChange: (currency: string) => void; error: string | undefined };
+
+/** The currency guessed from the browser's region, with a way to choose another from the whole list. */
+export function CurrencyField({ value, onChange, error }: Props) {
+  const { t, i18n } = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const shown = (
+    <div className={classes.shown}>
+      <span>{currencyName(value, i18n.language)}</span>
+      <button
+        type="button"
+        className={classes.change}
+        name="currency"
+        aria-label={`${t('auth.signUp.changeCurrency')}: ${t('auth.signUp.currency')}`}
+        onClick={() => setIsChoosing(true)}
+      >
+        {t('auth.signUp.changeCurrency')}
+      </button>
+    </div>
+  );
+  return (
+    <div role="group" aria-labelledby="currency-label">
+      <span className={classes.label} id="currency-label">
+        {t('auth.signUp.currency')}
+      </span>
+      {isChoosing ? (
+        <Suspense fallback={shown}>
+          <CurrencySelect value={value} onChange={onChange} />
+        </Suspense>
+      ) : (
+        shown
+      )}
+      {error !== undefined && <p className={classes.error}>{error}</p>}
+      <p className={classes.hint}>{t('auth.signUp.currencyHint')}</p>
+    </div>
+  );
+}

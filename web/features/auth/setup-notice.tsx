@@ -1,0 +1,14 @@
+import { IconKey } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './auth-form.module.css';
+
+/** Says that the address carried the code by which the first account administers the instance. */
+export function SetupNotice() {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.notice}>
+      <IconKey className={classes.noticeIcon} size={20} stroke={1.75} aria-hidden />
+      {t('auth.signUp.setupNotice')}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { signOut } from '#shared/contract/auth.ts';
+import { setOffline } from '#shared/contract/profile.ts';
+import { call } from '#web/lib/call.ts';
+import { paths } from '#web/lib/paths.ts';
+import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Logout as spec section 4 orders it: offline first, whose failure is ignored, then out, then /login. */
+export function useSignOut() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  return useMutation({
+    mutationFn: async () => {
+      await call(setOffline, {}).catch(() => undefined);
+      await call(signOut, {});
+    },
+    onSuccess: async () => {
+      announceSessionChange();
+      showToast({ kind: 'success', message: t('auth.logoutSuccess') });
+      await navigate(paths.login);
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { paths } from '#web/lib/paths.ts';
+import classes from './dashboard.module.css';
+
+type AddButtonsProps = { expenseLabel: string; incomeLabel?: string; className?: string | undefined };
+
+/** The ways to a new record; without a label for income only expenses are offered. */
+export function AddButtons({ expenseLabel, incomeLabel, className = classes.buttons }: AddButtonsProps) {
+  return (
+    <div className={className}>
+      {incomeLabel !== undefined && (
+        <Button
+          component={Link}
+          to={paths.addIncome}
+          variant="default"
+          leftSection={<IconArrowDownLeft size={18} stroke={1.75} aria-hidden />}
+        >
+          {incomeLabel}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.addExpense}
+        leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      >
+        {expenseLabel}
+      </Button>
+    </div>
+  );
+}

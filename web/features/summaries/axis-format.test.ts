@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { toAxisFormat } from './axis-format.ts';
+
+describe('amounts beside the axis', () => {
+  it('are grouped as the locale does it, four digits too', () => {
+    expect(toAxisFormat(2000, 'es')(1500)).toBe('1.500');
+    expect(toAxisFormat(2000, 'en')(1500)).toBe('1,500');
+  });
+
+  it('keep their decimals where the axis is small', () => {
+    expect(toAxisFormat(1, 'es')(0.25)).toBe('0,25');
+  });
+
+  it('are short where they are large', () => {
+    expect(toAxisFormat(250_000, 'en')(250_000)).toBe('250K');
+    expect(toAxisFormat(2_500_000, 'es')(2_500_000).replace(/\s/g, ' ')).toBe('2,5 M');
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eachDay, type CalendarRange } from '#shared/calendar.ts';
+import type { DayTotals } from '#shared/contract/summaries.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals } from './buckets.ts';
+
+const EUR = { decimals: 2, firstDayOfWeek: 1 };
+
+function daysOf(range: CalendarRange, totals: Partial<DayTotals> = {}): DayTotals[] {
+  return eachDay(range).map((date) => ({ income: 0, expenses: 0, ...totals, date }));
+}
+
+describe('the step of the trend', () => {
+  it('is a day up to 120 days and a week above', () => {
+    expect(chooseGrain({ from: '2026-01-01', to: '2026-04-30' })).toBe('day');
+    expect(chooseGrain({ from: '2026-01-01', to: '2026-05-01' })).toBe('week');
+  });
+
+  it('is a week up to two years and a month above', () => {
+    expect(chooseGrain({ from: '2024-01-01', to: '2025-12-31' })).toBe('week');
+    expect(chooseGrain({ from: '2024-01-01', to: '2026-01-01' })).toBe('month');
+  });
+});
+
+describe('sums of a step', () => {
+  it('weeks begin on the first day of the week and keep to the days of the period', () => {
+    const days = daysOf({ from: '2026-11-01', to: '2026-11-17' }, { expenses: 1 });
+    const weeks = toBuckets(days, 'week', EUR);
+    expect(weeks.map(({ from, to, expenses }) => [from, to, expenses])).toEqual([
+      ['2026-11-01', '2026-11-01', 1],
+      ['2026-11-02', '2026-11-08', 7],
+      ['2026-11-09', '2026-11-15', 7],
+      ['2026-11-16', '2026-11-17', 2],
+    ]);
+    expect(toBuckets(days, 'week', { ...EUR, firstDayOfWeek: 0 })[0]?.to).toBe('2026-11-07');
+    expect(toBuckets(days, 'week', { ...EUR, firstDayOfWeek: 6 })[0]?.to).toBe('2026-11-06');
+  });
+
+  it('months are calendar months, leap days included', () => {
+    const months = toBuckets(daysOf({ from: '2024-01-31', to: '2024-03-01' }, { income: 10 }), 'month', EUR);
+    expect(months.map(({ from, to, income }) => [from, to, income])).toEqual([
+      ['2024-01-31', '2024-01-31', 10],
+      ['2024-02-01', '2024-02-29', 290],
+      ['2024-03-01', '2024-03-01', 10],
+    ]);
+  });
+
+  it('are exact where floating point is not', () => {
+    const days = daysOf({ from: '2026-11-02', to: '2026-11-04' }, { income: 0.1 });
+    expect(toBuckets(days, 'week', EUR)[0]?.income).toBe(0.3);
+    expect(toRunningTotals(toBuckets(days, 'day', EUR), 2).map((day) => day.income)).toEqual([0.1, 0.2, 0.3]);
+  });
+
+  it('keep every cent and every day, whatever the step and the currency', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(amount, amount), { minLength: 1, maxLength: 400 }),
+        fc.constantFrom(0, 2, 3),
+        fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+        fc.constantFrom(0, 1, 6),
+        (minor, decimals, grain, firstDayOfWeek) => {
+          const dates = eachDay({ from: '2023-12-30', to: '2025-03-01' });
+          const days = minor.map(([income, expenses], index) => ({
+            date: dates[index] ?? '',
+            income: toMajorUnits(income, decimals),
+            expenses: toMajorUnits(expenses, decimals),
+          }));
+          const buckets = toBuckets(days, grain, { decimals, firstDayOfWeek });
+          expect(buckets.flatMap(eachDay)).toEqual(days.map((day) => day.date));
+          const last = toRunningTotals(buckets, decimals).at(-1);
+          expect(totalToMinorUnits(last?.income ?? 0, decimals)).toBe(
+            minor.reduce((sum, [one]) => sum + one, 0),
+          );
+          expect(totalToMinorUnits(last?.expenses ?? 0, decimals)).toBe(
+            minor.reduce((sum, [, two]) => sum + two, 0),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('the last day drawn', () => {
+  const month = { from: '2026-11-01', to: '2026-11-30' };
+
+  it('is today while the period runs', () => {
+    expect(lastDrawnDay(daysOf(month), month, '2026-11-21')).toBe('2026-11-21');
+  });
+
+  it('is a later day that has a record already', () => {
+    const days = daysOf(month).map((day) => (day.date === '2026-11-28' ? { ...day, expenses: 9 } : day));
+    expect(lastDrawnDay(days, month, '2026-11-21')).toBe('2026-11-28');
+  });
+
+  it('is the end of a period that is over or still to come', () => {
+    expect(lastDrawnDay(daysOf(month), month, '2026-11-30')).toBe('2026-11-30');
+    expect(lastDrawnDay(daysOf(month), month, '2027-01-05')).toBe('2026-11-30');
+    expect(lastDrawnDay(daysOf(month), month, '2026-10-05')).toBe('2026-11-30');
+  });
+});
+
+describe('minor units of a total', () => {
+  it('are exact for zero, negatives and more than one record can hold', () => {
+    expect(totalToMinorUnits(0, 2)).toBe(0);
+    expect(totalToMinorUnits(-12.3, 2)).toBe(-1230);
+    expect(totalToMinorUnits(1.005, 3)).toBe(1005);
+    expect(totalToMinorUnits(1500, 0)).toBe(1500);
+    expect(totalToMinorUnits(20_000_000_000_000.25, 2)).toBe(2_000_000_000_000_025);
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  addDays,
+  addMonths,
+  countDays,
+  endOfMonth,
+  weekday,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
+import type { DayTotals } from '#shared/contract/summaries.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { isRunning } from './period.ts';
+
+export type Grain = 'day' | 'week' | 'month';
+/** Totals in major units of one step of the trend, with the days that it covers. */
+export type Bucket = CalendarRange & { income: number; expenses: number };
+
+const MAX_DAYS_BY_DAY = 120;
+const MAX_MONTHS_BY_WEEK = 24;
+
+/** By day up to 120 days, by week up to two years, by month above (product decision). */
+export function chooseGrain(range: CalendarRange): Grain {
+  if (countDays(range) <= MAX_DAYS_BY_DAY) return 'day';
+  return range.to < addMonths(range.from, MAX_MONTHS_BY_WEEK) ? 'week' : 'month';
+}
+
+/**
+ * The last day that the trend draws: while a period runs its coming days are left out, up to the
+ * last of them that has a record.
+ */
+export function lastDrawnDay(
+  daily: readonly DayTotals[],
+  range: CalendarRange,
+  today: CalendarDay,
+): CalendarDay {
+  if (!isRunning(range, today)) return range.to;
+  const lastRecord = daily.findLast((day) => day.income > 0 || day.expenses > 0)?.date ?? today;
+  return lastRecord > today ? lastRecord : today;
+}
+
+/** Sums the days of a series into steps; the first and last step keep to the days of the series. */
+export function toBuckets(
+  daily: readonly DayTotals[],
+  grain: Grain,
+  { decimals, firstDayOfWeek }: { decimals: number; firstDayOfWeek: number },
+): Bucket[] {
+  if (grain === 'day') return daily.map(({ date, ...totals }) => ({ from: date, to: date, ...totals }));
+  const sums: (CalendarRange & { end: CalendarDay; incomeMinor: number; expensesMinor: number })[] = [];
+  for (const day of daily) {
+    let sum = sums.at(-1);
+    if (!sum || day.date > sum.end) {
+      const end = grain === 'month' ? endOfMonth(day.date) : endOfWeek(day.date, firstDayOfWeek);
+      sum = { from: day.date, to: day.date, end, incomeMinor: 0, expensesMinor: 0 };
+      sums.push(sum);
+    }
+    sum.to = day.date;
+    sum.incomeMinor += totalToMinorUnits(day.income, decimals);
+    sum.expensesMinor += totalToMinorUnits(day.expenses, decimals);
+  }
+  return sums.map(({ from, to, incomeMinor, expensesMinor }) => ({
+    from,
+    to,
+    income: toMajorUnits(incomeMinor, decimals),
+    expenses: toMajorUnits(expensesMinor, decimals),
+  }));
+}
+
+/** Each step with all that came before it in the period added. */
+export function toRunningTotals(buckets: readonly Bucket[], decimals: number): Bucket[] {
+  let incomeMinor = 0;
+  let expensesMinor = 0;
+  return buckets.map((bucket) => {
+    incomeMinor += totalToMinorUnits(bucket.income, decimals);
+    expensesMinor += totalToMinorUnits(bucket.expenses, decimals);
+    return {
+      ...bucket,
+      income: toMajorUnits(incomeMinor, decimals),
+      expenses: toMajorUnits(expensesMinor, decimals),
+    };
+  });
+}
+
+function endOfWeek(day: CalendarDay, firstDayOfWeek: number): CalendarDay {
+  return addDays(day, 6 - ((weekday(day) - firstDayOfWeek + 7) % 7));
+}

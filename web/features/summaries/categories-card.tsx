@@ -1,0 +1,86 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CategoryTotal } from '#shared/contract/summaries.ts';
+import { DataTable } from '#web/charts/data-table.tsx';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
+import { RingBones } from './bones.tsx';
+import { ChartUnavailable } from './chart-unavailable.tsx';
+import { NoChartData } from './no-chart-data.tsx';
+import { toShares } from './shares.ts';
+import { TableToggle } from './table-toggle.tsx';
+
+const DonutChart = lazy(() =>
+  import('#web/charts/donut-chart.tsx')
+    .then((module) => ({ default: module.DonutChart }))
+    .catch(() => ({ default: ChartUnavailable })),
+);
+
+const SMALLEST_SHARE = 0.001;
+
+/** What the expenses went into, as a ring or as a table. */
+export function CategoriesCard({ categories }: { categories: readonly CategoryTotal[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isTable, setIsTable] = useState(false);
+  const { total, shares } = useMemo(
+    () => toShares(categories, format.decimals),
+    [categories, format.decimals],
+  );
+  const slices = shares.map(({ name, value, ratio }) => ({
+    key: name,
+    label: t(`categories.${isCategory(name) ? name : 'uncategorized'}`),
+    color: categoryColor(name),
+    value: ratio,
+    valueText: format.amount(value),
+    shareText:
+      ratio < SMALLEST_SHARE
+        ? t('summaries.categories.lessThan', { share: format.percent(SMALLEST_SHARE) })
+        : format.percent(ratio, { minimumFractionDigits: 1 }),
+  }));
+
+  if (slices.length === 0) {
+    return (
+      <Card title={t('summaries.categories.title')}>
+        <NoChartData offersIncome={false} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t('summaries.categories.title')}
+      aside={<TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />}
+    >
+      {isTable ? (
+        <DataTable
+          caption={t('summaries.categories.title')}
+          columns={[
+            t('summaries.categories.category'),
+            t('summaries.categories.share'),
+            t('summaries.categories.amount'),
+          ]}
+          rows={[
+            ...slices.map((slice) => ({
+              key: slice.key,
+              cells: [slice.label, slice.shareText, slice.valueText],
+            })),
+            {
+              key: 'total',
+              isTotal: true,
+              cells: [t('summaries.categories.total'), format.percent(1), format.amount(total)],
+            },
+          ]}
+        />
+      ) : (
+        <Suspense fallback={<RingBones rows={slices.length} />}>
+          <DonutChart
+            label={t('summaries.categories.title')}
+            slices={slices}
+            center={{ label: t('summaries.categories.total'), value: format.amount(total) }}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { Bone, ChartBones, RingBones } from './bones.tsx';
+import classes from './dashboard.module.css';
+import totalsClasses from './totals.module.css';
+import trendClasses from './trend-card.module.css';
+
+const LEGEND_ROWS = 6;
+const RECENT_ROWS = ['1', '2', '3', '4', '5'];
+
+/** The dashboard's cards with nothing in them yet, in the places and sizes they will have. */
+export function DashboardSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.content} role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <div className={totalsClasses.totals} aria-hidden>
+        {(['balance', 'income', 'expenses'] as const).map((kind) => (
+          <Card key={kind} className={totalsClasses[kind] ?? ''}>
+            <div className={totalsClasses.head}>
+              <Bone width={40} />
+              <span className={totalsClasses.iconWaiting} />
+            </div>
+            <p className={totalsClasses.amount}>
+              <Bone width={70} />
+            </p>
+            <p className={totalsClasses.change}>
+              <Bone width={85} />
+              <span className={totalsClasses.compared}>
+                <Bone width={40} />
+              </span>
+            </p>
+          </Card>
+        ))}
+      </div>
+      <div className={classes.charts} aria-hidden>
+        <Card className={trendClasses.card ?? ''}>
+          <p className={classes.titleWaiting}>
+            <Bone width={30} />
+          </p>
+          <div className={trendClasses.bar}>
+            <span className={trendClasses.choiceWaiting}>
+              <Bone width={100} />
+            </span>
+          </div>
+          <div className={trendClasses.chart}>
+            <ChartBones />
+          </div>
+        </Card>
+        <Card>
+          <p className={classes.titleWaiting}>
+            <Bone width={50} />
+          </p>
+          <RingBones rows={LEGEND_ROWS} />
+        </Card>
+      </div>
+      <div aria-hidden>
+        <Card>
+          <p className={classes.titleWaiting}>
+            <Bone width={20} />
+          </p>
+          {RECENT_ROWS.map((row) => (
+            <p key={row} className={classes.recordWaiting}>
+              <Bone width={35} />
+              <Bone width={12} />
+            </p>
+          ))}
+        </Card>
+      </div>
+    </div>
+  );
+}

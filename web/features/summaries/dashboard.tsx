@@ -1,0 +1,83 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AddButtons } from './add-buttons.tsx';
+import { useSummary } from './api.ts';
+import { lastDrawnDay } from './buckets.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { PeriodPicker } from './period-picker.tsx';
+import { SummaryView } from './summary-view.tsx';
+import { usePeriod } from './use-period.ts';
+import classes from './dashboard.module.css';
+
+/** The financial dashboard; the list of recent transactions comes from whoever shows it. */
+export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[]) => ReactNode }) {
+  const { t } = useTranslation();
+  const { displayName } = useProfile();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { today, period, choosePeriod } = usePeriod();
+  const { data: summary, error, isError, isPlaceholderData, isFetching, refetch } = useSummary(period.range);
+
+  const retry = () => void refetch();
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  // A running period is written as far as it goes, like its trend.
+  const daily = summary && !isPlaceholderData ? summary.daily : [];
+  const shownRange = { from: period.range.from, to: lastDrawnDay(daily, period.range, today) };
+  const shownText = format.dayRange(shownRange);
+
+  return (
+    <div className={classes.dashboard}>
+      <div className={classes.content}>
+        <div>
+          <PageHeader
+            title={t('summaries.greeting', { name: displayName })}
+            subtitle={shownText}
+            actions={
+              <AddButtons
+                className={classes.headerButtons}
+                expenseLabel={t('summaries.addExpense')}
+                incomeLabel={t('summaries.addIncome')}
+              />
+            }
+          />
+          <PeriodPicker period={period} onChoose={choosePeriod} />
+        </div>
+        <VisuallyHidden role="status">
+          {summary && !isPlaceholderData ? t('summaries.period.shown', { range: shownText }) : ''}
+        </VisuallyHidden>
+        {summary && isError && (
+          <div className={classes.outOfDate} role="alert">
+            <span>{t('summaries.outOfDate')}</span>
+            <Button variant="default" onClick={retry} loading={isFetching}>
+              {t('app.retry')}
+            </Button>
+          </div>
+        )}
+        {summary && (
+          <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
+            <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
+          </div>
+        )}
+        {!summary && isError && (
+          <Card>
+            <ErrorState
+              onRetry={retry}
+              isRetrying={isFetching}
+              {...(isOffline ? { message: errorText(error) } : {})}
+            />
+          </Card>
+        )}
+        {!summary && !isError && <DashboardSkeleton />}
+      </div>
+    </div>
+  );
+}

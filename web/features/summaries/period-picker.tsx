@@ -1,0 +1,94 @@
+import { Popover } from '@mantine/core';
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Choice } from './choice.tsx';
+import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
+import { useScrollEdges } from './use-scroll-edges.ts';
+import choiceClasses from './choice.module.css';
+import classes from './period-picker.module.css';
+
+const loadRangeForm = () => import('./range-form.tsx').then(({ RangeForm }) => ({ default: RangeForm }));
+const RangeForm = lazy(loadRangeForm);
+
+type PeriodPickerProps = {
+  period: Period;
+  onChoose: (period: NamedPeriod | CalendarRange) => void;
+};
+
+/** The periods with a name as radio buttons, and beside them the dialog for any other range. */
+export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const trackRef = useRef<HTMLDivElement>(null);
+  const edges = useScrollEdges(trackRef);
+  const isCustom = period.name === 'custom';
+
+  useEffect(() => {
+    const track = trackRef.current;
+    const chosen = track?.querySelector<HTMLElement>('label:has(:checked), [data-chosen="true"]');
+    if (!track || !chosen) return;
+    track.scrollLeft = chosen.offsetLeft - (track.clientWidth - chosen.offsetWidth) / 2;
+  }, [period.name]);
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-start"
+      offset={8}
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      withRoles={false}
+      middlewares={{ flip: false, shift: { padding: 16 } }}
+      shadow="md"
+    >
+      <Popover.Target>
+        <div className={classes.picker}>
+          <div className={classes.track} ref={trackRef} {...edges}>
+            <Choice
+              label={t('summaries.period.label')}
+              options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
+              value={period.name === 'custom' ? undefined : period.name}
+              onChange={onChoose}
+            />
+            <button
+              type="button"
+              className={choiceClasses.option}
+              data-chosen={isCustom}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onPointerEnter={() => void loadRangeForm()}
+              onClick={() => setIsOpen((open) => !open)}
+            >
+              <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+              {t('summaries.period.custom')}
+              {isCustom && <span>{format.dayRange(period.range, { dateStyle: 'medium' })}</span>}
+            </button>
+          </div>
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={classes.dialog}
+        role="dialog"
+        aria-label={t('summaries.period.dialog')}
+        tabIndex={-1}
+      >
+        <Suspense fallback={<div className={classes.loading}>{t('app.loading')}</div>}>
+          <RangeForm
+            range={period.range}
+            onCancel={() => setIsOpen(false)}
+            onSubmit={(range) => {
+              setIsOpen(false);
+              onChoose(range);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
+import { MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
+import { findRangeErrors, isRunning, namedRange, readPeriod, toComparison, writePeriod } from './period.ts';
+
+const TODAY = '2026-11-21';
+
+function read(query: string) {
+  return readPeriod(new URLSearchParams(query), TODAY);
+}
+
+function write(query: string, period: Parameters<typeof writePeriod>[1]) {
+  return writePeriod(new URLSearchParams(query), period).toString();
+}
+
+describe('named periods', () => {
+  it('a month is the whole calendar month', () => {
+    expect(namedRange('this-month', TODAY)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+    expect(namedRange('last-month', TODAY)).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+  });
+
+  it('the last three months are the current month and the two before', () => {
+    expect(namedRange('last-3-months', TODAY)).toEqual({ from: '2026-09-01', to: '2026-11-30' });
+    expect(namedRange('last-3-months', '2026-01-31')).toEqual({ from: '2025-11-01', to: '2026-01-31' });
+  });
+
+  it('a year is the whole calendar year', () => {
+    expect(namedRange('this-year', TODAY)).toEqual({ from: '2026-01-01', to: '2026-12-31' });
+    expect(namedRange('last-year', TODAY)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  });
+
+  it('the end of a long month leads to the shorter month before it, leap days included', () => {
+    expect(namedRange('last-month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+    expect(namedRange('last-year', '2028-02-29')).toEqual({ from: '2027-01-01', to: '2027-12-31' });
+    expect(namedRange('last-month', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  });
+});
+
+describe('the period in the address', () => {
+  it('is the current calendar month by default', () => {
+    expect(read('')).toEqual({ name: 'this-month', range: { from: '2026-11-01', to: '2026-11-30' } });
+  });
+
+  it('reads a named and a custom period', () => {
+    expect(read('period=last-month').range).toEqual({ from: '2026-10-01', to: '2026-10-31' });
+    expect(read('period=custom&from=2026-02-03&to=2026-02-09')).toEqual({
+      name: 'custom',
+      range: { from: '2026-02-03', to: '2026-02-09' },
+    });
+  });
+
+  it.each([
+    'period=',
+    'period=next-month',
+    'period=constructor',
+    'period=custom',
+    'period=custom&from=2026-02-03',
+    'period=custom&from=2026-02-30&to=2026-03-01',
+    'period=custom&from=2026-03-01&to=2026-02-01',
+    'period=custom&from=1899-12-31&to=1900-01-31',
+    'period=custom&from=1990-01-01&to=2026-01-01',
+    'period=custom&from=<script>&to=2026-01-01',
+  ])('falls back to the default for %s', (query) => {
+    expect(read(query)).toEqual(read(''));
+  });
+
+  it('stays clean for the default and keeps what belongs to others', () => {
+    expect(write('period=custom&from=2026-02-03&to=2026-02-09&add=expense', 'this-month')).toBe(
+      'add=expense',
+    );
+    expect(write('', 'this-month')).toBe('');
+  });
+
+  it('reads back what it writes', () => {
+    expect(read(write('', 'last-year')).name).toBe('last-year');
+    const range = { from: '2024-02-29', to: '2025-03-01' };
+    expect(read(write('period=last-year', range))).toEqual({ name: 'custom', range });
+  });
+});
+
+describe('a range that a person chose', () => {
+  it('may be one day or the longest series', () => {
+    expect(findRangeErrors({ from: TODAY, to: TODAY })).toEqual({});
+    const longest = { from: addDays(TODAY, 1 - MAX_DAILY_SERIES_DAYS), to: TODAY };
+    expect(findRangeErrors(longest)).toEqual({});
+    expect(findRangeErrors({ ...longest, from: addDays(longest.from, -1) })).toEqual({ to: 'rangeTooLong' });
+  });
+
+  it('says what is wrong and where', () => {
+    expect(findRangeErrors({ from: '2026-11-22', to: TODAY })).toEqual({ to: 'rangeReversed' });
+    expect(findRangeErrors({ from: '2000-01-01', to: TODAY })).toEqual({ to: 'rangeTooLong' });
+    expect(findRangeErrors({ from: '', to: '2026-02-30' })).toEqual({ from: 'required', to: 'invalidDate' });
+    expect(findRangeErrors({ from: '0001-01-01', to: '0001-01-02' })).toEqual({
+      from: 'dateTooEarly',
+      to: 'dateTooEarly',
+    });
+  });
+});
+
+describe('the period before', () => {
+  it('is named by its month or year, up to the same day while the period still runs', () => {
+    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
+      kind: 'month',
+      range: { from: '2026-10-01', to: '2026-10-31' },
+      toSameDay: true,
+    });
+    expect(toComparison({ from: '2025-01-01', to: '2025-12-31' }, TODAY)).toEqual({
+      kind: 'year',
+      range: { from: '2024-01-01', to: '2024-12-31' },
+      toSameDay: false,
+    });
+  });
+
+  it('is compared whole on the last day of a period, which does not run any more', () => {
+    expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').toSameDay).toBe(false);
+    expect(isRunning({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30')).toBe(false);
+  });
+
+  it('is written by its days when it is neither a month nor a year', () => {
+    expect(toComparison({ from: '2026-09-01', to: '2026-11-30' }, TODAY)).toEqual({
+      kind: 'range',
+      range: { from: '2026-06-01', to: '2026-08-21' },
+      toSameDay: false,
+    });
+    expect(toComparison({ from: '2026-11-10', to: '2026-11-12' }, TODAY)).toEqual({
+      kind: 'range',
+      range: { from: '2026-11-07', to: '2026-11-09' },
+      toSameDay: false,
+    });
+  });
+});

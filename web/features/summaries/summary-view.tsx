@@ -1,0 +1,52 @@
+import { IconReceipt } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CategoriesCard } from './categories-card.tsx';
+import { NoChartData } from './no-chart-data.tsx';
+import { toComparison } from './period.ts';
+import { Totals } from './totals.tsx';
+import { TrendCard } from './trend-card.tsx';
+import classes from './dashboard.module.css';
+
+type SummaryViewProps = {
+  summary: Summary;
+  today: CalendarDay;
+  renderRecent: (items: Transaction[]) => ReactNode;
+};
+
+/** Everything the dashboard says about one period, and the latest records of all time below it. */
+export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) {
+  const { t } = useTranslation();
+  const isEmpty = summary.income === 0 && summary.expenses === 0;
+  return (
+    <>
+      <Totals totals={summary} comparison={toComparison(summary.period, today)} />
+      {isEmpty ? (
+        <Card title={t('summaries.trend.title')}>
+          <NoChartData offersIncome />
+        </Card>
+      ) : (
+        <div className={classes.charts}>
+          <TrendCard summary={summary} today={today} />
+          <CategoriesCard categories={summary.categories} />
+        </div>
+      )}
+      <Card title={t('summaries.recent.title')}>
+        {summary.recent.length > 0 ? (
+          renderRecent(summary.recent)
+        ) : (
+          <EmptyState
+            icon={<IconReceipt size={24} stroke={1.75} />}
+            title={t('summaries.recent.emptyTitle')}
+            text={t('summaries.recent.emptyText')}
+          />
+        )}
+      </Card>
+    </>
+  );
+}

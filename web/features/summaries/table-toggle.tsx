@@ -1,0 +1,22 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTable } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './dashboard.module.css';
+
+/** Switches a card between its chart and the same as figures. */
+export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      className={classes.toggle ?? ''}
+      variant={isTable ? 'light' : 'subtle'}
+      color={isTable ? 'accent' : 'gray'}
+      aria-label={t('summaries.showTable')}
+      aria-pressed={isTable}
+      title={t('summaries.showTable')}
+      onClick={onToggle}
+    >
+      <IconTable size={20} stroke={1.75} />
+    </ActionIcon>
+  );
+}

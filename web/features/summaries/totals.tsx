@@ -1,0 +1,94 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconScale } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#shared/contract/summaries.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChangeText } from './change-text.tsx';
+import { findMoneyChange, findSumChange } from './change.ts';
+import type { Comparison } from './period.ts';
+import classes from './totals.module.css';
+
+const ICON = { size: 20, stroke: 1.75 } as const;
+
+type TotalsProps = {
+  totals: Pick<Summary, 'balance' | 'income' | 'expenses' | 'previous'>;
+  comparison: Comparison;
+};
+
+/** Balance, income and expenses of a period, each with its change in words. */
+export function Totals({ totals, comparison }: TotalsProps) {
+  const { t } = useTranslation();
+  const { decimals } = useFormat();
+  const { balance, income, expenses, previous } = totals;
+  const texts = { comparison } as const;
+  return (
+    <section className={classes.totals} aria-label={t('summaries.totals.label')}>
+      <TotalCard
+        kind="balance"
+        amount={balance}
+        icon={<IconScale {...ICON} />}
+        change={
+          <ChangeText
+            {...texts}
+            kind="balance"
+            change={findMoneyChange(balance, previous.balance, decimals)}
+          />
+        }
+      />
+      <TotalCard
+        kind="income"
+        amount={income}
+        icon={<IconArrowDownLeft {...ICON} />}
+        change={
+          <ChangeText {...texts} kind="income" change={findSumChange(income, previous.income, decimals)} />
+        }
+      />
+      <TotalCard
+        kind="expenses"
+        amount={expenses}
+        icon={<IconArrowUpRight {...ICON} />}
+        change={
+          <ChangeText
+            {...texts}
+            kind="expenses"
+            change={findSumChange(expenses, previous.expenses, decimals)}
+          />
+        }
+      />
+    </section>
+  );
+}
+
+type TotalCardProps = {
+  kind: 'balance' | 'income' | 'expenses';
+  amount: number;
+  icon: ReactNode;
+  change: ReactNode;
+};
+
+function TotalCard({ kind, amount, icon, change }: TotalCardProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const text = format.amount(amount);
+  return (
+    <Card className={classes[kind] ?? ''}>
+      <div className={classes.head}>
+        <h2 className={classes.label}>{t(`summaries.totals.${kind}`)}</h2>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+      </div>
+      <p className={classes.amount} data-length={lengthOf(text)}>
+        {text}
+      </p>
+      {change}
+    </Card>
+  );
+}
+
+/** How much room an amount asks for, so that its size can give way before it breaks. */
+function lengthOf(text: string): 'short' | 'long' | 'longest' {
+  if (text.length <= 11) return 'short';
+  return text.length <= 15 ? 'long' : 'longest';
+}

@@ -1,0 +1,13 @@
+import { useFormat } from '#web/lib/format.ts';
+import type { Comparison } from './period.ts';
+
+/** How the reader calls the period before: 'October', 'December 2025', '2025' or its days. */
+export function usePeriodName(): (comparison: Comparison) => string {
+  const format = useFormat();
+  return ({ kind, range }) => {
+    if (kind === 'year') return range.from.slice(0, 4);
+    if (kind === 'range') return format.dayRange(range, { dateStyle: 'medium' });
+    const isThisYear = range.from.slice(0, 4) === format.today().slice(0, 4);
+    return format.day(range.from, isThisYear ? { month: 'long' } : { month: 'long', year: 'numeric' });
+  };
+}

@@ -1,0 +1,18 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CalendarRange } from '#shared/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { readPeriod, writePeriod, type NamedPeriod } from './period.ts';
+
+/** The period in the address, and the way to choose another. */
+export function usePeriod() {
+  const [search, setSearch] = useSearchParams();
+  const today = useFormat().today();
+  const choosePeriod = useCallback(
+    (period: NamedPeriod | CalendarRange) =>
+      setSearch((current) => writePeriod(current, period), { replace: true, preventScrollReset: true }),
+    [setSearch],
+  );
+  const period = useMemo(() => readPeriod(search, today), [search, today]);
+  return { today, period, choosePeriod };
+}

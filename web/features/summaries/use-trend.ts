@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import type { LinePoint, LineSeries } from '#web/charts/chart-types.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { toAxisFormat } from './axis-format.ts';
+import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals, type Bucket, type Grain } from './buckets.ts';
+
+const TREND_COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;
+const EXPENSES_DASH = '5 4';
+
+/** The trend of a summary as points and lines: by day, week or month, each alone or all so far. */
+export function useTrend({ daily, period }: Summary, today: CalendarDay, isRunningTotal: boolean) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { firstDayOfWeek } = useProfile();
+  const { decimals, locale } = format;
+
+  return useMemo(() => {
+    const grain = chooseGrain(period);
+    const last = lastDrawnDay(daily, period, today);
+    const drawn = daily.filter((day) => day.date <= last);
+    const buckets = toBuckets(drawn, grain, { decimals, firstDayOfWeek });
+    const shown = isRunningTotal ? toRunningTotals(buckets, decimals) : buckets;
+    const spansYears = period.from.slice(0, 4) !== period.to.slice(0, 4);
+    const points = shown.map((bucket): LinePoint => ({
+      key: bucket.from,
+      title: titleOf(bucket, grain, format),
+      tick: format.day(bucket.from, TICKS[grain === 'week' && spansYears ? 'weekOfYears' : grain]),
+    }));
+    const series: LineSeries[] = [
+      {
+        key: 'income',
+        label: t('summaries.totals.income'),
+        color: TREND_COLORS.income,
+        hasArea: true,
+        values: shown.map((bucket) => bucket.income),
+      },
+      {
+        key: 'expenses',
+        label: t('summaries.totals.expenses'),
+        color: TREND_COLORS.expenses,
+        dash: EXPENSES_DASH,
+        values: shown.map((bucket) => bucket.expenses),
+      },
+    ];
+    const max = Math.max(...series.flatMap((one) => one.values), 0);
+    return { grain, points, series, formatTick: toAxisFormat(max, locale) };
+  }, [daily, period, today, isRunningTotal, decimals, firstDayOfWeek, locale, format, t]);
+}
+
+const TICKS: Record<Grain | 'weekOfYears', Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric', month: 'short' },
+  week: { day: 'numeric', month: 'short' },
+  weekOfYears: { day: 'numeric', month: 'short', year: '2-digit' },
+  month: { month: 'short', year: 'numeric' },
+};
+
+function titleOf(bucket: Bucket, grain: Grain, format: ReturnType<typeof useFormat>): string {
+  switch (grain) {
+    case 'day':
+      return format.day(bucket.from, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+    case 'week':
+      return format.dayRange(bucket, { day: 'numeric', month: 'short', year: 'numeric' });
+    case 'month':
+      return format.day(bucket.from, { month: 'long', year: 'numeric' });
+  }
+}

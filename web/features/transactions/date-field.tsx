@@ -1,0 +1,86 @@
+import { ActionIcon, Popover, TextInput } from '@mantine/core';
+import { IconCalendar } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { readDay } from '#web/lib/day-text.ts';
+import { QuickDays } from './quick-days.tsx';
+import classes from './date-field.module.css';
+
+const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }));
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (text: string) => void;
+  error: ReactNode;
+};
+
+/** A day that is typed, picked from a calendar or taken from the last three; under it, what it is read as. */
+export function DateField({ ref, value, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const today = format.today();
+  const day = readDay(value, format.locale, today);
+  const show = (picked: CalendarDay) => onChange(format.day(picked));
+  const reading = day === undefined ? undefined : format.day(day, { dateStyle: 'full' });
+  const example = t('transactions.form.dateHelp', { example: format.day(today) });
+
+  const calendar = (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          ref={opener}
+          aria-label={t('transactions.form.chooseDay')}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconCalendar size={20} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('transactions.form.calendar')}>
+        <div className={classes.calendar}>
+          <Suspense>
+            <DayPicker
+              day={day ?? today}
+              onPick={(picked) => {
+                show(picked);
+                setIsOpen(false);
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+
+  return (
+    <div className={classes.field}>
+      <TextInput
+        ref={ref}
+        classNames={{
+          root: classes.root,
+          input: classes.input,
+          description: classes.note,
+          error: classes.note,
+        }}
+        label={t('transactions.form.date')}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => day !== undefined && show(day)}
+        rightSection={calendar}
+        rightSectionWidth={46}
+        autoComplete="off"
+        required
+        withAsterisk={false}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={error === undefined ? (reading ?? example) : undefined}
+        error={error}
+      />
+      <QuickDays today={today} day={day} onPick={show} />
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, eachDay } from '#shared/calendar.ts';
+import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toMajorUnits } from '#shared/money.ts';
+import { applyToSummary, inverse } from './record-change.ts';
+
+const EMPTY = summaryOf([]);
+
+describe('a record that is added', () => {
+  it('changes totals, balance, its day, its category and the recent list at once', () => {
+    const changed = applyToSummary(EMPTY, { after: record({ amount: 12.3, category: 'food' }) }, 2);
+    expect(changed).toMatchObject({ income: 0, expenses: 12.3, balance: -12.3 });
+    expect(changed.daily.find(({ date }) => date === '2026-11-10')).toEqual({
+      date: '2026-11-10',
+      income: 0,
+      expenses: 12.3,
+    });
+    expect(changed.categories).toEqual([{ name: 'food', value: 12.3 }]);
+    expect(changed.recent.map(({ id }) => id)).toEqual(['id-1']);
+  });
+
+  it('as income counts to income and to no category', () => {
+    const changed = applyToSummary(
+      EMPTY,
+      { after: record({ type: 'income', category: 'gift', amount: 5 }) },
+      2,
+    );
+    expect(changed).toMatchObject({ income: 5, expenses: 0, balance: 5, categories: [] });
+  });
+
+  it('outside the period leaves its totals alone, and yet is recent', () => {
+    const changed = applyToSummary(EMPTY, { after: record({ date: '2026-12-01' }) }, 2);
+    expect({ ...changed, recent: [] }).toEqual(EMPTY);
+    expect(changed.recent).toHaveLength(1);
+  });
+
+  it('in the period before counts there', () => {
+    const changed = applyToSummary(EMPTY, { after: record({ date: '2026-10-05', amount: 7 }) }, 2);
+    expect(changed.previous).toMatchObject({ income: 0, expenses: 7, balance: -7 });
+    expect(changed.expenses).toBe(0);
+  });
+
+  it('keeps the five latest records, newest first, ties by id', () => {
+    const days = ['2026-11-01', '2026-11-09', '2026-11-05', '2026-11-09', '2026-11-03', '2026-11-20'];
+    const changed = days.reduce(
+      (summary, date, index) => applyToSummary(summary, { after: record({ id: `id-${index}`, date }) }, 2),
+      EMPTY,
+    );
+    expect(changed.recent.map(({ id }) => id)).toEqual(['id-5', 'id-3', 'id-1', 'id-2', 'id-4']);
+  });
+
+  it('is listed once, also when it was there before', () => {
+    const twice = applyToSummary(summaryOf([record({})]), { after: record({}) }, 2);
+    expect(twice.recent).toEqual([record({})]);
+  });
+
+  it('sorts the categories, largest first', () => {
+    const added = [
+      record({ id: 'a', category: 'food', amount: 1 }),
+      record({ id: 'b', category: 'health', amount: 2 }),
+      record({ id: 'c', category: 'food', amount: 1.01 }),
+    ];
+    expect(summaryOf(added).categories).toEqual([
+      { name: 'food', value: 2.01 },
+      { name: 'health', value: 2 },
+    ]);
+  });
+
+  it('is summed in integer cents: 0.1 and 0.2 are 0.3', () => {
+    const added = [record({ id: 'a', amount: 0.1 }), record({ id: 'b', amount: 0.2 })];
+    expect(summaryOf(added)).toMatchObject({ expenses: 0.3, balance: -0.3 });
+  });
+});
+
+describe('a record that is edited', () => {
+  it('moves between days, categories and into or out of the period', () => {
+    const before = record({ amount: 10, category: 'food' });
+    const after = { ...before, amount: 4, category: 'health' as const, date: '2026-10-31' };
+    const changed = applyToSummary(summaryOf([before]), { before, after }, 2);
+    expect(changed).toMatchObject({ expenses: 0, balance: 0, categories: [], recent: [after] });
+    expect(changed.previous.expenses).toBe(4);
+  });
+});
+
+describe('a record that is deleted', () => {
+  it('takes its category away when nothing is left of it', () => {
+    const food = record({ id: 'a', category: 'food' });
+    const health = record({ id: 'b', category: 'health' });
+    const changed = applyToSummary(summaryOf([food, health]), { before: food }, 2);
+    expect(changed.categories).toEqual([{ name: 'health', value: health.amount }]);
+    expect(changed.recent).toEqual([health]);
+  });
+
+  it('leaves the summary as it was before it was added', () => {
+    fc.assert(
+      fc.property(fc.array(anyRecord(), { maxLength: 4 }), anyRecord(), (others, added) => {
+        const summary = summaryOf(others.map((each, index) => ({ ...each, id: `id-${index}` })));
+        const change = { after: { ...added, id: 'id-new' } };
+        expect(applyToSummary(applyToSummary(summary, change, 2), inverse(change), 2)).toEqual(summary);
+      }),
+    );
+  });
+});
+
+describe('any series of changes', () => {
+  it('gives what summing the records anew gives', () => {
+    fc.assert(
+      fc.property(fc.array(anyRecord(), { minLength: 1, maxLength: 12 }), anyRecord(), (records, edited) => {
+        const named = records.map((each, index) => ({ ...each, id: `id-${index}` }));
+        const summary = summaryOf(named);
+        const cents = (type: string, isWithin: boolean) =>
+          named
+            .filter((each) => each.type === type && each.date.startsWith('2026-11') === isWithin)
+            .reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
+        expect(summary.income).toBe(toMajorUnits(cents('income', true), 2));
+        expect(summary.expenses).toBe(toMajorUnits(cents('expense', true), 2));
+        expect(summary.balance).toBe(toMajorUnits(cents('income', true) - cents('expense', true), 2));
+
+        const before = named[0] ?? edited;
+        const after = { ...edited, id: before.id };
+        const direct = summaryOf([after, ...named.slice(1)]);
+        const changed = applyToSummary(summary, { before, after }, 2);
+        const { recent: _changed, categories: ours, ...rest } = changed;
+        const { recent: _direct, categories: theirs, ...expected } = direct;
+        expect(rest).toEqual(expected);
+        expect(new Map(ours.map(({ name, value }) => [name, value]))).toEqual(
+          new Map(theirs.map(({ name, value }) => [name, value])),
+        );
+      }),
+    );
+  });
+
+  it('taken back is the change the other way round', () => {
+    const [before, after] = [record({}), record({ amount: 9 })];
+    expect(inverse({ after })).toEqual({ before: after });
+    expect(inverse({ before })).toEqual({ after: before });
+    expect(inverse({ before, after })).toEqual({ before: after, after: before });
+  });
+});
+
+function summaryOf(records: Transaction[]): Summary {
+  const totals = { income: 0, expenses: 0, balance: 0 };
+  const empty: Summary = {
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    ...totals,
+    previous: { period: { from: '2026-10-01', to: '2026-10-31' }, ...totals },
+    categories: [],
+    daily: eachDay({ from: '2026-11-01', to: '2026-11-30' }).map((date) => ({
+      date,
+      income: 0,
+      expenses: 0,
+    })),
+    recent: [],
+  };
+  return records.reduce((summary, after) => applyToSummary(summary, { after }, 2), empty);
+}
+
+function record(fields: Partial<Transaction>): Transaction {
+  return {
+    id: 'id-1',
+    userId: 'user',
+    type: 'expense',
+    description: 'Mercadona',
+    amount: 42.18,
+    category: UNCATEGORIZED,
+    date: '2026-11-10',
+    createdAt: '2026-11-10T10:00:00.000Z',
+    updatedAt: '2026-11-10T10:00:00.000Z',
+    ...fields,
+  };
+}
+
+function anyRecord() {
+  return fc
+    .record({
+      type: fc.constantFrom('expense' as const, 'income' as const),
+      category: fc.constantFrom(...CATEGORIES.expense, UNCATEGORIZED),
+      cents: fc.integer({ min: 1, max: 10_000_000 }),
+      date: fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-10-01', days)),
+    })
+    .map(({ cents, ...fields }) => record({ ...fields, amount: toMajorUnits(cents, 2) }));
+}

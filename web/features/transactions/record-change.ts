@@ -1,0 +1,122 @@
+import { DEFAULT_RECENT_COUNT } from '#shared/limits.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+
+/** What a write does to one record: `after` alone adds it, `before` alone deletes it, both edit it. */
+export type RecordChange =
+  | { before?: undefined; after: Transaction }
+  | { before: Transaction; after?: undefined }
+  | { before: Transaction; after: Transaction };
+
+/** The change that takes a change back. */
+export function inverse({ before, after }: RecordChange): RecordChange {
+  if (before === undefined) return { before: after };
+  return after === undefined ? { after: before } : { before: after, after: before };
+}
+
+/**
+ * The summary as it will be once the change is written, summed in integer minor units. A record outside
+ * a period leaves its totals alone; recent records belong to no period.
+ */
+export function applyToSummary(summary: Summary, change: RecordChange, decimals: number): Summary {
+  return {
+    ...summary,
+    ...applyToTotals(summary, summary.period, change, decimals),
+    previous: {
+      ...summary.previous,
+      ...applyToTotals(summary.previous, summary.previous.period, change, decimals),
+    },
+    categories: applyToCategories(summary, change, decimals),
+    daily: applyToDaily(summary.daily, change, decimals),
+    recent: applyToRecent(summary.recent, change),
+  };
+}
+
+type Totals = Pick<Summary, 'income' | 'expenses' | 'balance'>;
+
+function applyToTotals(
+  totals: Totals,
+  period: Summary['period'],
+  change: RecordChange,
+  decimals: number,
+): Totals {
+  const income = steps(change, decimals).filter(
+    (step) => step.type === 'income' && isWithin(step.date, period),
+  );
+  const expenses = steps(change, decimals).filter(
+    (step) => step.type === 'expense' && isWithin(step.date, period),
+  );
+  return {
+    income: add(totals.income, total(income), decimals),
+    expenses: add(totals.expenses, total(expenses), decimals),
+    balance: add(totals.balance, total(income) - total(expenses), decimals),
+  };
+}
+
+function applyToCategories(
+  { categories, period }: Summary,
+  change: RecordChange,
+  decimals: number,
+): Summary['categories'] {
+  const byName = new Map(categories.map(({ name, value }) => [name, value]));
+  for (const step of steps(change, decimals)) {
+    if (step.type !== 'expense' || !isWithin(step.date, period)) continue;
+    byName.set(step.category, add(byName.get(step.category) ?? 0, step.amountMinor, decimals));
+  }
+  return [...byName]
+    .filter(([, value]) => value > 0)
+    .map(([name, value]) => ({ name, value }))
+    .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name));
+}
+
+function applyToDaily(daily: Summary['daily'], change: RecordChange, decimals: number): Summary['daily'] {
+  const changes = steps(change, decimals);
+  return daily.map((day) => {
+    const onDay = changes.filter(({ date }) => date === day.date);
+    if (onDay.length === 0) return day;
+    return {
+      ...day,
+      income: add(day.income, total(onDay.filter(({ type }) => type === 'income')), decimals),
+      expenses: add(day.expenses, total(onDay.filter(({ type }) => type === 'expense')), decimals),
+    };
+  });
+}
+
+function applyToRecent(recent: Summary['recent'], { before, after }: RecordChange): Summary['recent'] {
+  const others = recent.filter(({ id }) => id !== before?.id && id !== after?.id);
+  return (after === undefined ? others : [...others, after])
+    .toSorted(newestFirst)
+    .slice(0, DEFAULT_RECENT_COUNT);
+}
+
+/** The API's order: by day, records of one day by id, which grows with time. */
+function newestFirst(a: Transaction, b: Transaction): number {
+  if (a.date !== b.date) return a.date < b.date ? 1 : -1;
+  return a.id < b.id ? 1 : -1;
+}
+
+type Step = Pick<Transaction, 'type' | 'category' | 'date'> & { amountMinor: number };
+
+function steps({ before, after }: RecordChange, decimals: number): Step[] {
+  return [
+    ...(before === undefined ? [] : [toStep(before, -1, decimals)]),
+    ...(after === undefined ? [] : [toStep(after, 1, decimals)]),
+  ];
+}
+
+function toStep({ type, category, date, amount }: Transaction, sign: 1 | -1, decimals: number): Step {
+  return { type, category, date, amountMinor: sign * totalToMinorUnits(amount, decimals) };
+}
+
+function total(stepsOfOneKind: Step[]): number {
+  return stepsOfOneKind.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
+function add(amount: number, amountMinor: number, decimals: number): number {
+  return toMajorUnits(totalToMinorUnits(amount, decimals) + amountMinor, decimals);
+}
+
+function isWithin(date: string, { from, to }: Summary['period']): boolean {
+  return from <= date && date <= to;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import { checkRecord, toTyped, type RecordTyped } from './record-fields.ts';
+
+const SPANISH = { currency: 'EUR', locale: 'es', today: '2026-11-21' };
+const ENGLISH = { ...SPANISH, locale: 'en' };
+
+describe('what is typed into the form', () => {
+  it('is read by the locale, trimmed, and complete without a category', () => {
+    expect(
+      checkRecord('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
+    ).toEqual({
+      ok: true,
+      fields: { amount: 1234.56, description: 'Mercadona', category: UNCATEGORIZED, date: '2026-11-21' },
+    });
+  });
+
+  it('names every field that is required', () => {
+    expect(checkRecord('expense', typed({ amount: '', description: ' ', date: '' }), ENGLISH)).toEqual({
+      ok: false,
+      errors: { amount: 'required', description: 'required', date: 'required' },
+    });
+  });
+
+  it.each([
+    ['abc', 'amountUnreadable'],
+    ['0', 'amountNotPositive'],
+    ['-3', 'amountNotPositive'],
+    ['1.234', 'amountTooManyDecimals'],
+    ['1000000000000', 'amountTooLarge'],
+  ])('an amount of %s is %s', (amount, code) => {
+    expect(checkRecord('income', typed({ amount }), ENGLISH)).toEqual({
+      ok: false,
+      errors: { amount: code },
+    });
+  });
+
+  it.each([
+    ['2026-02-30', 'invalidDate'],
+    ['1899-12-31', 'dateTooEarly'],
+    ['2027-11-23', 'dateTooLate'],
+  ])('a date of %s is %s', (date, code) => {
+    expect(checkRecord('income', typed({ date }), ENGLISH)).toEqual({ ok: false, errors: { date: code } });
+  });
+
+  it('may lie at most one year ahead', () => {
+    expect(checkRecord('expense', typed({ date: '2027-11-21' }), ENGLISH)).toMatchObject({ ok: true });
+    expect(checkRecord('expense', typed({ date: '2027-11-22' }), ENGLISH)).toMatchObject({ ok: true });
+  });
+
+  it('has a description of at most 200 characters', () => {
+    expect(checkRecord('expense', typed({ description: 'x'.repeat(200) }), ENGLISH)).toMatchObject({
+      ok: true,
+    });
+    expect(checkRecord('expense', typed({ description: 'x'.repeat(201) }), ENGLISH)).toEqual({
+      ok: false,
+      errors: { description: 'textTooLong' },
+    });
+  });
+
+  it('has a category of its own type', () => {
+    expect(checkRecord('income', typed({ category: 'food' }), ENGLISH)).toEqual({
+      ok: false,
+      errors: { category: 'categoryUnknown' },
+    });
+    expect(checkRecord('income', typed({ category: 'other income' }), ENGLISH)).toMatchObject({ ok: true });
+  });
+});
+
+describe('the form of a record', () => {
+  it('shows what reads back as the same record', () => {
+    const fields = { amount: 1234.5, description: 'Nómina', category: 'salary' as const, date: '2026-11-02' };
+    for (const reader of [SPANISH, ENGLISH])
+      expect(
+        checkRecord(
+          'income',
+          toTyped(fields, reader, (day) => day),
+          reader,
+        ),
+      ).toEqual({ ok: true, fields });
+  });
+
+  it('of a new one begins with today and without a category', () => {
+    expect(toTyped(undefined, SPANISH, (day) => day)).toEqual(typed({ amount: '', description: '' }));
+  });
+});
+
+function typed(fields: Partial<RecordTyped>): RecordTyped {
+  return { amount: '5', description: 'Cine', category: UNCATEGORIZED, date: '2026-11-21', ...fields };
+}

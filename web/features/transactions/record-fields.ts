@@ -1,0 +1,77 @@
+import { addDays, type CalendarDay } from '#shared/calendar.ts';
+import { UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
+import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
+import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
+import { checkFields } from '#web/lib/field-errors.ts';
+import { readDay } from '#web/lib/day-text.ts';
+
+/** What a person types into the form, in the order of its fields. */
+export type RecordTyped = { amount: string; description: string; category: Category; date: string };
+export type RecordField = keyof RecordTyped;
+export const RECORD_FIELDS = ['amount', 'description', 'category', 'date'] as const satisfies RecordField[];
+
+/** The same once it is read and checked. */
+export type RecordFields = Pick<Transaction, 'amount' | 'description' | 'category' | 'date'>;
+
+export type RecordErrors = Partial<Record<RecordField, FieldErrorCode | 'amountUnreadable'>>;
+
+/** How this person writes amounts and days, and which day it is for them. */
+export type Reader = { currency: string; locale: string; today: CalendarDay };
+
+type Checked = { ok: true; fields: RecordFields } | { ok: false; errors: RecordErrors };
+
+/** Reads and checks the form by the contract's own schema; every bad field is named, not only the first. */
+export function checkRecord(type: TransactionType, typed: RecordTyped, reader: Reader): Checked {
+  const reading = readAmountInCurrency(typed.amount, reader.currency, reader.locale);
+  const date = readDay(typed.date, reader.locale, reader.today);
+  const { body } = type === 'expense' ? expenseEndpoints.add : incomeEndpoints.add;
+  // The readings below name what is wrong with amount and date more exactly than the schema can.
+  const checked = checkFields<Pick<RecordFields, 'description'>>(body, {
+    description: typed.description,
+    category: typed.category,
+    amount: reading.ok ? reading.amount : 1,
+    date: date ?? reader.today,
+  });
+  const errors: RecordErrors = {
+    ...(checked.ok ? {} : checked.errors),
+    ...(reading.ok ? {} : { amount: AMOUNT_ERRORS[reading.reason] }),
+    ...checkDay(typed.date, date, reader.today),
+  };
+  if (!checked.ok || !reading.ok || date === undefined || Object.keys(errors).length > 0)
+    return { ok: false, errors };
+  const { description } = checked.data;
+  return { ok: true, fields: { description, category: typed.category, amount: reading.amount, date } };
+}
+
+/** The form as it shows a record, or an empty one. */
+export function toTyped(
+  record: RecordFields | undefined,
+  reader: Reader,
+  showDay: (day: CalendarDay) => string,
+): RecordTyped {
+  if (record === undefined)
+    return { amount: '', description: '', category: UNCATEGORIZED, date: showDay(reader.today) };
+  return {
+    amount: toAmountText(record.amount, reader.currency, reader.locale),
+    description: record.description,
+    category: record.category,
+    date: showDay(record.date),
+  };
+}
+
+const AMOUNT_ERRORS = {
+  empty: 'required',
+  notAnAmount: 'amountUnreadable',
+  notPositive: 'amountNotPositive',
+  tooManyDecimals: 'amountTooManyDecimals',
+  tooLarge: 'amountTooLarge',
+} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], RecordErrors['amount']>;
+
+function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): RecordErrors {
+  if (text.trim() === '') return { date: 'required' };
+  if (day === undefined) return { date: 'invalidDate' };
+  if (day < EARLIEST_DAY) return { date: 'dateTooEarly' };
+  return day > addDays(todayIs, MAX_DAYS_AHEAD) ? { date: 'dateTooLate' } : {};
+}

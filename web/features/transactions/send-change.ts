@@ -1,0 +1,51 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import type { RecordChange } from './record-change.ts';
+
+const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
+
+/** Sends what a change does to its record; sending it again, after a lost answer, does it once. */
+export async function sendChange({ before, after }: RecordChange): Promise<void> {
+  if (before === undefined) return add(after);
+  return after === undefined ? remove(before) : edit(before, after);
+}
+
+type AddBody = BodyOf<typeof expenseEndpoints.add>;
+
+async function add(record: Transaction): Promise<void> {
+  const { id, ...fields } = { id: record.id, ...editable(record) };
+  try {
+    // The form offers the categories of its type only; the server checks it again.
+    await call(ENDPOINTS[record.type].add, { body: { id, ...fields } });
+  } catch (error) {
+    if (!hasCode(error, 'idConflict')) throw error;
+    // An earlier try has arrived although its answer did not; what is typed by now takes its place.
+    await call(ENDPOINTS[record.type].edit, { params: { id }, body: fields });
+  }
+}
+
+async function edit(before: Transaction, after: Transaction): Promise<void> {
+  const old: Record<string, unknown> = editable(before);
+  const changed = Object.entries(editable(after)).filter(([name, value]) => old[name] !== value);
+  if (changed.length === 0) return;
+  const body: Partial<AddBody> = Object.fromEntries(changed);
+  await call(ENDPOINTS[before.type].edit, { params: { id: before.id }, body });
+}
+
+async function remove({ type, id }: Transaction): Promise<void> {
+  try {
+    await call(ENDPOINTS[type].remove, { params: { id } });
+  } catch (error) {
+    // Deleted elsewhere, or by an earlier try: there is nothing left to do.
+    if (!hasCode(error, 'recordNotFound')) throw error;
+  }
+}
+
+function editable({ description, amount, category, date }: Transaction) {
+  return { description, amount, category, date };
+}
+
+function hasCode(error: unknown, code: ApiError['code']): boolean {
+  return error instanceof ApiError && error.code === code;
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import type { CalendarDay } from '#shared/calendar.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { useFormat } from '#web/lib/format.ts';
+import {
+  checkRecord,
+  RECORD_FIELDS,
+  toTyped,
+  type Reader,
+  type RecordErrors,
+  type RecordField,
+  type RecordFields,
+  type RecordTyped,
+} from './record-fields.ts';
+import type { WriteOutcome } from './use-write-record.ts';
+
+export type SaveRecord = (fields: RecordFields) => Promise<WriteOutcome>;
+
+/** What is typed, what is wrong with it, and its saving, which never runs twice at a time. */
+export function useRecordForm(type: TransactionType, initial: RecordFields | undefined, onSave: SaveRecord) {
+  const format = useFormat();
+  const reader: Reader = { currency: format.currency, locale: format.locale, today: format.today() };
+  const [typed, setTyped] = useState(() => toTyped(initial, reader, (day: CalendarDay) => format.day(day)));
+  const [errors, setErrors] = useState<RecordErrors>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const isLocked = useRef(false);
+  const inputs = useRef<Partial<Record<RecordField, HTMLInputElement | null>>>({});
+
+  function change<Field extends RecordField>(field: Field, value: RecordTyped[Field]) {
+    setTyped((now) => ({ ...now, [field]: value }));
+    setErrors(({ [field]: _mended, ...others }) => others);
+  }
+
+  function show(found: RecordErrors) {
+    setErrors(found);
+    const first = RECORD_FIELDS.find((field) => found[field] !== undefined);
+    if (first !== undefined) inputs.current[first]?.focus();
+  }
+
+  async function submit() {
+    if (isLocked.current) return;
+    const checked = checkRecord(type, typed, reader);
+    if (!checked.ok) return show(checked.errors);
+    isLocked.current = true;
+    setIsSaving(true);
+    const outcome = await onSave(checked.fields);
+    isLocked.current = false;
+    setIsSaving(false);
+    if (!outcome.ok) show(outcome.errors);
+  }
+
+  /** Makes room for the next record; its day is most often the same. */
+  function clear() {
+    setTyped(({ date }) => ({ amount: '', description: '', category: UNCATEGORIZED, date }));
+    setErrors({});
+    inputs.current.amount?.focus();
+  }
+
+  return { typed, errors, isSaving, inputs, reader, change, submit, clear };
+}
+
+export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -1,0 +1,86 @@
+import { useMutation, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Summary } from '#shared/contract/summaries.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { applyToSummary, inverse, type RecordChange } from './record-change.ts';
+import { sendChange } from './send-change.ts';
+
+export type WriteOutcome = { ok: true } | { ok: false; errors: FieldErrors };
+
+/**
+ * Writes a change that shows at once, is taken back when the write fails, and is told about either way.
+ * What is wrong with a field is handed back instead, for the form to show.
+ */
+export function useWriteRecord() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mutateAsync } = useOptimisticWrite();
+
+  return async function write(change: RecordChange, message: string, isUndo = false): Promise<WriteOutcome> {
+    try {
+      await mutateAsync(change);
+    } catch (error) {
+      const errors = serverFieldErrors(error);
+      if (isUndo || Object.keys(errors).length === 0) showToast({ kind: 'error', message: errorText(error) });
+      return { ok: false, errors };
+    }
+    const undo = () => void write(inverse(change), t('transactions.toasts.undone'), true);
+    showToast({
+      kind: 'success',
+      message,
+      ...(isUndo ? {} : { action: { label: t('transactions.toasts.undo'), onClick: undo } }),
+    });
+    return { ok: true };
+  };
+}
+
+const MUTATION_KEY = ['write-record'];
+
+function useOptimisticWrite() {
+  const { decimals } = useFormat();
+  return useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: sendChange,
+    onMutate: async (change, { client }) => {
+      await client.cancelQueries({ queryKey: queryKeys.summaries });
+      return { patches: patchSummaries(client, change, decimals) };
+    },
+    onError: (_error, change, shown, { client }) => {
+      for (const patch of shown?.patches ?? []) takeBack(client, patch, change, decimals);
+    },
+    onSettled: (_data, _error, _change, _shown, { client }) => {
+      // The last of several writes fetches; an answer in between would not know of those still running.
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
+      void client.invalidateQueries({ queryKey: queryKeys.summaries });
+    },
+  });
+}
+
+type Patch = { queryKey: readonly unknown[]; before: Summary; shown: Summary };
+
+function patchSummaries(client: QueryClient, change: RecordChange, decimals: number): Patch[] {
+  return client.getQueriesData<Summary>({ queryKey: queryKeys.summaries }).flatMap(([queryKey, before]) => {
+    if (before === undefined) return [];
+    const shown = applyToSummary(before, change, decimals);
+    client.setQueryData(queryKey, shown);
+    // What the cache now holds; it keeps the parts that are equal.
+    return [{ queryKey, before, shown: client.getQueryData<Summary>(queryKey) ?? shown }];
+  });
+}
+
+/** Restores what was there; where another write has changed it since, takes back this change alone. */
+function takeBack(
+  client: QueryClient,
+  { queryKey, before, shown }: Patch,
+  change: RecordChange,
+  decimals: number,
+) {
+  client.setQueryData<Summary>(queryKey, (now) => {
+    if (now === shown || now === undefined) return before;
+    return applyToSummary(now, inverse(change), decimals);
+  });
+}

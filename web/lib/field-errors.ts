@@ -1,0 +1,36 @@
+import type * as z from 'zod/mini';
+import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors.ts';
+import { ApiError } from './call.ts';
+
+/** What is wrong with each field of a form, by the field's name. */
+export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
+
+type Checked<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors };
+
+/** Checks a form against a schema of the contract and names the first thing wrong with each field. */
+export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, values: unknown): Checked<T> {
+  if (schema === undefined) throw new TypeError('This endpoint takes no body.');
+  const result = schema.safeParse(values);
+  if (result.success) return { ok: true, data: result.data };
+  const errors: Record<string, FieldErrorCode> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? '');
+    errors[field] ??= toCode(issue, values);
+  }
+  return { ok: false, errors };
+}
+
+/** What the server found wrong with the fields, or nothing when the failure is of another kind. */
+export function serverFieldErrors(error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.fields.toReversed().map(({ field, code }) => [field, code]));
+}
+
+function toCode(issue: z.core.$ZodIssue, values: unknown): FieldErrorCode {
+  if (isFieldErrorCode(issue.message)) return issue.message;
+  const value = issue.path.reduce<unknown>(
+    (part, key) => (part as Record<PropertyKey, unknown> | undefined | null)?.[key],
+    values,
+  );
+  return value === undefined || value === null || value === '' ? 'required' : 'invalid';
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { useProfile } from './profile.ts';
+
+/** How this person reads amounts, days and shares: their language, currency and time zone. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const { currency, timeZone } = useProfile();
+  const locale = i18n.language;
+  return useMemo(
+    () => ({
+      locale,
+      currency,
+      decimals: currencyDecimals(currency),
+      today: (): CalendarDay => today(timeZone, Date.now()),
+      amount: (amount: number) => formatAmount(amount, currency, locale),
+      signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
+      percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
+        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(
+          ratio,
+        ),
+      day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+        formatDay(day, locale, options),
+      dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) =>
+        formatDayRange(range, locale, options),
+    }),
+    [locale, currency, timeZone],
+  );
+}

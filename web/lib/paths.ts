@@ -1,0 +1,11 @@
+/** The addresses of the screens, in one place. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  dashboard: '/dashboard',
+  addExpense: '/add-expense',
+  addIncome: '/add-income',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+} as const;

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { AddRecord } from '#web/features/transactions/add-record.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export default function AddExpensePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('transactions.add.expense.title')}
+        subtitle={t('transactions.add.expense.subtitle')}
+      />
+      <AddRecord type="expense" />
+    </>
+  );
+}

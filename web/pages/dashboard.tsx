@@ -1,0 +1,6 @@
+import { Dashboard } from '#web/features/summaries/dashboard.tsx';
+import { RecentTransactions } from '#web/features/transactions/recent-transactions.tsx';
+
+export default function DashboardPage() {
+  return <Dashboard renderRecent={(items) => <RecentTransactions items={items} />} />;
+}

@@ -1,0 +1,44 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode, Ref } from 'react';
+import classes from './amount-input.module.css';
+
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  /** The mark of the currency, at the left. */
+  symbol: string;
+  placeholder: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Under the field: what the typed text is read as, or how to type it. */
+  reading: string;
+  error: ReactNode;
+};
+
+/** From here on an amount needs a smaller hand to fit a phone. */
+const LONG_TEXT_LENGTH = 11;
+
+/** A large field for an amount; a number field would refuse one of the two decimal separators. */
+export function AmountInput({ ref, symbol, value, onChange, reading, error, ...props }: Props) {
+  return (
+    <TextInput
+      {...props}
+      {...(ref === undefined ? {} : { ref })}
+      classNames={classes}
+      inputMode="decimal"
+      autoComplete="off"
+      enterKeyHint="next"
+      data-autofocus
+      data-long={value.length > LONG_TEXT_LENGTH || undefined}
+      value={value}
+      required
+      withAsterisk={false}
+      leftSection={<span aria-hidden>{symbol}</span>}
+      leftSectionWidth={28 + symbol.length * 16}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={error === undefined ? reading : undefined}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from 'react';
+import classes from './card.module.css';
+
+type Props = { title?: ReactNode; aside?: ReactNode; children: ReactNode; className?: string };
+
+/** A sheet of paper with an optional heading; `aside` stands at the heading's right. */
+export function Card({ title, aside, children, className = '' }: Props) {
+  const titleId = useId();
+  return (
+    <section
+      className={`${classes.card} ${className}`}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      {(title !== undefined || aside !== undefined) && (
+        <header className={classes.header}>
+          {title !== undefined && (
+            <h2 className={classes.title} id={titleId}>
+              {title}
+            </h2>
+          )}
+          {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

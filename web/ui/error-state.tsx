@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './state.module.css';
+
+type Props = { onRetry: () => void; message?: string; isRetrying?: boolean };
+
+/** Says that data could not be fetched and offers to try again; never a false zero. */
+export function ErrorState({ onRetry, message, isRetrying = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} role="alert">
+      <span className={`${classes.icon} ${classes.bad}`} aria-hidden>
+        <IconCloudOff size={22} stroke={1.75} />
+      </span>
+      <p className={classes.title}>{message ?? t('errors.fetchFailed')}</p>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+        onClick={onRetry}
+        loading={isRetrying}
+      >
+        {t('app.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldErrorCode } from '#shared/errors.ts';
+import { ApiError } from '#web/lib/call.ts';
+
+/** The reader's sentence for whatever a call has thrown. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) => {
+      if (!(error instanceof ApiError)) return t('errors.internal');
+      return error.code === 'offline' ? t('app.offline') : t(`errors.${error.code}`);
+    },
+    [t],
+  );
+}
+
+/** The reader's sentence for what is wrong with a field, nothing where nothing is. */
+export function useFieldErrorText(): (code: FieldErrorCode | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return useCallback((code) => (code === undefined ? undefined : t(`fields.${code}`)), [t]);
+}

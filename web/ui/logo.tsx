@@ -1,0 +1,28 @@
+import classes from './logo.module.css';
+
+/** The mark alone; `Logo` has the name beside it. */
+export function LogoMark({ size = 28 }: { size?: number }) {
+  return (
+    <svg
+      className={classes.mark}
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      aria-hidden
+      focusable="false"
+    >
+      <rect className={classes.square} width="24" height="24" rx="7.5" />
+      <path className={classes.quarter} d="M0 12h12v12H7.5A7.5 7.5 0 0 1 0 16.5Z" />
+      <circle className={classes.hole} cx="12" cy="12" r="4.6" />
+    </svg>
+  );
+}
+
+export function Logo() {
+  return (
+    <span className={classes.logo}>
+      <LogoMark />
+      <span className={classes.name}>saldo</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { setNonce } from 'get-nonce';
+import type { ReactNode } from 'react';
+import './mantine-styles.ts';
+import { cssVariables, theme } from './mantine-theme.ts';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'saldo-theme' });
+
+// The server puts a new nonce into every answer; the style tags of Mantine and of its scroll lock carry it.
+const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+setNonce(styleNonce);
+
+/** Stands around everything that uses Mantine; the screens before the sign-in do without, to stay light. */
+export function MantineRoot({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      getStyleNonce={() => styleNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  closeToast,
+  pauseToast,
+  resumeToast,
+  shownToast,
+  subscribeToToast,
+  type ShownToast,
+} from './toast.ts';
+import classes from './toaster.module.css';
+
+/** Where toasts show. The region is always there, so that screen readers hear what enters it. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, shownToast);
+  const { t } = useTranslation();
+  useUndoKeys(toast);
+  return (
+    <div className={classes.region} role="status" aria-live="polite" aria-label={t('app.toasts')}>
+      {toast !== undefined && <Pill key={toast.id} toast={toast} />}
+    </div>
+  );
+}
+
+function Pill({ toast }: { toast: ShownToast }) {
+  const { t } = useTranslation();
+  const Icon = toast.kind === 'success' ? IconCircleCheck : IconAlertCircle;
+  return (
+    <div
+      className={classes.pill}
+      data-kind={toast.kind}
+      onPointerEnter={pauseToast}
+      onPointerLeave={resumeToast}
+      onFocus={pauseToast}
+      onBlur={resumeToast}
+    >
+      <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      <span className={classes.message}>{toast.message}</span>
+      {toast.action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => act(toast)}
+          aria-keyshortcuts="Control+Z Meta+Z"
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label={t('app.close')} onClick={closeToast}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+function act(toast: ShownToast): void {
+  closeToast();
+  toast.action?.onClick();
+}
+
+/** Ctrl+Z does what the toast offers, except in a field, where it takes back what was typed. */
+function useUndoKeys(toast: ShownToast | undefined): void {
+  useEffect(() => {
+    if (toast?.action === undefined) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      const isTyping =
+        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
+      if (!isUndo || isTyping) return;
+      event.preventDefault();
+      act(toast);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [toast]);
+}
