@@ -267,7 +267,13 @@ describe.each(openRows)('%s', (name, row) => {
     const suspended = await signUp();
     await change(suspended, { is_suspended: 1 });
     const someone = await signUp();
-    for (const cookie of ['', someone.cookie, suspended.cookie, deleted.cookie, 'saldo.session_token=forged.x']) {
+    for (const cookie of [
+      '',
+      someone.cookie,
+      suspended.cookie,
+      deleted.cookie,
+      'saldo.session_token=forged.x',
+    ]) {
       expect([cookie, (await call(name, row, { cookie })).status]).toEqual([cookie, 200]);
     }
   });

@@ -78,8 +78,19 @@ describe('the settings', () => {
       TRUSTED_PROXIES: 'my-proxy',
       LOG_LEVEL: 'loud',
     });
-    for (const name of ['PORT', 'BASE_URL', 'DATABASE_URL', 'SECRET', 'ADMIN_EMAIL', 'TRUSTED_PROXIES', 'LOG_LEVEL']) {
-      expect(problems.filter((problem) => problem.startsWith(`${name} `)), name).toHaveLength(1);
+    for (const name of [
+      'PORT',
+      'BASE_URL',
+      'DATABASE_URL',
+      'SECRET',
+      'ADMIN_EMAIL',
+      'TRUSTED_PROXIES',
+      'LOG_LEVEL',
+    ]) {
+      expect(
+        problems.filter((problem) => problem.startsWith(`${name} `)),
+        name,
+      ).toHaveLength(1);
     }
   });
 

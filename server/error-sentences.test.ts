@@ -34,12 +34,17 @@ const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: t
 type Provocation = (app: TestApp) => Promise<TestAnswer>;
 
 /** Somebody signed in does this. */
-function signedIn(act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>): Provocation {
+function signedIn(
+  act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>,
+): Provocation {
   return async (app) => await act(await app.signUp(), app);
 }
 
 /** Somebody signed in does this after a statement has broken the database. */
-function broken(statement: string, act: (user: TestClient & { email: string }) => Promise<TestAnswer>): Provocation {
+function broken(
+  statement: string,
+  act: (user: TestClient & { email: string }) => Promise<TestAnswer>,
+): Provocation {
   return async (app) => {
     const user = await app.signUp();
     await runSql(app.database, statement);
@@ -48,7 +53,10 @@ function broken(statement: string, act: (user: TestClient & { email: string }) =
 }
 
 /** As `broken`, to a record that was there before. */
-function brokenRecord(path: string, act: (user: TestClient, path: string) => Promise<TestAnswer>): Provocation {
+function brokenRecord(
+  path: string,
+  act: (user: TestClient, path: string) => Promise<TestAnswer>,
+): Provocation {
   return async (app) => {
     const user = await app.signUp();
     const { id } = (await user.post(path, record)).body as { id: string };
@@ -60,7 +68,10 @@ function brokenRecord(path: string, act: (user: TestClient, path: string) => Pro
 /** A function's argument that HTTP cannot leave out: its error as the app would answer it. */
 function called(act: (app: TestApp) => Promise<unknown>): Provocation {
   return async (app) => {
-    const error: unknown = await act(app).then(() => undefined, (reason: unknown) => reason);
+    const error: unknown = await act(app).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
     if (!(error instanceof AppError)) throw new Error(`No error of ours: ${String(error)}`);
     const asking = endpoint({
       method: 'GET',
@@ -366,7 +377,9 @@ describe('a full disk', () => {
       statuses.push((await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) })).status);
     }
     const stored = statuses.filter((status) => status === 201).length;
-    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: stored });
+    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
+      total: stored,
+    });
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
@@ -382,7 +395,9 @@ describe('a full disk', () => {
     expect(new Set(answers.map((answer) => answer.status)).has(507)).toBe(true);
     for (const answer of answers) expect([201, 507]).toContain(answer.status);
     const stored = answers.filter((answer) => answer.status === 201).length;
-    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: stored });
+    expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
+      total: stored,
+    });
   });
 
   it('is named as such to somebody who signs up', async () => {
@@ -391,7 +406,9 @@ describe('a full disk', () => {
     await fillDisk(app.database);
     let answer: TestAnswer | undefined;
     for (let n = 0; n < 60 && answer?.status !== 507; n++) {
-      answer = await app.visitor().post(SIGN_UP, { ...account, email: `${n}@example.org`, name: 'x'.repeat(80) });
+      answer = await app
+        .visitor()
+        .post(SIGN_UP, { ...account, email: `${n}@example.org`, name: 'x'.repeat(80) });
       expect([200, 507]).toContain(answer.status);
     }
     expect(answer?.status).toBe(507);

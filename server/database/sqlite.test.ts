@@ -86,7 +86,9 @@ describe('the embedded database', () => {
       await sql`rollback`.execute(connection);
     });
     await add('b');
-    expect(await database.read.selectFrom('presence').select('user_id').execute()).toEqual([{ user_id: 'b' }]);
+    expect(await database.read.selectFrom('presence').select('user_id').execute()).toEqual([
+      { user_id: 'b' },
+    ]);
     await other.close();
     await database.close();
   });

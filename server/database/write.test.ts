@@ -65,7 +65,9 @@ describe('a write', () => {
     );
     expect(outcomes[3]).toMatchObject({ reason: { message: 'job 3 fails' } });
     expect(await stored()).toEqual(
-      Array.from({ length: COUNT }, (_, n) => n).filter((n) => !failed.includes(n)).map(name),
+      Array.from({ length: COUNT }, (_, n) => n)
+        .filter((n) => !failed.includes(n))
+        .map(name),
     );
   });
 
@@ -118,14 +120,18 @@ describe('a write', () => {
 describe('a full disk', () => {
   const large = 'x'.repeat(20_000);
 
-  it.each([['alone', 1], ['together', 8]])('fails the writes as what it is (%s)', async (_, atOnce) => {
+  it.each([
+    ['alone', 1],
+    ['together', 8],
+  ])('fails the writes as what it is (%s)', async (_, atOnce) => {
     await database.write((trx) => add(trx, 'before'));
     await fillDisk(database);
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: atOnce }, (_, n) => database.write((trx) => add(trx, `${n}${large}`))),
-    );
+    const ids = [...Array(atOnce).keys()].map((n) => `${n}${large}`);
+    const outcomes = await Promise.allSettled(ids.map((id) => database.write((trx) => add(trx, id))));
     for (const outcome of outcomes) {
-      expect(outcome.status === 'rejected' && isStorageFull(outcome.reason), JSON.stringify(outcome)).toBe(true);
+      expect(outcome.status === 'rejected' && isStorageFull(outcome.reason), JSON.stringify(outcome)).toBe(
+        true,
+      );
     }
     expect(await stored()).toEqual(['before']);
     await freeDisk(database);

@@ -48,7 +48,11 @@ describe('when the database is away', () => {
     await app.database.close();
     for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {
       const answer = await user.get(`/api/v1/${path}`);
-      expect([path, answer.status, answer.body.error]).toEqual([path, 503, 'Database service is not available.']);
+      expect([path, answer.status, answer.body.error]).toEqual([
+        path,
+        503,
+        'Database service is not available.',
+      ]);
     }
     const credentials = { email: user.email, password: 'plain-horse-battery' };
     const visitor = app.visitor();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
+import * as z from 'zod/mini';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
@@ -23,7 +24,6 @@ const HOSTILE_JSON = [
   String.raw`"\u202e\u200b\ufeff"`,
   String.raw`"a\r\nBcc: b@example.org"`,
   `"${'x'.repeat(60_000)}"`,
-  `"${'x'.repeat(1_000_000)}"`,
   `"${'🦄'.repeat(100)}"`,
   `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
   `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
@@ -98,10 +98,8 @@ const VALID: Record<string, unknown> = {
   accepted: true,
 };
 
-type ObjectSchema = { _zod: { def: { shape?: Record<string, unknown> } } };
-
-function fieldsOf(schema: unknown): string[] {
-  return schema === undefined ? [] : Object.keys((schema as ObjectSchema)._zod.def.shape ?? {});
+function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
+  return schema === undefined ? [] : Object.keys(z.toJSONSchema(schema, { io: 'input' }).properties ?? {});
 }
 
 function bodyWith(endpoint: Endpoint, field: string, json: string): string {
@@ -133,7 +131,7 @@ const named = (endpoints: Endpoint[]) =>
 describe('hostile input in a body never breaks the server', () => {
   it.each(named(withBody))('%s', async (_, endpoint) => {
     const path = endpoint.path.replace(':id', uuidv7());
-    const bodies = [...HOSTILE_JSON];
+    const bodies = [...HOSTILE_JSON, JSON.stringify('x'.repeat(1_000_000))];
     for (const field of [...fieldsOf(endpoint.body), '__proto__', 'constructor']) {
       bodies.push(...HOSTILE_JSON.map((json) => bodyWith(endpoint, field, json)));
     }
@@ -156,7 +154,7 @@ describe('hostile input in a body never breaks the server', () => {
         expectCalm(await sender(endpoint).send(endpoint.method, path, body, headers), body);
       },
     );
-    await fc.assert(property, { numRuns: 100 });
+    await fc.assert(property, { numRuns: 60 });
   });
 });
 
@@ -189,11 +187,11 @@ describe('hostile input in headers never breaks the server', () => {
     ['cookie', 'saldo.session_token=%E0%A4%A.x'],
     ['cookie', `saldo.session_token=${'x'.repeat(10_000)}.${'y'.repeat(10_000)}`],
     ['cookie', '; ; =; __proto__=1; saldo.session_token'],
-    ['cookie', `${'a=b; '.repeat(2_000)}`],
-    ['accept-encoding', 'gzip;q=NaN, *;q=1e309'],
+    ['cookie', 'a=b; '.repeat(2_000)],
+    ['accept-encoding', 'x-unknown;q=NaN, identity;q=1e309'],
     ['if-none-match', '*, W/"x", "'],
     ['user-agent', 'x'.repeat(8_000)],
-    ['x-forwarded-for', `${'1.2.3.4, '.repeat(1_000)}`],
+    ['x-forwarded-for', '1.2.3.4, '.repeat(1_000)],
     ['content-length', '-1'],
   ])('%s', async (name, value) => {
     for (const path of ['/api/v1/me', '/api/v1/summary', '/healthz']) {
@@ -211,7 +209,11 @@ describe('after all of it', () => {
       expect(row.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(row.description.isWellFormed() && row.description.length > 0).toBe(true);
     }
-    const admins = await app.database.read.selectFrom('profiles').selectAll().where('is_admin', '=', 1).execute();
+    const admins = await app.database.read
+      .selectFrom('profiles')
+      .selectAll()
+      .where('is_admin', '=', 1)
+      .execute();
     expect(admins).toEqual([]);
     expect(({} as { isAdmin?: unknown }).isAdmin).toBeUndefined();
     expect((await user.get('/api/v1/me')).status).toBe(200);

@@ -20,7 +20,11 @@ const reading = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
 function send(method: string, path: string, headers: Record<string, string>) {
   const url = `${TEST_ORIGIN}${path.replace(':id', recordId)}`;
   const body = method === 'GET' ? {} : { body: '{}' };
-  return app.app.request(url, { method, headers: { 'content-type': 'application/json', ...headers }, ...body });
+  return app.app.request(url, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...body,
+  });
 }
 
 async function countRows() {

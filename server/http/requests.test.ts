@@ -171,7 +171,9 @@ describe('an error', () => {
     await runSql(broken.database, 'drop table transactions');
     for (const answer of [await visitor.post(EXPENSES, record), await visitor.get(EXPENSES)]) {
       expect(answer.status).toBe(500);
-      expect(JSON.stringify(answer.body)).not.toMatch(/sqlite|postgres|table|relation|transactions|select|\/|\\n/i);
+      expect(JSON.stringify(answer.body)).not.toMatch(
+        /sqlite|postgres|table|relation|transactions|select|\/|\\n/i,
+      );
       const logged = lines.find((line) => line.includes(answer.body.requestId)) ?? '';
       expect(logged).toMatch(/transactions/);
     }
@@ -184,12 +186,18 @@ describe('an error', () => {
       log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
     });
     const canary = 'canary-7391';
-    const visitor = await logging.signUp({ email: `${canary}@example.org`, name: canary, password: `${canary}!` });
+    const visitor = await logging.signUp({
+      email: `${canary}@example.org`,
+      name: canary,
+      password: `${canary}!`,
+    });
     await visitor.post(EXPENSES, { ...record, description: canary });
     await visitor.get(`${EXPENSES}?order=${canary}`);
     await visitor.get(`${EXPENSES}?${canary}=1`);
     await visitor.patch('/api/v1/me', { displayName: canary });
-    await logging.visitor().post('/api/auth/sign-in/email', { email: `${canary}@example.org`, password: 'x' });
+    await logging
+      .visitor()
+      .post('/api/auth/sign-in/email', { email: `${canary}@example.org`, password: 'x' });
     await runSql(logging.database, refuseRows(logging));
     expect((await visitor.post(EXPENSES, { ...record, description: canary })).status).toBe(500);
     expect(lines.length).toBeGreaterThan(5);
@@ -236,7 +244,9 @@ describe('over a real connection', () => {
   });
 
   it('waits 10 s for headers, 30 s for a request, and for 1,000 connections at most', () => {
-    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([10_000, 30_000, 1_000]);
+    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
+      10_000, 30_000, 1_000,
+    ]);
   });
 
   it('a path is taken as it comes', async () => {

@@ -1,11 +1,11 @@
 import { paths } from './paths.ts';
 
 /** The path of this site that a sign-in leads to; anything that leads elsewhere becomes the dashboard. */
-export function safeNextPath(next: string | null): string {
+export function safeNextPath(next: string | null, origin: string = location.origin): string {
   if (next === null || !next.startsWith('/')) return paths.dashboard;
   // The browser's own reading decides: '//host', '/\host' and '/<tab>/host' all name another host.
-  const url = URL.parse(next, location.origin);
-  if (url === null || url.origin !== location.origin) return paths.dashboard;
+  const url = URL.parse(next, origin);
+  if (url === null || url.origin !== origin) return paths.dashboard;
   return url.pathname + url.search + url.hash;
 }
 

@@ -59,10 +59,19 @@ describe('our own session check answers what the identity library answers', () =
     ['another signature', ({ token }) => `${token}.${encodeURIComponent(sign('other'))}`],
     ['the signature of another secret', ({ token }) => `${token}.${encodeURIComponent(sign(token, 'x'))}`],
     ['a changed token', ({ token, signature }) => `x${token}.${encodeURIComponent(signature)}`],
-    ['a signature cut off', ({ token, signature }) => `${token}.${encodeURIComponent(signature.slice(0, -2))}`],
+    [
+      'a signature cut off',
+      ({ token, signature }) => `${token}.${encodeURIComponent(signature.slice(0, -2))}`,
+    ],
     ['a signature without padding', ({ token, signature }) => `${token}.${signature.replace('=', '')}`],
-    ['a signature with more behind it', ({ token, signature }) => `${token}.${encodeURIComponent(signature)}%21`],
-    ['a signature with blanks in it', ({ token, signature }) => `${token}.%20${encodeURIComponent(signature)}`],
+    [
+      'a signature with more behind it',
+      ({ token, signature }) => `${token}.${encodeURIComponent(signature)}%21`,
+    ],
+    [
+      'a signature with blanks in it',
+      ({ token, signature }) => `${token}.%20${encodeURIComponent(signature)}`,
+    ],
     ['a right signature of no session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
     ['broken encoding', ({ token }) => `${token}.%E0%A4%A`],
   ])('to %s: nobody', async (_, change) => {

@@ -26,7 +26,8 @@ export function createIdentity(options: {
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      maxPasswordLength: MAX_PASSWORD_LENGTH,
+      // The contract counts characters, of which the library counts some as two.
+      maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
     },

@@ -40,7 +40,11 @@ describe('logout', () => {
   it('without a session is fine', async () => {
     const visitor = app.visitor();
     expect((await visitor.post('/api/auth/sign-out')).body).toEqual({ success: true });
-    for (const cookie of ['saldo.session_token=', 'saldo.session_token=nonsense', 'saldo.session_token=a.b']) {
+    for (const cookie of [
+      'saldo.session_token=',
+      'saldo.session_token=nonsense',
+      'saldo.session_token=a.b',
+    ]) {
       const answer = await visitor.send('POST', '/api/auth/sign-out', undefined, { cookie });
       expect([answer.status, answer.body], cookie).toEqual([200, { success: true }]);
     }
@@ -57,7 +61,9 @@ describe('logout', () => {
 
   it('cannot be done to somebody by another site', async () => {
     const user = await app.signUp();
-    const answer = await user.send('POST', '/api/auth/sign-out', undefined, { origin: 'https://evil.example' });
+    const answer = await user.send('POST', '/api/auth/sign-out', undefined, {
+      origin: 'https://evil.example',
+    });
     expect(answer.status).toBe(403);
     expect((await user.get('/api/v1/me', { origin: TEST_ORIGIN })).status).toBe(200);
   });

@@ -191,6 +191,15 @@ describe('sign-up names each wrong field', () => {
     ]);
   });
 
+  it('a password of 128 characters is short enough, whatever the characters', async () => {
+    const visitor = app.visitor();
+    const account = newAccount({ password: '🦄'.repeat(128) });
+    expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
+    const { email, password } = account;
+    expect((await visitor.post('/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    expect((await visitor.post(SIGN_UP, newAccount({ password: '🦄'.repeat(129) }))).status).toBe(400);
+  });
+
   it('a password of 6 characters is long enough', async () => {
     expect((await app.visitor().post(SIGN_UP, newAccount({ password: 'q7#ÑxZ' }))).status).toBe(200);
   });
@@ -212,7 +221,10 @@ describe('sign-up with a taken address', () => {
     const account = newAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)));
     const outcomes = answers.map((answer) => `${answer.status} ${answer.body.code ?? 'created'}`);
-    expect(outcomes.toSorted()).toEqual(['200 created', ...Array.from({ length: 5 }, () => '422 emailTaken')]);
+    expect(outcomes.toSorted()).toEqual([
+      '200 created',
+      ...Array.from({ length: 5 }, () => '422 emailTaken'),
+    ]);
     expect(await countAccounts(app, account.email)).toEqual(ONE);
   });
 });

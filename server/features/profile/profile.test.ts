@@ -92,7 +92,9 @@ describe('the profile', () => {
     const before = (await user.get(ME)).body;
     const answer = await user.patch(ME, { displayName: 'New', [field]: value });
     expect(answer.status).toBe(400);
-    expect(answer.body.details).toEqual([{ field, code: 'unknownField', message: 'This field is not known' }]);
+    expect(answer.body.details).toEqual([
+      { field, code: 'unknownField', message: 'This field is not known' },
+    ]);
     expect((await user.get(ME)).body).toEqual(before);
   });
 
@@ -130,7 +132,10 @@ describe('the currency', () => {
       409,
       'The currency can only change to one with as many decimals once records exist.',
     ]);
-    expect((await user.get(ME)).body).toMatchObject({ currency: 'EUR', displayName: user.email.split('@')[0] });
+    expect((await user.get(ME)).body).toMatchObject({
+      currency: 'EUR',
+      displayName: user.email.split('@')[0],
+    });
     expect((await user.patch(ME, { currency: 'USD' })).body.currency).toBe('USD');
     expect((await user.patch(ME, { currency: 'USD' })).status).toBe(200);
 

@@ -154,7 +154,9 @@ describe('ensure profile', () => {
   });
 
   it('requires a user id', async () => {
-    await expect(profiles.ensure({ uid: '', email: 'a@example.org' })).rejects.toThrow('User ID is required.');
+    await expect(profiles.ensure({ uid: '', email: 'a@example.org' })).rejects.toThrow(
+      'User ID is required.',
+    );
   });
 });
 

@@ -62,7 +62,7 @@ export const publicPages = {
       },
       data: {
         title: 'What is kept',
-        text: '• Your account: email address, display name, and your password as a hash from which it cannot be read back.\n• Your preferences: language, currency, time zone, theme and first day of the week.\n• Your records: the expenses and incomes you enter, with amount, description, category and date.\n• Your acceptance of these texts, with its version.\n• When you were last active, and your sessions with the browser and network address that opened them, to protect the account.\nThe server’s log notes requests with time and network address, never their content.',
+        text: '• Your account: email address, display name, and your password as a hash from which it cannot be read back.\n• Your preferences: language, currency, time zone, theme and first day of the week.\n• Your records: the expenses and incomes you enter, with amount, description, category and date.\n• Your acceptance of these texts, with its version.\n• When you were last active, and your sessions with the browser and network address that opened them, to protect the account.\nThe server’s log notes which addresses of Saldo were asked for and when, never by whom or what was typed.',
       },
       purpose: {
         title: 'What it is for',

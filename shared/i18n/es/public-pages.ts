@@ -65,7 +65,7 @@ export const publicPages = {
       },
       data: {
         title: 'Qué se guarda',
-        text: '• Tu cuenta: correo electrónico, nombre visible y tu contraseña en forma de resumen criptográfico, del que no se puede recuperar.\n• Tus preferencias: idioma, moneda, zona horaria, tema y primer día de la semana.\n• Tus movimientos: los gastos e ingresos que anotas, con importe, descripción, categoría y fecha.\n• Tu aceptación de estos textos, con su versión.\n• Cuándo estuviste activo por última vez y tus sesiones, con el navegador y la dirección de red que las abrieron, para proteger la cuenta.\nEl registro del servidor anota las peticiones con su hora y dirección de red, nunca su contenido.',
+        text: '• Tu cuenta: correo electrónico, nombre visible y tu contraseña en forma de resumen criptográfico, del que no se puede recuperar.\n• Tus preferencias: idioma, moneda, zona horaria, tema y primer día de la semana.\n• Tus movimientos: los gastos e ingresos que anotas, con importe, descripción, categoría y fecha.\n• Tu aceptación de estos textos, con su versión.\n• Cuándo estuviste activo por última vez y tus sesiones, con el navegador y la dirección de red que las abrieron, para proteger la cuenta.\nEl registro del servidor anota qué direcciones de Saldo se pidieron y cuándo, nunca quién las pidió ni qué se escribió.',
       },
       purpose: {
         title: 'Para qué sirve',

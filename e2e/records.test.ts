@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '#shared/calendar.ts';
+import { launchBrowser } from './browser.ts';
+import { recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function signedIn(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
+  const visited = await visit(browser, server.url, options);
+  await signUpOverHttp(visited.context, server.url, account);
+  return visited;
+}
+
+async function fillExpense(page: Page, amount: string, description: string): Promise<void> {
+  await page.goto('/add-expense');
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Description').fill(description);
+}
+
+async function storedAmounts({ context }: Visit): Promise<number[]> {
+  const answer = await context.request.get(`${server.url}/api/v1/expenses`);
+  const page = (await answer.json()) as { items: { amount: number }[] };
+  return page.items.map((item) => item.amount);
+}
+
+test.each([
+  ['25,50', 'en', 'en-US', 25.5],
+  ['25.50', 'en', 'en-US', 25.5],
+  ['25,50', 'es', 'es-ES', 25.5],
+  ['25.50', 'es', 'es-ES', 25.5],
+  ['1.234', 'es', 'es-ES', 1234],
+  ['1,234', 'en', 'en-US', 1234],
+])('%s in %s is stored as it was shown', async (typed, language, locale, amount) => {
+  const visited = await signedIn({ language }, { locale });
+  const { page } = visited;
+  await page.goto('/add-expense');
+  await page.getByLabel(language === 'en' ? 'Amount' : 'Importe').fill(typed);
+  await page.getByLabel(language === 'en' ? 'Description' : 'Descripción').fill('x');
+  await page.getByRole('button', { name: language === 'en' ? 'Save expense' : 'Guardar gasto' }).click();
+  await page.getByText(language === 'en' ? 'Expense added' : 'Gasto añadido').waitFor();
+  expect(await storedAmounts(visited)).toEqual([amount]);
+  await visited.context.close();
+});
+
+test('a write that fails says so, keeps what was typed and takes the figure back', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.route('**/api/v1/expenses', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { error: 'x', code: 'expenseAddFailed', requestId: 'x' } })
+      : route.continue(),
+  );
+  await fillExpense(page, '25.50', 'Lost?');
+  await page.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByText('Failed to add expense.').first().waitFor();
+  expect(await page.getByLabel('Amount').inputValue()).toBe('25.50');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Lost?');
+  await page.unroute('**/api/v1/expenses');
+  await page.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByText('Expense added').waitFor();
+  expect(await storedAmounts(visited)).toEqual([25.5]);
+  await visited.context.close();
+});
+
+test('a record whose answer was lost on the way is not recorded twice', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  let lost = 0;
+  await page.route('**/api/v1/expenses', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost++;
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await fillExpense(page, '12', 'Once');
+  await page.getByRole('button', { name: 'Save expense' }).click();
+  await page
+    .getByText(/No connection/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByText('Expense added').waitFor();
+  expect(lost).toBe(1);
+  expect(await storedAmounts(visited)).toEqual([12]);
+  await visited.context.close();
+});
+
+test('an impatient double click records once', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await fillExpense(page, '7', 'Twice');
+  await page.getByRole('button', { name: 'Save expense' }).dblclick();
+  await page.getByText('Expense added').waitFor();
+  expect(await storedAmounts(visited)).toEqual([7]);
+  await visited.context.close();
+});
+
+test('the add toast offers to undo, and shows for five seconds, one at a time', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.clock.install();
+  await fillExpense(page, '7', 'One');
+  await page.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByText('Expense added').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone').waitFor();
+  // A toast under the pointer waits for its reader.
+  await page.mouse.move(0, 0);
+  await expect.poll(() => page.getByText('Expense added').count()).toBe(0);
+  await expect.poll(() => storedAmounts(visited)).toEqual([]);
+  await page.clock.fastForward(4_000);
+  expect(await page.getByText('Undone').count()).toBe(1);
+  await page.clock.fastForward(1_500);
+  await expect.poll(() => page.getByText('Undone').count()).toBe(0);
+  await visited.context.close();
+});
+
+test('each wrong field says what is wrong, in the reader’s language, and the first has the focus', async () => {
+  const visited = await signedIn({ language: 'es' });
+  const { page } = visited;
+  await page.goto('/add-income');
+  await page.getByRole('button', { name: 'Guardar ingreso' }).click();
+  await expect.poll(() => page.getByText('Este campo es obligatorio').count()).toBe(2);
+  const focused = page.locator(':focus');
+  expect(await focused.getAttribute('aria-invalid')).toBe('true');
+  await page.getByLabel('Importe').fill('0');
+  await page.getByLabel('Descripción').fill('x');
+  await page.getByRole('textbox', { name: 'Fecha' }).fill('31/02/2026');
+  await page.getByRole('button', { name: 'Guardar ingreso' }).click();
+  await page.getByText('El importe debe ser mayor que 0').waitFor();
+  await page.getByText('La fecha no es válida').waitFor();
+  await visited.context.close();
+});
+
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
+  'today is the user’s own day, in the form and in the list, with a browser in %s',
+  async (timeZone) => {
+    const visited = await signedIn({ timeZone }, { timezoneId: timeZone });
+    const { page, context } = visited;
+    await fillExpense(page, '3', 'Tea');
+    await page.getByRole('button', { name: 'Save expense' }).click();
+    await page.getByText('Expense added').waitFor();
+    const answer = await context.request.get(`${server.url}/api/v1/expenses`);
+    const { items } = (await answer.json()) as { items: { date: string }[] };
+    expect(items.map((item) => item.date)).toEqual([today(timeZone, Date.now())]);
+    await page.goto('/dashboard');
+    await page.getByRole('listitem').filter({ hasText: 'Tea' }).getByText('today').waitFor();
+    await context.close();
+  },
+);
+
+test('keyboard alone records an expense from the dashboard on', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await tabTo(page, 'Add expense');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Add expense' }).waitFor();
+  await expect.poll(() => page.locator(':focus').getAttribute('inputmode')).toBe('decimal');
+  await page.keyboard.type('4.20');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await page.getByText('Expense added').waitFor();
+  expect(await storedAmounts(visited)).toEqual([4.2]);
+  await visited.context.close();
+});
+
+test('a period is kept in the URL, and its figures are those of that period', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  const lastYear = `${Number(today('UTC', Date.now()).slice(0, 4)) - 1}-06-15`;
+  await recordOverHttp(context, server.url, 'expense', { description: 'Old', amount: 10.1, date: lastYear });
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'Old',
+    amount: 0.2,
+    date: addDays(lastYear, 1),
+  });
+  await page.goto('/dashboard');
+  await page.getByText('Last year', { exact: true }).click();
+  await page.waitForURL('**/dashboard?period=last-year');
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect.poll(() => totals.innerText()).toContain('€10.30');
+  await page.reload();
+  await expect.poll(() => totals.innerText()).toContain('€10.30');
+
+  await page.goto(`/dashboard?period=custom&from=${lastYear}&to=${lastYear}`);
+  await expect.poll(() => totals.innerText()).toContain('€10.10');
+  await page.goto('/dashboard?period=nonsense');
+  await expect.poll(() => totals.innerText()).toContain('€0.00');
+  await context.close();
+});
+
+test('a dashboard that cannot be fetched says so instead of showing zeros, and can be tried again', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.route('**/api/v1/summary**', (route) =>
+    route.fulfill({ status: 503, json: { error: 'x', code: 'databaseUnavailable', requestId: 'x' } }),
+  );
+  await page.goto('/dashboard');
+  await page.getByText('Error fetching data.').waitFor({ timeout: 20_000 });
+  expect(await page.getByText('€0.00').count()).toBe(0);
+  await page.unroute('**/api/v1/summary**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Totals' }).waitFor();
+  await visited.context.close();
+});
+
+test('the trend is read point by point with the arrow keys, and as a table', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  const day = today('UTC', Date.now());
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'x',
+    amount: 12.34,
+    date: `${day.slice(0, 8)}01`,
+  });
+  await page.goto('/dashboard');
+  const chart = page.getByRole('slider');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  expect(await chart.getAttribute('aria-valuetext')).toContain('€12.34');
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await page.getByRole('table').getByText('€12.34').first().waitFor();
+  await context.close();
+});
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    const text = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (text.includes(name)) return;
+  }
+  throw new Error(`Tab does not reach '${name}'.`);
+}

@@ -1,0 +1,208 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe('who may see what', () => {
+  test.each(['/dashboard', '/add-expense', '/add-income'])(
+    'a guest at %s is sent to /login, and back after it',
+    async (path) => {
+      const { context, page } = await visit(browser, server.url);
+      const email = newEmail();
+      await signUpOverHttp(context, server.url, { email });
+      await context.clearCookies();
+      await page.goto(path);
+      await page.waitForURL('**/login**');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL(`**${path}`);
+      await context.close();
+    },
+  );
+
+  test.each(['/login', '/signup'])('a signed-in user at %s is sent to /dashboard', async (path) => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url);
+    await page.goto(path);
+    await page.waitForURL('**/dashboard');
+    await context.close();
+  });
+
+  test('the way back after signing in never leads to another site', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url);
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await page.waitForURL('**/dashboard');
+      expect(new URL(page.url()).origin).toBe(server.url);
+    }
+    await context.close();
+  });
+
+  test('an unknown path says so and leads home', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/no/such/page');
+    await page.getByText("Oops! The page you're looking for doesn't seem to exist.").waitFor();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await page.waitForURL(`${server.url}/`);
+    await context.close();
+  });
+
+  test('a session that ended leads to /login, and the next user sees nothing of the last', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
+    const date = new Date().toISOString().slice(0, 10);
+    await recordOverHttp(context, server.url, 'expense', {
+      description: 'Secret of the first',
+      amount: 1,
+      date,
+    });
+    await page.goto('/dashboard');
+    await page.getByText('Secret of the first').waitFor();
+    await context.clearCookies();
+    await page.getByText('Last year', { exact: true }).click();
+    await page.waitForURL('**/login**');
+    await signUpOverHttp(context, server.url);
+    await page.goto('/dashboard');
+    await page.getByText('Nothing recorded yet').waitFor();
+    expect(await page.getByText('Secret of the first').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('logout', () => {
+  test('goes on when marking offline fails', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url, { name: 'Ana' });
+    await page.route('**/api/v1/me/offline', (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    await page.getByText('You have logged out.').waitFor();
+    await context.close();
+  });
+
+  test('that fails says so and leaves the user signed in', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url, { name: 'Ana' });
+    await page.route('**/api/auth/sign-out', (route) =>
+      route.fulfill({ status: 500, json: { error: 'x', code: 'internal', requestId: 'x' } }),
+    );
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByText('Something went wrong on the server.').waitFor();
+    expect(page.url()).toContain('/dashboard');
+    await context.close();
+  });
+
+  test('marks the user offline', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url, { name: 'Ana' });
+    await page.goto('/dashboard');
+    const offline = page.waitForResponse('**/api/v1/me/offline');
+    await page.getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    expect((await offline).status()).toBe(200);
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});
+
+describe('the sidebar', () => {
+  test('toggles with Ctrl+B and remembers it in a cookie for seven days', async () => {
+    const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
+    await signUpOverHttp(context, server.url);
+    await page.goto('/dashboard');
+    const expanded = page.getByRole('button', { name: 'Collapse the sidebar' });
+    const collapsed = page.getByRole('button', { name: 'Expand the sidebar' });
+    await expanded.waitFor();
+    await page.keyboard.press('Control+b');
+    await collapsed.waitFor();
+    const cookie = (await context.cookies()).find(({ name }) => name.includes('sidebar'));
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(7);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await collapsed.isVisible()).toBe(true);
+    await page.keyboard.press('Control+b');
+    await expanded.waitFor();
+    await context.close();
+  });
+
+  test('is a drawer below 768 px and not at 768 px', async () => {
+    const { context, page } = await visit(browser, server.url, { viewport: { width: 767, height: 800 } });
+    await signUpOverHttp(context, server.url);
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Add income' }).click();
+    await page.waitForURL('**/add-income');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.getByRole('navigation').getByText('Add income').waitFor();
+    expect(await page.getByRole('button', { name: 'Menu', exact: true }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('language and theme', () => {
+  test('the language is English until chosen, and the current one’s entry is disabled', async () => {
+    const { context, page } = await visit(browser, server.url, { locale: 'es-ES' });
+    await page.goto('/login');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.getByText('¿Prefieres español?').waitFor();
+    expect(await page.getByRole('button', { name: 'English' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: /^(ES )?Español/ }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(await page.title()).toContain('Iniciar sesión');
+    expect(await page.getByRole('button', { name: 'Español' }).isDisabled()).toBe(true);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await context.close();
+  });
+
+  test('the profile’s language wins after signing in, and a change is kept in it', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url, { language: 'es', name: 'Ana' });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { name: 'Hola, Ana' }).waitFor();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Hello, Ana' }).waitFor();
+    expect((await saved).status()).toBe(200);
+    const profile = (await (await context.request.get(`${server.url}/api/v1/me`)).json()) as {
+      language: string;
+    };
+    expect(profile.language).toBe('en');
+    await context.close();
+  });
+
+  test('the theme follows the system until chosen, and the choice holds from the first paint on', async () => {
+    const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
+    await signUpOverHttp(context, server.url);
+    const scheme = () => page.locator('html').getAttribute('data-mantine-color-scheme');
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await scheme()).toBe('dark');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect.poll(scheme).toBe('light');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(scheme).toBe('light');
+    await context.close();
+  });
+});
