@@ -21,7 +21,13 @@ export function mountWeb(app: App, root: string): void {
   app.get('/index.html', (http) => http.redirect('/', 301));
   const files = serveStatic({ root, precompressed: true });
   // The root and other folders are the page's; left to the files, they would answer it without its nonce.
-  app.use('*', (http, next) => (http.req.path.endsWith('/') ? next() : files(http, next)));
+  app.use('*', async (http, next) => {
+    if (http.req.path.endsWith('/')) return await next();
+    const answer = await files(http, next);
+    // A file without a hash in its name is asked for again each time, and answered 200 or with the page.
+    if (answer instanceof Response) answer.headers.set('Cache-Control', 'no-cache');
+    return answer;
+  });
   app.get('*', (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();

@@ -22,6 +22,7 @@ describe('labels of the axis', () => {
       const ticks = tickPoints(count, 60, 280);
       const places = ticks.map((tick) => pointX(tick, count, 280));
       expect(ticks[0]).toBe(0);
+      expect(ticks.at(-1)).toBe(count - 1);
       expect(ticks.every((tick) => Number.isInteger(tick) && tick < count)).toBe(true);
       for (const [at, place] of places.entries()) {
         if (at > 0) expect(place - (places[at - 1] ?? 0)).toBeGreaterThanOrEqual(60);

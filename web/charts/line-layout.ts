@@ -11,11 +11,15 @@ export function nearestPoint(x: number, count: number, width: number): number {
   return Math.min(count - 1, Math.max(0, Math.round((x / width) * (count - 1))));
 }
 
-/** Evenly spaced points from the first on, as many as have room for a label. */
+/** Evenly spaced points from the first on, as many as have room for a label, and always the last one. */
 export function tickPoints(count: number, labelWidth: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / labelWidth));
   const step = Math.max(1, Math.ceil((count - 1) / room));
-  return Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, tick) => tick * step);
+  const ticks = Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, tick) => tick * step);
+  const last = ticks.at(-1) ?? 0;
+  if (last === count - 1) return ticks;
+  const hasRoom = pointX(count - 1, count, width) - pointX(last, count, width) >= labelWidth;
+  return [...(hasRoom || last === 0 ? ticks : ticks.slice(0, -1)), count - 1];
 }
 
 /** How a label at `x` is anchored, so that neither end of the axis cuts it. */

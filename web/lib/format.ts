@@ -4,11 +4,16 @@ import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange 
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { useProfile } from './profile.ts';
 
+/** The language that shows, as the browser's region writes it: British days, Mexican decimals. */
+function regionalLocale(language: string): string {
+  return navigator.languages.find((each) => each.split('-')[0] === language) ?? language;
+}
+
 /** How this person reads amounts, days and shares: their language, currency and time zone. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const { currency, timeZone } = useProfile();
-  const locale = i18n.language;
+  const locale = regionalLocale(i18n.language);
   return useMemo(
     () => ({
       locale,

@@ -67,7 +67,20 @@ describe('the summary', () => {
     await recordMarch(user);
     const { body } = await user.get('/api/v1/summary');
     expect(body.period).toEqual({ from: '2026-03-01', to: '2026-03-31' });
-    expect(body.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-10' }, expenses: 0 });
+    // The last record lies ahead, on the 31st: what is compared reaches as far.
+    expect(body.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-28' }, expenses: 7 });
+
+    const other = await early.signUp();
+    const record = { description: 'x', amount: 3, category: 'food' };
+    await other.post('/api/v1/expenses', { ...record, date: '2026-02-10' });
+    await other.post('/api/v1/expenses', { ...record, date: '2026-02-11' });
+    await other.post('/api/v1/expenses', { ...record, date: '2026-02-13' });
+    await other.post('/api/v1/expenses', { ...record, date: '2026-03-01' });
+    const running = (await other.get('/api/v1/summary')).body;
+    expect(running.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-10' }, expenses: 3 });
+    await other.post('/api/v1/expenses', { ...record, date: '2026-03-12' });
+    const ahead = (await other.get('/api/v1/summary')).body;
+    expect(ahead.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-12' }, expenses: 6 });
     await early.close();
   });
 

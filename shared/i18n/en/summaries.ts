@@ -31,6 +31,7 @@ export const summaries = {
     comparedNamed: 'compared with {{period}}',
     comparedNamedToSameDay: 'compared with {{period}}, up to the same day',
     comparedRange: 'compared with {{period}}',
+    nothing: 'Nothing to compare with yet',
     same: 'The same as in the period before',
     sameNamed: 'The same as in {{period}}',
     sameNamedToSameDay: 'The same as in {{period}} up to the same day',

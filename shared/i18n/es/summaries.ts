@@ -34,6 +34,7 @@ export const summaries = {
     comparedNamed: 'frente a {{period}}',
     comparedNamedToSameDay: 'frente a {{period}}, hasta el mismo día',
     comparedRange: 'frente al periodo {{period}}',
+    nothing: 'Aún no hay nada con que comparar',
     same: 'Igual que en el periodo anterior',
     sameNamed: 'Igual que en {{period}}',
     sameNamedToSameDay: 'Igual que en {{period}} hasta el mismo día',

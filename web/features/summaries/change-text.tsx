@@ -19,6 +19,9 @@ export function ChangeText({ kind, change, comparison }: ChangeTextProps) {
   const period = usePeriodName()(comparison);
   const variant = toVariant(comparison);
 
+  if (change.kind === 'none' && kind === 'balance') {
+    return <p className={classes.change}>{t('summaries.change.nothing')}</p>;
+  }
   if (change.kind === 'none' || change.kind === 'same') {
     const nothing = kind === 'income' ? 'noIncome' : 'noExpenses';
     const sentence = change.kind === 'same' ? 'same' : nothing;

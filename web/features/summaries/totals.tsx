@@ -22,6 +22,8 @@ export function Totals({ totals, comparison }: TotalsProps) {
   const { decimals } = useFormat();
   const { balance, income, expenses, previous } = totals;
   const texts = { comparison } as const;
+  const isEmpty = income === 0 && expenses === 0;
+  const isPreviousEmpty = previous.income === 0 && previous.expenses === 0;
   return (
     <section className={classes.totals} aria-label={t('summaries.totals.label')}>
       <TotalCard
@@ -32,7 +34,11 @@ export function Totals({ totals, comparison }: TotalsProps) {
           <ChangeText
             {...texts}
             kind="balance"
-            change={findMoneyChange(balance, previous.balance, decimals)}
+            change={
+              isEmpty && isPreviousEmpty
+                ? { kind: 'none' }
+                : findMoneyChange(balance, previous.balance, decimals)
+            }
           />
         }
       />

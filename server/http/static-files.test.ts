@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+let folder: string;
+let visitor: TestClient;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-web-'));
+  const root = join(folder, 'web');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret'), 'not to be served');
+  writeFileSync(join(root, 'index.html'), '<meta name="csp-nonce" content="%STYLE_NONCE%">');
+  writeFileSync(join(root, 'first-paint.js'), '"first"');
+  writeFileSync(join(root, 'assets/app-1a2b.js'), '"app"');
+  writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync('"app"'));
+  app = await createTestApp({ webRoot: root });
+  visitor = app.visitor();
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the page', () => {
+  it.each(['/', '/dashboard', '/no/such/page', '/privacy-policy/'])('answers %s', async (path) => {
+    const { status, headers, body } = await visitor.get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/html/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('csp-nonce');
+  });
+
+  it('carries the nonce of its own Content-Security-Policy, another one each time', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { headers, body } = await visitor.get('/');
+        const nonce = /content="([^"]+)"/.exec(body)?.[1];
+        expect(headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+
+  it('is not served under its file name, where it would lack its nonce', async () => {
+    expect((await visitor.get('/index.html')).status).toBe(301);
+  });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const { body, headers } = await visitor.get('/assets/app-1a2b.js');
+    expect(body).toBe('"app"');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('travel compressed where the browser takes it', async () => {
+    const { headers } = await visitor.get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('without a hash are asked for again each time', async () => {
+    expect((await visitor.get('/first-paint.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('that do not exist are not the page', async () => {
+    expect((await visitor.get('/assets/old-9z.js')).status).toBe(404);
+  });
+
+  it.each([
+    '/../secret',
+    '/assets/../../secret',
+    '/%2e%2e/secret',
+    '/assets/..%2f..%2fsecret',
+    '/..%5csecret',
+  ])('outside the folder are never served (%s)', async (path) => {
+    expect((await visitor.get(path)).body).not.toContain('not to be served');
+  });
+});
