@@ -10,7 +10,8 @@ export const Day = z
   .string({ error: 'invalidDate' })
   .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
 
-export const RecordId = z.uuidv7();
+/** In lower case, so that one id has one spelling. */
+export const RecordId = z.uuidv7().check(z.toLowerCase());
 
 /** One line of text a person typed: trimmed, not empty, no control characters, whole Unicode. */
 export function line(maxLength: number) {

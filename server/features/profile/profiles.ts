@@ -3,6 +3,7 @@ import type { Profile, ProfileChanges } from '#shared/contract/profile.ts';
 import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
+import { lockUserTotals } from '#server/database/lock-user-totals.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import {
@@ -93,6 +94,8 @@ export function createProfiles(options: {
     if (userId === '') throw new AppError('profileIdMissing');
     await database.write(async (trx) => {
       if (changes.currency !== undefined) {
+        // Records are added under this lock, so none can come between the look and the change.
+        await lockUserTotals(trx, userId);
         const stored = await findProfile(trx, userId);
         const keepsDecimals =
           stored === undefined || currencyDecimals(stored.currency) === currencyDecimals(changes.currency);

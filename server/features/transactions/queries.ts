@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
@@ -59,18 +59,14 @@ export async function deleteTransaction(trx: Writer, userId: string, id: string)
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/**
- * Takes the user's row of totals for the rest of the transaction, so that two writes of one user do
- * not meet on PostgreSQL. The row is made where it is missing.
- */
-export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
-  await trx
-    .insertInto('user_totals')
-    .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: 1 })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + 1` }),
-    )
-    .execute();
+/** The currency that the user's amounts are in. */
+export async function findCurrency(trx: Writer, userId: string): Promise<string | undefined> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('currency')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile?.currency;
 }
 
 /** Adds to the user's totals; answers false where one would leave the range of exact integers. */

@@ -6,6 +6,7 @@ import type { FieldErrorCode } from '#shared/errors.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
+import { lockUserTotals } from '#server/database/lock-user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -13,10 +14,10 @@ import {
   addToDailyTotals,
   addToUserTotals,
   deleteTransaction,
+  findCurrency,
   findTransaction,
   findTransactionById,
   insertTransaction,
-  lockUserTotals,
   updateTransaction,
   type TransactionRow,
 } from './queries.ts';
@@ -28,29 +29,28 @@ export function createRecords({ database, now }: { database: Database; now: () =
    * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
    */
   async function add(caller: Caller, type: TransactionType, record: NewRecord): Promise<string> {
-    const row: TransactionRow = {
-      user_id: caller.userId,
-      id: record.id ?? uuidv7(),
-      type,
-      description: record.description,
-      amount_minor: readAmount(record.amount, caller),
-      category: record.category ?? UNCATEGORIZED,
-      date: readDate(record.date, caller, now()),
-      created_at: now(),
-      updated_at: now(),
-    };
+    const id = record.id ?? uuidv7();
+    const date = readDate(record.date, caller, now());
     await database.write(async (trx) => {
-      if (record.id !== undefined) {
-        const existing = await findTransactionById(trx, row.user_id, row.id);
-        if (existing) return requireSameContent(existing, row);
-      }
-      await lockUserTotals(trx, row.user_id);
+      await lockUserTotals(trx, caller.userId);
+      // Read under the lock: until the first record exists, the currency may change to other decimals.
+      const currency = (await findCurrency(trx, caller.userId)) ?? caller.currency;
+      const row: TransactionRow = {
+        user_id: caller.userId,
+        id,
+        type,
+        description: record.description,
+        amount_minor: readAmount(record.amount, currency),
+        category: record.category ?? UNCATEGORIZED,
+        date,
+        created_at: now(),
+        updated_at: now(),
+      };
       if (await insertTransaction(trx, row)) return await count(trx, row, 1);
-      // On PostgreSQL the same record may have arrived twice at the same moment.
       const existing = await findTransactionById(trx, row.user_id, row.id);
       if (existing) requireSameContent(existing, row);
     });
-    return row.id;
+    return id;
   }
 
   /** Changes a record and answers it. Throws `recordNotFound`, also for another user's record. */
@@ -67,7 +67,8 @@ export function createRecords({ database, now }: { database: Database; now: () =
       const after: TransactionRow = {
         ...before,
         description: changes.description ?? before.description,
-        amount_minor: changes.amount === undefined ? before.amount_minor : readAmount(changes.amount, caller),
+        amount_minor:
+          changes.amount === undefined ? before.amount_minor : readAmount(changes.amount, caller.currency),
         category: changes.category ?? before.category,
         date: changes.date === undefined ? before.date : readDate(changes.date, caller, now()),
         updated_at: now(),
@@ -116,8 +117,8 @@ const AMOUNT_ERRORS = {
   tooLarge: 'amountTooLarge',
 } as const satisfies Record<string, FieldErrorCode>;
 
-function readAmount(amount: number, caller: Caller): number {
-  const minor = toMinorUnits(amount, currencyDecimals(caller.currency));
+function readAmount(amount: number, currency: string): number {
+  const minor = toMinorUnits(amount, currencyDecimals(currency));
   if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
   return minor.minorUnits;
 }

@@ -271,4 +271,23 @@ describe('money of other currencies', () => {
     expect((await user.post('/api/v1/expenses', { ...COFFEE, amount: tooFine })).status).toBe(400);
     expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(amount);
   });
+
+  it('a first record and a change of currency at the same moment leave the amount as it was sent', async () => {
+    for (let round = 0; round < 15; round++) {
+      const user = await app.signUp({ currency: 'EUR' });
+      const [added] = await Promise.all([
+        user.post('/api/v1/expenses', { ...COFFEE, amount: 1.5 }),
+        user.patch('/api/v1/me', { currency: 'KWD' }),
+      ]);
+      expect((await user.get(`/api/v1/expenses/${added.body.id}`)).body.amount).toBe(1.5);
+    }
+  });
+
+  it('an id in capitals is the same id', async () => {
+    const user = await app.signUp();
+    const id = uuidv7();
+    await user.post('/api/v1/expenses', { ...COFFEE, id });
+    expect((await user.post('/api/v1/expenses', { ...COFFEE, id: id.toUpperCase() })).body).toEqual({ id });
+    expect((await user.get('/api/v1/expenses')).body.items).toHaveLength(1);
+  });
 });

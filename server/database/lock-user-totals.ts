@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Writer } from './schema.ts';
+
+/**
+ * Takes the user's row of totals for the rest of the transaction, so that two writes of one user do
+ * not meet on PostgreSQL. The row is made where it is missing.
+ */
+export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
+  await trx
+    .insertInto('user_totals')
+    .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + 1` }),
+    )
+    .execute();
+}
