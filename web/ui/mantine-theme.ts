@@ -84,6 +84,7 @@ export const theme = createTheme({
     Avatar: { defaultProps: { variant: 'filled', color: 'accent' } },
     Badge: { defaultProps: { variant: 'filled' } },
     Button: { defaultProps: { size: 'md' } },
+    CloseButton: { defaultProps: { iconSize: 22 } },
     Loader: { defaultProps: { type: 'oval' } },
     Menu: {
       defaultProps: {
