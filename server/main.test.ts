@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -82,6 +83,43 @@ function signUp(email: string) {
   });
 }
 
+/** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
+async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
+  const body = JSON.stringify({ email, password: 'plain-horse-battery', termsAccepted: true });
+  const message = request(url('/api/auth/sign-up/email'), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  });
+  const answered = once(message, 'response');
+  message.flushHeaders();
+  await once(message, 'continue');
+  return {
+    finish: async () => {
+      message.end(body);
+      const [answer] = (await answered) as [IncomingMessage];
+      answer.resume();
+      return answer.statusCode;
+    },
+  };
+}
+
+async function takesNothingNew(): Promise<void> {
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+    } catch {
+      return;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
 describe('the program', () => {
   it('prints its address, where the data is and how to become administrator, and is ready', async () => {
     const program = run();
@@ -119,15 +157,14 @@ describe('the program', () => {
     const program = run();
     await started(program);
     await signUp('first@example.org');
-    const underWay = Array.from({ length: 8 }, (_, n) => signUp(`person-${n}@example.org`));
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    const stoppedAt = Date.now();
+    const underWay = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => beginSignUp(`person-${n}@example.org`)),
+    );
     program.signal('SIGTERM');
-    const answers = await Promise.all(underWay);
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 200));
+    await takesNothingNew();
+    const statuses = await Promise.all(underWay.map(({ finish }) => finish()));
+    expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await program.ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - stoppedAt).toBeLessThan(5_000);
-    await expect(fetch(url('/healthz'))).rejects.toThrow();
     if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.sqlite', 'secret']);
 
     const again = run();

@@ -63,7 +63,7 @@ async function plansOfCalls(): Promise<Map<string, string[][]>> {
   for (const [name, call] of CALLS) {
     queries.length = 0;
     await call();
-    const explainable = queries.filter(({ sql }) => /^(select|insert|update|delete)/i.test(sql));
+    const explainable = queries.filter((query) => /^(select|insert|update|delete)/i.test(query.sql));
     const found: string[][] = [];
     for (const query of explainable) found.push(await explain(query));
     plans.set(name, found);
