@@ -15,6 +15,7 @@ import { createIdentity } from './features/auth/identity.ts';
 import { isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { mountConsent } from './features/consent/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
@@ -86,6 +87,7 @@ export function createApp(options: AppOptions) {
     now,
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
+  mountConsent(app, { database, now });
   mountApiDocument(app);
   if (options.webRoot !== undefined) mountWeb(app, options.webRoot);
 

@@ -16,6 +16,7 @@ export type Schema = {
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
   admin_notifications: AdminNotificationsTable;
+  page_views: PageViewsTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -140,4 +141,11 @@ type AdminNotificationsTable = {
   message: string;
   timestamp: number;
   read: Flag;
+};
+
+/** Nobody's: how often a screen was opened on a day, by those who consented to being counted. */
+type PageViewsTable = {
+  day: string;
+  path: string;
+  count: number;
 };

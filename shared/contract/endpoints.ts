@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from './auth.ts';
+import { countPageView } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
@@ -19,4 +20,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSummary,
   getCategoryTotals,
   getDailySeries,
+  countPageView,
 ];

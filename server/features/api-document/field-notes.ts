@@ -37,6 +37,7 @@ const SENT: Record<string, Note> = {
     description: 'One of the most used passwords is refused.',
     examples: ['three unrelated words'],
   },
+  path: { description: 'The address of a screen; query and ids are not kept.', examples: ['/dashboard'] },
   setupCode: { description: 'The code that the server prints at its start while nobody administers it.' },
   termsAccepted: { description: 'Has to be true: the terms and the privacy policy are accepted.' },
   timeZone: { description: 'An IANA name; decides which day it is.', examples: ['Europe/Madrid'] },

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Outlet } from 'react-router';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './guest-layout.module.css';

@@ -9,7 +9,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import classes from './landing.module.css';
 import { Preview } from './preview.tsx';

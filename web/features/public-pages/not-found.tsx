@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import classes from './not-found.module.css';
 

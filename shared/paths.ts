@@ -1,0 +1,26 @@
+/** The addresses of the screens, in one place: the browser shows them, the server knows no others. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  dashboard: '/dashboard',
+  addExpense: '/add-expense',
+  addIncome: '/add-income',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+} as const;
+
+/** The addresses that are pages of their own, prerendered and without the app. */
+export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** The entry of the table that an address of the browser belongs to: without query, ids and slash at its end. */
+export function screenOf(address: string): string | undefined {
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  return patterns.find(({ pattern }) => pattern.test(path))?.screen;
+}
+
+const patterns = Object.values(paths).map((screen: string) => ({
+  screen,
+  pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`),
+}));
