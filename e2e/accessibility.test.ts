@@ -61,6 +61,7 @@ describe.each(LOOKS)(
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
+      await visited.context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
       await visited.context.addInitScript((chosen) => {
         localStorage.setItem('saldo-language', chosen);
       }, language);

@@ -27,6 +27,7 @@ import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
 import { originCheck } from './http/origin-check.ts';
+import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
@@ -42,6 +43,8 @@ export type AppOptions = {
   limits?: AttemptLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
+  /** Folder of the prerendered pages. */
+  pagesRoot?: string;
   now?: () => number;
   isStopping?: () => boolean;
 };
@@ -89,6 +92,9 @@ export function createApp(options: AppOptions) {
   });
   mountConsent(app, { database, now });
   mountApiDocument(app);
+  if (options.pagesRoot !== undefined) {
+    mountPages(app, { root: options.pagesRoot, baseUrl: config.baseUrl, isHttps, now });
+  }
   if (options.webRoot !== undefined) mountWeb(app, options.webRoot);
 
   return { app, profiles, setupCode };

@@ -14,6 +14,11 @@ export const paths = {
 export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
+/** The name of a prerendered page's file: 'privacy-policy.es.html'. */
+export function pageFile(path: PagePath, language: string): string {
+  return `${path.slice(1) || 'home'}.${language}.html`;
+}
+
 /** The entry of the table that an address of the browser belongs to: without query, ids and slash at its end. */
 export function screenOf(address: string): string | undefined {
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');

@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
+import { consent } from './consent.ts';
 import { errors, fields } from './errors.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
@@ -12,6 +13,7 @@ export const es = {
   app,
   auth,
   categories,
+  consent,
   errors,
   fields,
   publicPages,

@@ -1,6 +1,7 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconCookie, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import classes from './user-menu.module.css';
@@ -12,6 +13,7 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
   const { t } = useTranslation();
   const { displayName, email } = useProfile();
   const signOut = useSignOut();
+  const openCookieSettings = useOpenCookieSettings();
   return (
     <Menu position={isCompact ? compactPosition : 'top-start'} width={220} floatingStrategy="fixed" loop>
       <Menu.Target>
@@ -40,6 +42,12 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
             <span className={classes.email}>{email}</span>
           </Menu.Label>
         )}
+        <Menu.Item
+          leftSection={<IconCookie size={18} stroke={1.75} aria-hidden />}
+          onClick={openCookieSettings}
+        >
+          {t('consent.settings')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
           disabled={signOut.isPending}
