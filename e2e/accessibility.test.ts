@@ -29,6 +29,8 @@ const TEXTS = {
     signUp: 'Create account',
     table: 'Show as table',
     theme: /^Theme/,
+    cookies: 'Cookie settings',
+    counted: 'What is counted and stored',
   },
   es: {
     custom: 'Personalizado',
@@ -41,6 +43,8 @@ const TEXTS = {
     signUp: 'Crear cuenta',
     table: 'Ver como tabla',
     theme: /^Tema/,
+    cookies: 'Configurar cookies',
+    counted: 'Qué se cuenta y qué se guarda',
   },
 } as const;
 
@@ -73,6 +77,12 @@ describe.each(LOOKS)(
       for (const path of ['/', '/login', '/signup', '/privacy-policy', '/terms-and-conditions', '/nowhere']) {
         await page.goto(path);
         await expectAccessible(page, path);
+      }
+      for (const path of ['/', '/nowhere']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: text.cookies }).click();
+        await page.getByRole('region', { name: text.cookies }).getByText(text.counted).click();
+        await expectAccessible(page, `${path} with the question of consent`);
       }
       await page.goto('/signup');
       await page.getByRole('button', { name: text.signUp }).last().click();

@@ -34,6 +34,7 @@ export interface Screen {
 /** Every route, and the states of it that look different. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', who: 'nobody' },
+  { name: 'consent', path: '/', who: 'nobody', isWindowOnly: true, act: openCookieSettings },
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'login-refused', path: '/login', who: 'nobody', arrange: refuseSignIn, act: signInWrongly },
   { name: 'signup', path: '/signup', who: 'nobody' },
@@ -59,6 +60,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'edit-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openEditDialog },
   { name: 'delete-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openDeleteDialog },
   { name: 'user-menu', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openUserMenu },
+  {
+    name: 'consent-signed-in',
+    path: '/dashboard',
+    who: 'demo',
+    isWindowOnly: true,
+    act: openCookieSettingsSignedIn,
+  },
   { name: 'drawer', path: '/dashboard', who: 'demo', width: 360, isWindowOnly: true, act: openDrawer },
   { name: 'api-docs', path: '/api/docs', who: 'nobody', language: 'en' },
 ];
@@ -112,6 +120,17 @@ async function openActions(page: Page, { transactions }: Texts): Promise<void> {
 async function openUserMenu(page: Page, { app }: Texts): Promise<void> {
   await page.getByRole('button', { name: app.navigation.account }).click();
   await page.getByRole('menuitem', { name: app.navigation.logout }).waitFor();
+}
+
+async function openCookieSettings(page: Page, { consent }: Texts): Promise<void> {
+  await page.getByRole('button', { name: consent.settings }).click();
+  await page.getByRole('region', { name: consent.settings }).getByText(consent.details).click();
+}
+
+async function openCookieSettingsSignedIn(page: Page, texts: Texts): Promise<void> {
+  await openUserMenu(page, texts);
+  await page.getByRole('menuitem', { name: texts.consent.settings }).click();
+  await page.getByRole('region', { name: texts.consent.settings }).waitFor();
 }
 
 async function openDrawer(page: Page, { app }: Texts): Promise<void> {

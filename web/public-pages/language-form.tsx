@@ -7,23 +7,25 @@ const LANGUAGES = ['en', 'es'] as const;
 export function LanguageForm() {
   const { t, i18n } = useTranslation('pages');
   return (
-    <form className={classes.switcher} method="get" role="group" aria-label={t('app.language.label')}>
-      {LANGUAGES.map((language) => (
-        <button
-          key={language}
-          type="submit"
-          className={classes.choice}
-          name="lang"
-          value={language}
-          lang={language}
-          data-action="language"
-          aria-current={language === i18n.language ? 'true' : undefined}
-          disabled={language === i18n.language}
-        >
-          {language.toUpperCase()}
-          <span className={classes.name}> {t(`app.language.${language}`)}</span>
-        </button>
-      ))}
+    <form method="get">
+      <div className={classes.switcher} role="group" aria-label={t('app.language.label')}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            className={classes.choice}
+            name="lang"
+            value={language}
+            lang={language}
+            data-action="language"
+            aria-current={language === i18n.language ? 'true' : undefined}
+            disabled={language === i18n.language}
+          >
+            {language.toUpperCase()}
+            <span className={classes.name}> {t(`app.language.${language}`)}</span>
+          </button>
+        ))}
+      </div>
     </form>
   );
 }

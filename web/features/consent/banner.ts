@@ -22,7 +22,8 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-  document.body.prepend(banner);
+  // Behind the page, whose skip link stays the first thing that the keyboard reaches.
+  document.body.append(banner);
   banner.addEventListener('keydown', closeOnEscape);
   measure.observe(banner);
   closeOpened = remove;

@@ -1,6 +1,6 @@
 import { consentStatus } from './status.ts';
 
-/** Reports that a screen was opened, only while that is accepted; otherwise not even the code for it is fetched. */
+/** Reports that a screen was opened, only while that is accepted; otherwise the code that sends is not even fetched. */
 export async function reportPageView(path: string): Promise<void> {
   if (consentStatus() !== 'accepted') return;
   const { sendPageView } = await import('./page-views.ts');
