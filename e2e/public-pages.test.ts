@@ -93,11 +93,20 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
       links: [...document.querySelectorAll('a[href^="/"], link[href^="/"], source[srcset]')].map(
         (link) => link.getAttribute('href') ?? link.getAttribute('srcset') ?? '',
       ),
-      pictures: [...document.images].map(({ alt, width, height, src }) => ({ alt, width, height, src })),
+      pictures: [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].map(
+        (picture) => ({
+          alt: picture instanceof HTMLImageElement ? picture.alt : 'as the picture',
+          size: [picture.getAttribute('width'), picture.getAttribute('height')].join('x'),
+          src: picture instanceof HTMLImageElement ? picture.src : picture.srcset,
+        }),
+      ),
     }));
     expect(ids).toEqual([...new Set(ids)]);
     expect(anchors.filter((anchor) => !ids.includes(anchor.slice(1)))).toEqual([]);
-    expect(pictures.filter(({ alt, width, height }) => !alt || !width || !height)).toEqual([]);
+    expect(pictures.filter(({ alt }) => !alt)).toEqual([]);
+    for (const { src, size } of pictures) {
+      expect([src, await sizeOf(page, src)]).toEqual([src, size]);
+    }
     const addresses = new Set([...links, ...pictures.map(({ src }) => src)]);
     for (const address of addresses) {
       const answer = await context.request.get(address);
@@ -205,6 +214,16 @@ describe('the theme', () => {
   });
 });
 
+/** The pixels that a picture really has. */
+function sizeOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    return `${image.naturalWidth}x${image.naturalHeight}`;
+  }, src);
+}
+
 function shownPicture(page: Page): Promise<string> {
   return page
     .locator('main img')
@@ -265,13 +284,8 @@ describe('what others read of the pages', () => {
       await page.goto(`/?lang=${chosen}`);
       const address = (await meta(page, 'og:image')) ?? '';
       expect(address).toMatch(new RegExp(`^http://localhost:\\d+/social-${chosen}\\.jpg$`));
-      const size = await page.evaluate(async (path) => {
-        const image = new Image();
-        image.src = path;
-        await image.decode();
-        return [image.naturalWidth, image.naturalHeight].map(String);
-      }, new URL(address).pathname);
-      expect(size).toEqual([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]);
+      const promised = [await meta(page, 'og:image:width'), await meta(page, 'og:image:height')];
+      expect(await sizeOf(page, new URL(address).pathname)).toBe(promised.join('x'));
     }
     await context.close();
   });
@@ -287,13 +301,7 @@ describe('what others read of the pages', () => {
     expect(manifest.start_url).toBe('/dashboard');
     expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
     for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
-      const size = await page.evaluate(async (path) => {
-        const image = new Image();
-        image.src = path;
-        await image.decode();
-        return `${image.naturalWidth}x${image.naturalHeight}`;
-      }, src);
-      expect([src, size]).toEqual([src, sizes]);
+      expect([src, await sizeOf(page, src)]).toEqual([src, sizes]);
       expect((await context.request.get(src)).headers()['content-type']).toBe(type);
     }
     await context.close();

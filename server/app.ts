@@ -43,7 +43,7 @@ export type AppOptions = {
   limits?: AttemptLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
-  /** Folder of the prerendered pages. */
+  /** Folder of the prerendered pages, and of the list of what each screen needs first. */
   pagesRoot?: string;
   now?: () => number;
   isStopping?: () => boolean;
@@ -95,7 +95,9 @@ export function createApp(options: AppOptions) {
   if (options.pagesRoot !== undefined) {
     mountPages(app, { root: options.pagesRoot, baseUrl: config.baseUrl, isHttps, now });
   }
-  if (options.webRoot !== undefined) mountWeb(app, options.webRoot);
+  if (options.webRoot !== undefined) {
+    mountWeb(app, { root: options.webRoot, pagesRoot: options.pagesRoot, isHttps });
+  }
 
   return { app, profiles, setupCode };
 }

@@ -14,6 +14,9 @@ export const paths = {
 export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
+/** The screens for those who are not signed in. */
+export const GUEST_PATHS = [paths.login, paths.signup] as const;
+
 /** The name of a prerendered page's file: 'privacy-policy.es.html'. */
 export function pageFile(path: PagePath, language: string): string {
   return `${path.slice(1) || 'home'}.${language}.html`;

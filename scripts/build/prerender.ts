@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { compressFolder } from './compress.ts';
+import { firstFilesOfScreens } from './first-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** What browsers fetch, the pages that the server completes, and the program that renders them. */
@@ -128,6 +129,8 @@ async function writePages(): Promise<void> {
   await rm(folders.pages, { recursive: true, force: true });
   await mkdir(folders.pages, { recursive: true });
   for (const { file, html } of pages) await writeFile(join(folders.pages, file), html);
+  const firstFiles = firstFilesOfScreens(await readManifest(manifestFile));
+  await writeFile(join(folders.pages, 'first-files.json'), JSON.stringify(firstFiles));
 }
 
 async function findAssets(): Promise<PageAssets> {

@@ -7,10 +7,10 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
+import { completePage, visitorOf } from './complete-page.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isCurrent } from './etag.ts';
 import type { App } from './mount.ts';
-import { sessionCookie } from './session/session.ts';
 
 /** The cookie in which the browser's choice of a language reaches the server. */
 const LANGUAGE_COOKIE = 'saldo-language';
@@ -29,7 +29,6 @@ export function mountPages(
   options: { root: string; baseUrl: string; isHttps: boolean; now: () => number },
 ): void {
   const answers = new Map<string, Promise<Answer>>();
-  const session = sessionCookie(options.isHttps).name;
 
   for (const path of PAGE_PATHS) {
     const html = readPage(options.root, path);
@@ -38,12 +37,12 @@ export function mountPages(
 
     app.get(path, async (http) => {
       const language = languageOf(http);
-      const visitor = getCookie(http, session) === undefined ? 'guest' : 'member';
+      const visitor = visitorOf(http, options.isHttps);
       const year = new Date(options.now()).getUTCFullYear();
       const encoding = encodingOf(http.req.header('accept-encoding') ?? '');
       const key = [path, language, visitor, year, encoding].join(' ');
       const completed = () =>
-        complete(html[language], { SITE: options.baseUrl, VISITOR: visitor, YEAR: String(year) });
+        completePage(html[language], { SITE: options.baseUrl, VISITOR: visitor, YEAR: String(year) });
       const answer = await remembered(answers, key, () => packed(completed(), encoding));
       return send(http, answer, encoding);
     });
@@ -86,14 +85,6 @@ function encodingOf(acceptEncoding: string): Encoding {
     .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
     .map((part) => part.split(';')[0]);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
-}
-
-function complete(html: string, values: Record<'SITE' | 'VISITOR' | 'YEAR', string>): string {
-  return html.replace(/%(SITE|VISITOR|YEAR)%/g, (_, name: keyof typeof values) => escapeHtml(values[name]));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
 async function packed(html: string, encoding: Encoding): Promise<Answer> {

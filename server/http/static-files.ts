@@ -1,19 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { compress } from 'hono/compress';
 import { screenOf } from '#shared/paths.ts';
+import { completePage, languageOf, visitorOf } from './complete-page.ts';
+import { createFirstFiles } from './first-files.ts';
 import type { App } from './mount.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
-const NONCE_PLACEHOLDER = '%STYLE_NONCE%';
 
 /**
- * Serves the built web: hashed assets for ever, everything else by its name, and the page itself,
- * with the answer's style nonce, for every path that the browser's router knows or calls unknown.
+ * Serves the built web: hashed assets for ever, everything else by its name, and the app's page, with the
+ * answer's style nonce, for every path that the browser's router knows or calls unknown.
  */
-export function mountWeb(app: App, root: string): void {
+export function mountWeb(
+  app: App,
+  { root, pagesRoot, isHttps }: { root: string; pagesRoot: string | undefined; isHttps: boolean },
+): void {
   const page = join(root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  const firstFiles = createFirstFiles(pagesRoot);
 
   app.get('/assets/*', async (http, next) => {
     await next();
@@ -29,12 +35,16 @@ export function mountWeb(app: App, root: string): void {
     if (answer instanceof Response) answer.headers.set('Cache-Control', 'no-cache');
     return answer;
   });
-  app.get('*', (http) => {
+  app.get('*', compress(), (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
+    const screen = screenOf(path);
+    const visitor = visitorOf(http, isHttps);
+    const hints = firstFiles(screen, visitor, languageOf(http));
+    const values = { STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows its page for what does not exist.
-    const status = screenOf(path) === undefined ? 404 : 200;
-    return http.html(html.replaceAll(NONCE_PLACEHOLDER, http.get('styleNonce')), status);
+    const status = screen === undefined ? 404 : 200;
+    return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);
   });
 }

@@ -28,6 +28,7 @@ export function requireSignedIn(queryClient: QueryClient) {
 /** Lets guests through and sends signed-in people to where they wanted to go. */
 export function requireGuest(queryClient: QueryClient) {
   return async ({ request }: LoaderFunctionArgs) => {
+    if (arrivedAsGuest()) return null;
     // Always asked anew: right after a logout the cache still holds the profile.
     const profile = await queryClient
       .fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
@@ -35,6 +36,15 @@ export function requireGuest(queryClient: QueryClient) {
     if (profile === undefined || profile.isSuspended) return null;
     return redirect(safeNextPath(new URL(request.url).searchParams.get('next')));
   };
+}
+
+let isFirstQuestion = true;
+
+/** Whether the page came with the word that no session was sent: holds for what is shown first, and no longer. */
+function arrivedAsGuest(): boolean {
+  const isFirst = isFirstQuestion;
+  isFirstQuestion = false;
+  return isFirst && document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'guest';
 }
 
 function sayAccountSuspended(): Response {

@@ -1,0 +1,53 @@
+import type { Manifest } from 'vite';
+import { GUEST_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
+
+const LANGUAGES = ['en', 'es'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** What the browser fetches first for a screen, as addresses. */
+export type FirstFiles = { scripts: string[]; styles: string[] };
+
+/**
+ * The files of each screen of the app, by its address and language, besides those that `index.html` names
+ * itself: the server tells the browser of them, so that they come at once and not one after the other.
+ */
+export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<Language, FirstFiles>> {
+  const own = filesOf(manifest, ['index.html']);
+  const isNew = (file: string) => !own.scripts.includes(file) && !own.styles.includes(file);
+  const screens = Object.values(paths).filter((path) => !PAGE_PATHS.some((page) => page === path));
+  const inLanguage = (path: string, language: Language) => {
+    const { scripts, styles } = filesOf(manifest, modulesOf(path, language));
+    return [language, { scripts: scripts.filter(isNew), styles: styles.filter(isNew) }];
+  };
+  return Object.fromEntries(
+    screens.map((path) => [
+      path,
+      Object.fromEntries(LANGUAGES.map((language) => inLanguage(path, language))),
+    ]),
+  );
+}
+
+/** The modules that a screen loads at once; charts, dialogs and date pickers come later. */
+export function modulesOf(path: string, language: Language): string[] {
+  const page = `pages${path}.tsx`;
+  if (!GUEST_PATHS.some((guest) => guest === path)) {
+    return ['index.html', 'app/layouts/signed-in-layout.tsx', `../shared/i18n/${language}/texts.ts`, page];
+  }
+  return ['index.html', page, ...(language === 'es' ? ['lib/shell-texts-es.ts'] : [])];
+}
+
+/** The files of modules and of everything they import, not of what they load later. */
+export function filesOf(manifest: Manifest, modules: string[]): FirstFiles {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const waiting = [...modules];
+  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
+    const chunk = manifest[module];
+    if (chunk === undefined) throw new Error(`The build has no ${module}.`);
+    if (scripts.has(`/${chunk.file}`)) continue;
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return { scripts: [...scripts], styles: [...styles] };
+}

@@ -1,0 +1,150 @@
+// `npm run lighthouse` measures the screens people meet first, as a mid-range phone on slow 4G would see them.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { signIn } from '#shared/contract/auth.ts';
+import { paths } from '#shared/paths.ts';
+import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
+import { findBrowser } from '../e2e/find-browser.ts';
+import { startServer } from '../e2e/server.ts';
+
+interface Target {
+  name: string;
+  path: string;
+  isSignedIn: boolean;
+  atLeast: number;
+}
+
+const TARGETS: readonly Target[] = [
+  { name: 'landing', path: paths.home, isSignedIn: false, atLeast: 100 },
+  { name: 'landing (Spanish)', path: `${paths.home}?lang=es`, isSignedIn: false, atLeast: 100 },
+  { name: 'privacy policy', path: paths.privacyPolicy, isSignedIn: false, atLeast: 100 },
+  { name: 'login', path: paths.login, isSignedIn: false, atLeast: 95 },
+  { name: 'dashboard', path: paths.dashboard, isSignedIn: true, atLeast: 95 },
+];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** A screen behind the sign-in is none that search engines should find. */
+const UNSEARCHED = new Set([paths.dashboard as string]);
+/** The middle one of so many runs counts, since a busy machine slows some of them. */
+const RUNS = 3;
+const MAX_ATTEMPTS = 3;
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<
+    string,
+    { score: number | null; title: string; displayValue?: string; numericValue?: number }
+  >;
+}
+
+const toolFolder = join(import.meta.dirname, 'lighthouse');
+await install();
+const words = process.argv.slice(2);
+const targets = TARGETS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+const found = await findBrowser();
+const server = await startServer();
+let failures = 0;
+try {
+  console.log(`Lighthouse in ${found.name}, ${RUNS} runs each\n`);
+  await fillDemoAccount(fetch, server.url);
+  const cookie = await signInAsDemo();
+  for (const target of targets) {
+    const reports: Report[] = [];
+    for (let run = 0; run < RUNS; run++) reports.push(await measure(target, cookie));
+    show(target, middle(reports));
+  }
+} finally {
+  await server.stop();
+}
+process.exitCode = failures === 0 ? 0 : 1;
+
+/** Brings the tool with its packages, from a lockfile of its own, the first time it is asked for. */
+async function install(): Promise<void> {
+  if (existsSync(join(toolFolder, 'node_modules/lighthouse/package.json'))) return;
+  console.log('Installing Lighthouse…');
+  const child = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: toolFolder,
+    stdio: 'inherit',
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error('Lighthouse could not be installed; the reason stands above.');
+}
+
+async function signInAsDemo(): Promise<string> {
+  const { email, password } = DEMO_ACCOUNT;
+  const answer = await fetch(server.url + signIn.path, {
+    method: 'POST',
+    headers: { origin: server.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Measures once; a run whose trace was lost, as on a busy machine some are, is done again. */
+async function measure(target: Target, cookie: string): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await run(target, cookie);
+    if (report?.runtimeError === undefined && report !== undefined) return report;
+    if (attempt === MAX_ATTEMPTS)
+      throw new Error(`${target.name}: ${report?.runtimeError?.message ?? 'no report'}`);
+  }
+}
+
+async function run({ path, isSignedIn }: Target, cookie: string): Promise<Report | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
+  const output = join(folder, 'report.json');
+  const { executablePath = '', args = [], env = process.env } = found.launchOptions;
+  const child = spawn(
+    process.execPath,
+    [
+      join(toolFolder, 'node_modules/lighthouse/cli/index.js'),
+      server.url + path,
+      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+      '--output=json',
+      `--output-path=${output}`,
+      '--quiet',
+      '--no-enable-error-reporting',
+      `--only-categories=${CATEGORIES.join(',')}`,
+      ...(isSignedIn ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+    ],
+    { stdio: 'ignore', env: { ...env, CHROME_PATH: executablePath } as NodeJS.ProcessEnv },
+  );
+  await once(child, 'close');
+  const report = await readFile(output, 'utf8').catch(() => undefined);
+  await rm(folder, { recursive: true });
+  return report === undefined ? undefined : (JSON.parse(report) as Report);
+}
+
+function middle(reports: Report[]): Report {
+  const byPerformance = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+  const report = byPerformance[Math.floor(byPerformance.length / 2)];
+  if (report === undefined) throw new Error('Nothing was measured.');
+  return report;
+}
+
+function scoreOf(report: Report, category: string): number {
+  return Math.round((report.categories[category]?.score ?? 0) * 100);
+}
+
+function show({ name, path, atLeast }: Target, report: Report): void {
+  const categories = CATEGORIES.filter((category) => category !== 'seo' || !UNSEARCHED.has(path));
+  const scores = categories.map((category) => `${category} ${scoreOf(report, category)}`);
+  const low = categories.filter((category) => scoreOf(report, category) < atLeast);
+  const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
+    (id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`,
+  );
+  console.log(`${low.length === 0 ? '✓' : '✗'} ${name}: ${scores.join(', ')} (at least ${atLeast})`);
+  console.log(`    ${metrics.join(', ')}`);
+  for (const category of low) {
+    failures += 1;
+    for (const { id } of report.categories[category]?.auditRefs ?? []) {
+      const audit = report.audits[id];
+      if (audit?.score === null || audit === undefined || audit.score >= 0.9) continue;
+      console.log(`    ! ${category}: ${audit.title} ${audit.displayValue ?? ''}`);
+    }
+  }
+}
