@@ -95,7 +95,7 @@ describe('the settings', () => {
   });
 
   it.each(['0', '65536', '1.5', 'abc', '-1'])('refuse the port %s', (port) => {
-    expect(problemsOf({ PORT: port })).toHaveLength(1);
+    expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535.']);
   });
 
   it.each(['ftp://example.org', 'example.org', 'javascript:alert(1)'])('refuse the address %s', (url) => {

@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from './make-folder.ts';
 
 const MIN_SECRET_BYTES = 32;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
+const PORT_ERROR = 'must be a whole number from 1 to 65535';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce
+    .number({ error: PORT_ERROR })
+    .int({ error: PORT_ERROR })
+    .min(1, { error: PORT_ERROR })
+    .max(65_535, { error: PORT_ERROR })
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -19,7 +28,12 @@ const Environment = z.object({
       error: `must have at least ${MIN_SECRET_BYTES} bytes`,
     })
     .optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -28,7 +42,7 @@ const Environment = z.object({
     .refine((addresses) => addresses.every(isAddressOrNetwork), {
       error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
 });
 
 export type Config = {
@@ -112,7 +126,7 @@ function isAddressOrNetwork(text: string): boolean {
 function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(file, randomBytes(MIN_SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   const secret = readFileSync(file, 'utf8').trim();

@@ -215,7 +215,7 @@ describe('a start that cannot succeed', () => {
     it('for its data folder cannot be written names DATA_DIR', async () => {
       const file = join(folder, 'a-file');
       writeFileSync(file, '');
-      for (const place of [file, join(file, 'data')]) {
+      for (const place of [file, join(file, 'data'), '/proc/saldo/data']) {
         const program = run({ DATA_DIR: place });
         expect((await program.ended).code).toBe(1);
         expect(program.output()).toMatch(/^The data folder cannot be written\. .*DATA_DIR.*\n$/);

@@ -85,7 +85,16 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
 }
 
 function isFolderProblem(error: unknown): boolean {
-  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+  const codes = [
+    'EACCES',
+    'EPERM',
+    'EROFS',
+    'ENOTDIR',
+    'EEXIST',
+    'ENOENT',
+    'SQLITE_CANTOPEN',
+    'SQLITE_READONLY',
+  ];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 

@@ -156,12 +156,21 @@ describe('reading an amount', () => {
   });
 
   it.each(['25,50', '25.50', '25.5', '025,50', '€ 25.50', '25,50 €', ' 25.50 ', '25.50 €', '25.500000'])(
-    '%s is 25.50 in both languages',
+    '%s is 25.50 euros in both languages',
     (text) => {
       for (const language of ['en', 'es'])
-        expect(readAmount(text, language, 2)).toEqual({ ok: true, amount: 25.5, minorUnits: 2550 });
+        expect(readAmountInCurrency(text, 'EUR', language)).toEqual({
+          ok: true,
+          amount: 25.5,
+          minorUnits: 2550,
+        });
     },
   );
+
+  it.each(['€ 25', '25 €', '£25', 'EUR 25'])('%s is no amount in pesos', (text) => {
+    for (const region of ['en', 'es-MX'])
+      expect(readAmountInCurrency(text, 'MXN', region)).toEqual({ ok: false, reason: 'notAnAmount' });
+  });
 
   it.each(['1.234,56', '1,234.56', '1 234,56', '1’234.56', "1'234.56", '1234.56', '1\u202f234,56'])(
     '%s is 1,234.56 in both languages',
@@ -203,7 +212,7 @@ describe('reading an amount', () => {
   it.each([
     ['', 'empty'],
     ['  ', 'empty'],
-    ['€', 'empty'],
+    ['€', 'notAnAmount'],
     ['abc', 'notAnAmount'],
     ['25 mil', 'notAnAmount'],
     ['25k', 'notAnAmount'],

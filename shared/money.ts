@@ -61,7 +61,7 @@ export function totalToMinorUnits(total: number, decimals: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1234,50 €'. */
+/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1.234,50 €'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
 }
@@ -112,13 +112,13 @@ export type AmountReading =
   | { ok: false; reason: 'empty' | 'notAnAmount' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
 /**
- * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56' or '€ 25'.
+ * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
  * With two kinds of separator the last one is the decimal. A lone separator is the decimal unless
  * exactly three digits follow it: then it is ambiguous ('1.234') and read as the locale writes it.
  * A separator that repeats groups thousands, and every group must have three digits.
  */
 export function readAmount(text: string, locale: string, decimals: number): AmountReading {
-  const trimmed = text.replace(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '');
+  const trimmed = text.replace(/[\s\u00a0\u202f'’]/gu, '');
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (/^[-−]/.test(trimmed)) return { ok: false, reason: 'notPositive' };
   if (!/^[\d.,]+$/.test(trimmed) || !/\d/.test(trimmed)) return { ok: false, reason: 'notAnAmount' };
@@ -136,7 +136,10 @@ export function readAmount(text: string, locale: string, decimals: number): Amou
   return minor.ok ? { ok: true, amount, minorUnits: minor.minorUnits } : minor;
 }
 
-/** Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'. */
+/**
+ * Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'.
+ * Another currency's mark is not swallowed: '€ 25' is no amount in dollars.
+ */
 export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
   const marks = [currency, currencySymbol(currency, locale)].map((mark) => mark.toLowerCase());
   const typed = text.trim();

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { makeFolder } from '#server/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Reader, Schema } from './schema.ts';
@@ -44,7 +45,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
   const writer = await migrated(openSqliteWriter(sqliteFile(dataDir), observers.onQuery));
   const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);

@@ -13,13 +13,21 @@ export const Day = z
 /** In lower case, so that one id has one spelling. */
 export const RecordId = z.uuidv7().check(z.toLowerCase());
 
-/** One line of text a person typed: trimmed, not empty, no control characters, whole Unicode. */
+/** Characters that turn the reading direction of the text after them, neighbours' included. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */
 export function line(maxLength: number) {
   return z.string().check(
     z.trim(),
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(maxLength, { error: 'textTooLong' }),
-    z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: 'textHasControlCharacters' }),
+    z.refine((text) => !/\p{Cc}/u.test(text) && !DIRECTION_MARKS.test(text) && text.isWellFormed(), {
+      error: 'textHasControlCharacters',
+      abort: true,
+    }),
+    z.refine((text) => VISIBLE.test(text), { error: 'required' }),
   );
 }
 
@@ -45,7 +53,10 @@ export type Theme = z.infer<typeof Theme>;
 
 export const Currency = z.string().check(z.refine(isCurrency, { error: 'currencyUnknown' }));
 
-export const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'timeZoneUnknown' }));
+/** An IANA time zone, kept as its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
+export const TimeZone = z
+  .string()
+  .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
 
 /** A page length from the query string. */
 export const Limit = z.pipe(
@@ -63,8 +74,12 @@ function isTimeZone(name: string): boolean {
   // An offset such as '+02:00' is accepted by Intl but does not follow summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+    return canonicalTimeZone(name).length > 0;
   } catch {
     return false;
   }
+}
+
+function canonicalTimeZone(name: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }

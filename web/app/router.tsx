@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
+import { ApiError } from '#web/lib/call.ts';
 import { loadAllTexts } from '#web/lib/i18n.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
+import { PageError } from './page-error.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Root } from './root.tsx';
 import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
+import { signedInPages } from './signed-in-pages.ts';
 
 /** The table of screens: spec section 2, line for line. */
 export function createRouter(queryClient: QueryClient) {
@@ -52,19 +55,12 @@ export function createRouter(queryClient: QueryClient) {
           lazy: { Component: signedInLayout },
           children: [
             {
-              path: paths.dashboard,
-              lazy: page(() => import('#web/pages/dashboard.tsx')),
-              handle: title('dashboard'),
-            },
-            {
-              path: paths.addExpense,
-              lazy: page(() => import('#web/pages/add-expense.tsx')),
-              handle: title('addExpense'),
-            },
-            {
-              path: paths.addIncome,
-              lazy: page(() => import('#web/pages/add-income.tsx')),
-              handle: title('addIncome'),
+              errorElement: <PageError />,
+              children: [
+                { path: paths.dashboard, lazy: page(signedInPages.dashboard), handle: title('dashboard') },
+                { path: paths.addExpense, lazy: page(signedInPages.addExpense), handle: title('addExpense') },
+                { path: paths.addIncome, lazy: page(signedInPages.addIncome), handle: title('addIncome') },
+              ],
             },
           ],
         },
@@ -76,7 +72,11 @@ export function createRouter(queryClient: QueryClient) {
 export type Router = ReturnType<typeof createRouter>;
 
 function page(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await load()).default };
+  return { Component: async () => (await load().catch(notFetched)).default };
+}
+
+function notFetched(): never {
+  throw new ApiError('offline');
 }
 
 function title(key: RouteHandle['title']): RouteHandle {

@@ -64,6 +64,7 @@ export function createRecords({ database, now }: { database: Database; now: () =
       await lockUserTotals(trx, caller.userId);
       const before = await findTransaction(trx, caller.userId, type, id);
       if (before === undefined) throw new AppError('recordNotFound');
+      if (Object.values(changes).every((change) => change === undefined)) return before;
       const after: TransactionRow = {
         ...before,
         description: changes.description ?? before.description,

@@ -12,7 +12,7 @@ export const auth = {
   signUp: {
     title: 'Create your account',
     name: 'Display name (optional)',
-    nameHint: 'Left empty, the part of your email before the @.',
+    nameHint: 'If you leave it empty, we use the part of your email before the @.',
     currency: 'Currency',
     changeCurrency: 'Change',
     currencyHint: 'Every amount you record is in it.',

@@ -6,7 +6,6 @@ export const transactions = {
   },
   form: {
     amount: 'Amount',
-    amountExample: '25.50',
     amountHelp: 'A comma or a dot, both work for decimals',
     amountHelpWhole: 'Whole amounts, for example {{example}}',
     amountReading: 'Reads as {{amount}}',

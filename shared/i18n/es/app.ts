@@ -30,7 +30,7 @@ export const app = {
     sidebar: 'Barra lateral',
     quick: 'Navegación rápida',
     collapse: 'Contraer la barra lateral',
-    expand: 'Ampliar la barra lateral',
+    expand: 'Expandir la barra lateral',
     shortcut: 'Ctrl+B',
     menu: 'Menú',
     closeMenu: 'Cerrar menú',

@@ -9,15 +9,14 @@ export const transactions = {
   },
   form: {
     amount: 'Importe',
-    amountExample: '25,50',
-    amountHelp: 'Para los decimales vale la coma y vale el punto',
+    amountHelp: 'Puedes usar coma o punto para los decimales',
     amountHelpWhole: 'Importes sin decimales, por ejemplo {{example}}',
     amountReading: 'Se lee como {{amount}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     description: 'Descripción',
     descriptionExample: {
       expense: 'Por ejemplo: compra semanal',
-      income: 'Por ejemplo: nómina de noviembre',
+      income: 'Por ejemplo: sueldo de noviembre',
     },
     category: 'Categoría',
     optional: 'opcional',

@@ -3,8 +3,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
+import { prefetchSignedInPages } from '../signed-in-pages.ts';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
@@ -41,6 +43,7 @@ function Frame() {
   const toggleDrawer = drawer === 'open' ? closeDrawer : openDrawer;
   useHotkeys([['mod+B', isPhone ? toggleDrawer : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
+  useEffect(() => whenIdle(prefetchSignedInPages), []);
   return (
     <div className={classes.page} data-phone={isPhone || undefined}>
       <SkipLink />

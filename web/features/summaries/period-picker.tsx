@@ -67,7 +67,11 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
             >
               <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
               {t('summaries.period.custom')}
-              {isCustom && <span>{format.dayRange(period.range, { dateStyle: 'medium' })}</span>}
+              {isCustom && (
+                <span className={classes.range}>
+                  {format.dayRange(period.range, { dateStyle: 'medium' })}
+                </span>
+              )}
             </button>
           </div>
         </div>

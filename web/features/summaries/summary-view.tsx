@@ -8,7 +8,6 @@ import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CategoriesCard } from './categories-card.tsx';
 import { NoChartData } from './no-chart-data.tsx';
-import { toComparison } from './period.ts';
 import { Totals } from './totals.tsx';
 import { TrendCard } from './trend-card.tsx';
 import classes from './dashboard.module.css';
@@ -25,7 +24,7 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
   const isEmpty = summary.income === 0 && summary.expenses === 0;
   return (
     <>
-      <Totals totals={summary} comparison={toComparison(summary.period, today)} />
+      <Totals summary={summary} today={today} />
       {isEmpty ? (
         <Card title={t('summaries.trend.title')}>
           <NoChartData offersIncome />

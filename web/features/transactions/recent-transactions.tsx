@@ -1,12 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { useRemoveRecord } from './record-hooks.ts';
 import { RecordRow } from './record-row.tsx';
 import classes from './recent-transactions.module.css';
 
-const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }));
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog);
+const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 type Dialog = { kind: 'edit' | 'delete' | 'deleted'; record: Transaction; isOpen: boolean };
 
@@ -16,6 +18,14 @@ export function RecentTransactions({ items }: { items: Transaction[] }) {
   const remove = useRemoveRecord();
   const list = useRef<HTMLUListElement>(null);
   const [dialog, setDialog] = useState<Dialog>();
+  useEffect(
+    () =>
+      whenIdle(() => {
+        EditDialog.prefetch();
+        DeleteDialog.prefetch();
+      }),
+    [],
+  );
   const close = () => setDialog((now) => now && { ...now, isOpen: false });
   // The dialog was opened from a menu that has closed since; of what is deleted, the row goes too.
   const returnFocus = () => {
@@ -36,29 +46,27 @@ export function RecentTransactions({ items }: { items: Transaction[] }) {
           />
         ))}
       </ul>
-      <Suspense>
-        {dialog?.kind === 'edit' && (
-          <EditDialog
-            key={dialog.record.id}
-            record={dialog.record}
-            isOpen={dialog.isOpen}
-            onClose={close}
-            onClosed={returnFocus}
-          />
-        )}
-        {(dialog?.kind === 'delete' || dialog?.kind === 'deleted') && (
-          <DeleteDialog
-            record={dialog.record}
-            isOpen={dialog.isOpen}
-            onClose={close}
-            onConfirm={() => {
-              setDialog({ ...dialog, kind: 'deleted', isOpen: false });
-              void remove(dialog.record);
-            }}
-            onClosed={returnFocus}
-          />
-        )}
-      </Suspense>
+      {dialog?.kind === 'edit' && (
+        <EditDialog
+          key={dialog.record.id}
+          record={dialog.record}
+          isOpen={dialog.isOpen}
+          onClose={close}
+          onClosed={returnFocus}
+        />
+      )}
+      {(dialog?.kind === 'delete' || dialog?.kind === 'deleted') && (
+        <DeleteDialog
+          record={dialog.record}
+          isOpen={dialog.isOpen}
+          onClose={close}
+          onConfirm={() => {
+            setDialog({ ...dialog, kind: 'deleted', isOpen: false });
+            void remove(dialog.record);
+          }}
+          onClosed={returnFocus}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,11 @@
+/** The signed-in screens, whose code is fetched when first visited, or before by `prefetchSignedInPages`. */
+export const signedInPages = {
+  dashboard: () => import('#web/pages/dashboard.tsx'),
+  addExpense: () => import('#web/pages/add-expense.tsx'),
+  addIncome: () => import('#web/pages/add-income.tsx'),
+};
+
+/** Fetches what the next click may need, so that it works without a network too. */
+export function prefetchSignedInPages(): void {
+  for (const load of Object.values(signedInPages)) load().catch(() => undefined);
+}
