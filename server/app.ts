@@ -12,15 +12,28 @@ import {
   type AttemptLimitsOptions,
 } from './features/auth/attempt-limits.ts';
 import { createIdentity } from './features/auth/identity.ts';
-import { isEmailTaken } from './features/auth/queries.ts';
+import { createEmailChanges } from './features/auth/email-change/changes.ts';
+import { mountEmailChange } from './features/auth/email-change/routes.ts';
+import {
+  createMailLimits,
+  DEFAULT_MAIL_LIMITS,
+  type MailLimitsOptions,
+} from './features/auth/mail-limits.ts';
+import { mountPasswordReset } from './features/auth/password-reset/routes.ts';
+import { createPasswordResets } from './features/auth/password-reset/resets.ts';
+import { createIsPasswordOf } from './features/auth/passwords.ts';
+import { findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { mountInstance } from './features/instance/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
+import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
 import { listRecent } from './features/transactions/recent.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
 import { AppError } from './http/app-error.ts';
+import { createBackground } from './http/background.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
@@ -31,6 +44,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -38,7 +53,10 @@ export type AppOptions = {
   config: Pick<Config, 'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'trustedProxies'>;
   database: Database;
   log: Logger;
+  /** Takes mail to where it goes; without one no mail is written. */
+  mailer?: Mailer | undefined;
   limits?: AttemptLimitsOptions;
+  mailLimits?: MailLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
   now?: () => number;
@@ -51,6 +69,14 @@ export function createApp(options: AppOptions) {
   const isHttps = config.baseUrl.startsWith('https://');
   const app = new Hono<HttpEnvironment>();
 
+  const outbox = createOutbox({
+    database,
+    mailer: options.mailer,
+    secret: config.secret,
+    now,
+    onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+  });
+  const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
     database,
     now,
@@ -71,14 +97,31 @@ export function createApp(options: AppOptions) {
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
   );
+  const attempts = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
+  const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
+  const mailing = { database, outbox, baseUrl: config.baseUrl, now };
+  const resets = createPasswordResets(mailing);
+  const changes = createEmailChanges({
+    ...mailing,
+    onEmailChanged: (trx, userId, email) => updateProfileRow(trx, userId, { email, updated_at: now() }),
+  });
   mountAuth(app, {
     identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
     isEmailTaken: (email) => isEmailTaken(database.read, email),
     setupCode,
-    limits: createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS),
+    limits: attempts,
     onUserCreated: profiles.create,
     onSignedIn: profiles.ensure,
   });
+  mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
+  mountEmailChange(app, {
+    changes,
+    isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    attempts,
+    limits,
+    isMailOn: outbox.isOn,
+  });
+  mountInstance(app, { isMailOn: outbox.isOn });
   mountProfile(app, profiles);
   mountTransactions(app, { database, now });
   mountSummaries(app, {
@@ -89,5 +132,21 @@ export function createApp(options: AppOptions) {
   mountApiDocument(app);
   if (options.webRoot !== undefined) mountWeb(app, options.webRoot);
 
-  return { app, profiles, setupCode };
+  return {
+    app,
+    profiles,
+    setupCode,
+    outbox,
+    createResetLink: resets.createLink,
+    /** Resolves once the work that goes on after answers is done. */
+    async settled(): Promise<void> {
+      await background.settled();
+      await outbox.settled();
+    },
+    /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
+    async stop(): Promise<void> {
+      await background.settled();
+      await outbox.stop();
+    },
+  };
 }

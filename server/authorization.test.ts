@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { createLinkToken } from '#server/features/auth/link-token.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -14,6 +15,8 @@ type Row = {
   /** What the owner gets: a status, or a refusal by the nature of the endpoint. */
   owner: number | ErrorCode;
   body?: () => unknown;
+  /** What has to be there before the request, such as a link, and what is sent because of it. */
+  prepare?: () => Promise<unknown>;
 };
 
 const CANARY = 'canary-5120';
@@ -36,10 +39,23 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/sign-up/email': { ...open, body: newAccount },
   'POST /api/auth/sign-in/email': { ...open, body: () => ({ email: victim.email, password: PASSWORD }) },
   'POST /api/auth/sign-out': open,
+  'POST /api/auth/request-password-reset': { ...open, body: () => ({ email: victim.email }) },
+  'POST /api/auth/reset-password/check': { ...open, body: () => ({ token: 'nothing' }) },
+  'POST /api/auth/reset-password': {
+    ...open,
+    prepare: async () => ({ token: await newResetToken(), newPassword: PASSWORD }),
+  },
+  'POST /api/auth/email-change/check': { ...open, body: () => ({ token: 'nothing' }) },
+  'POST /api/auth/email-change/confirm': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
+  'POST /api/auth/email-change/cancel': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
+  'GET /api/v1/instance': open,
   'GET /api/v1/me': own,
   'PATCH /api/v1/me': { ...own, body: () => ({ theme: 'dark' }) },
   'POST /api/v1/me/terms': { ...own, body: () => ({ accepted: true }) },
   'POST /api/v1/me/offline': own,
+  'GET /api/v1/me/email': own,
+  'POST /api/v1/me/email': { ...own, body: () => ({ newEmail: newAccount().email, password: PASSWORD }) },
+  'DELETE /api/v1/me/email': own,
   'POST /api/v1/expenses': { ...write, owner: 201, body: record },
   'GET /api/v1/expenses': data,
   'GET /api/v1/expenses/total': data,
@@ -79,7 +95,7 @@ let victim: User;
 let subject: User;
 let deleted: User;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ mailer: { send: () => Promise.resolve() } });
   [victim, subject, deleted] = [await signUp(), await signUp(), await signUp()];
   await app.database.write(async (trx) => {
     await trx.deleteFrom('profiles').where('user_id', '=', deleted.uid).execute();
@@ -92,6 +108,23 @@ async function signUp(): Promise<User> {
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   return { ...user, uid, cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+}
+
+/** A link of somebody who plays no other part here. */
+async function newResetToken(): Promise<string> {
+  const { link } = await app.createResetLink((await signUp()).uid);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+async function newEmailToken(): Promise<string> {
+  const user = await signUp();
+  await user.post('/api/v1/me/email', { newEmail: newAccount().email, password: PASSWORD });
+  const { token, hash } = createLinkToken();
+  await app.database.write(async (trx) => {
+    const links = { current_token_hash: hash };
+    await trx.updateTable('email_changes').set(links).where('user_id', '=', user.uid).execute();
+  });
+  return token;
 }
 
 function isById(name: string): boolean {
@@ -108,7 +141,8 @@ async function call(name: string, row: Row, options: { cookie?: string; id?: str
   const [method = '', path = ''] = name.split(' ');
   const url = `${TEST_ORIGIN}${options.path ?? path.replace(':id', options.id ?? uuidv7())}`;
   const headers: Record<string, string> = options.cookie ? { cookie: options.cookie } : {};
-  return await app.visitor().send(method, url, row.body?.(), headers);
+  const body = row.prepare ? await row.prepare() : row.body?.();
+  return await app.visitor().send(method, url, body, headers);
 }
 
 function expectRefused(answer: TestAnswer, code: ErrorCode, status: number): void {
@@ -128,6 +162,7 @@ async function rowsOf(user: User) {
     presence: await read.selectFrom('presence').selectAll().where('user_id', '=', user.uid).execute(),
     records: await read.selectFrom('transactions').selectAll().where('user_id', '=', user.uid).execute(),
     totals: await read.selectFrom('user_totals').selectAll().where('user_id', '=', user.uid).execute(),
+    emailChange: await read.selectFrom('email_changes').selectAll().where('user_id', '=', user.uid).execute(),
   };
 }
 

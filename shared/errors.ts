@@ -18,6 +18,18 @@ export const ERRORS = {
   invalidCredentials: [401, 'Wrong email address or password.'],
   setupCodeWrong: [403, 'The setup code is not valid.'],
 
+  // Links that are mailed
+  mailUnavailable: [
+    409,
+    'This server sends no email. Ask its administrator, who can make a link for a new password.',
+  ],
+  resetMailFailed: [500, 'Error sending password reset email.'],
+  resetTokenInvalid: [400, 'This link is not valid. Please ask for a new one.'],
+  resetTokenExpired: [410, 'This link has expired. Please ask for a new one.'],
+  resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
+  emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
+  emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
+
   // What was sent
   validationFailed: [400, 'Some fields are not valid.'],
   malformedBody: [400, 'The request body is not valid JSON.'],
@@ -82,6 +94,8 @@ export const FIELD_ERRORS = {
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'This password is too common',
+  passwordWrong: 'This password is not right',
+  emailUnchanged: 'This already is your email address',
   invalidDate: 'Invalid date',
   dateTooEarly: 'The date is too far back',
   dateTooLate: 'The date can be at most one year ahead',

@@ -16,6 +16,9 @@ export type Schema = {
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
   admin_notifications: AdminNotificationsTable;
+  outbox: OutboxTable;
+  password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -140,4 +143,43 @@ type AdminNotificationsTable = {
   message: string;
   timestamp: number;
   read: Flag;
+};
+
+/** Mail to send and mail that was; what is in it is readable with the secret only, and goes once it is sent. */
+export type OutboxTable = {
+  user_id: string;
+  id: string;
+  kind: string;
+  sealed: string | null;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When it is to be tried; while it is being sent, when another process may take it over. */
+  due_at: number;
+  /** After this instant it is of no use to whoever gets it. */
+  expires_at: number | null;
+  error: string | null;
+  created_at: number;
+  finished_at: number | null;
+};
+
+/** Links for a new password; a link itself is stored nowhere, only its hash. */
+export type PasswordResetsTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** At most one wish a user for another e-mail address, which both addresses have to confirm. */
+export type EmailChangesTable = {
+  user_id: string;
+  new_email: string;
+  current_token_hash: string;
+  new_token_hash: string;
+  current_confirmed_at: number | null;
+  new_confirmed_at: number | null;
+  created_at: number;
+  expires_at: number;
+  done_at: number | null;
 };

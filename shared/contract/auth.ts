@@ -3,7 +3,8 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, DisplayName, Email, Language, Success, TimeZone } from './fields.ts';
 
-const NewPassword = z
+/** A password being chosen; the server refuses the most used ones besides. */
+export const NewPassword = z
   .string()
   .check(
     z.minLength(1, { error: 'required', abort: true }),

@@ -1,5 +1,15 @@
 import { signIn, signOut, signUp } from './auth.ts';
+import {
+  cancelEmailChange,
+  cancelEmailLink,
+  changeEmail,
+  checkEmailLink,
+  confirmEmailLink,
+  getEmailChange,
+} from './email-change.ts';
 import type { Endpoint } from './endpoint.ts';
+import { getInstance } from './instance.ts';
+import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
@@ -9,10 +19,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signUp,
   signIn,
   signOut,
+  requestPasswordReset,
+  checkPasswordReset,
+  resetPassword,
+  checkEmailLink,
+  confirmEmailLink,
+  cancelEmailLink,
+  getInstance,
   getProfile,
   updateProfile,
   acceptTerms,
   setOffline,
+  getEmailChange,
+  changeEmail,
+  cancelEmailChange,
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,

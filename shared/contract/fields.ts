@@ -64,6 +64,11 @@ export const Limit = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
 );
 
+/** What a mailed link carries: 256 random bits as base64url. Anything else is a link that nobody knows. */
+export const LinkToken = z
+  .string()
+  .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'textTooLong' }));
+
 export const Success = z.strictObject({ success: z.literal(true) });
 export const SUCCESS = { success: true } as const;
 

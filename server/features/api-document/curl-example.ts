@@ -26,11 +26,11 @@ export function exampleBody(endpoint: Endpoint): unknown {
   return endpoint.body && exampleOf(toJsonSchema(endpoint.body, 'input'));
 }
 
-/** Signing up and in write the cookie file, signing out does both, and a public read needs none. */
+/** Signing up and in write the cookie file, signing out does both, and nothing else that is public needs it. */
 function cookieOptions(endpoint: Endpoint): string[] {
   if (endpoint.access !== 'public') return ['-b cookies.txt'];
   if (endpoint.path === '/api/auth/sign-out') return ['-b cookies.txt -c cookies.txt'];
-  return endpoint.method === 'GET' ? [] : ['-c cookies.txt'];
+  return /^\/api\/auth\/sign-(up|in)\//.test(endpoint.path) ? ['-c cookies.txt'] : [];
 }
 
 function examplePath(endpoint: Endpoint): string {

@@ -71,7 +71,7 @@ export function createAttemptLimits(options: AttemptLimitsOptions) {
 }
 
 /** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
@@ -81,7 +81,8 @@ function networkOf(address: string): string {
     .join(':');
 }
 
-function tooManyRequests(state: RateLimiterRes): AppError {
+/** The refusal, with the seconds that are left of the wait. */
+export function tooManyRequests(state: RateLimiterRes): AppError {
   return new AppError('tooManyRequests', {
     retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
   });
