@@ -27,6 +27,9 @@ const TEXTS = {
     menu: 'Menu',
     saveExpense: 'Save expense',
     signUp: 'Create account',
+    sendLink: 'Send link',
+    changePassword: 'Change password',
+    confirm: 'Confirm',
     table: 'Show as table',
     theme: /^Theme/,
   },
@@ -39,6 +42,9 @@ const TEXTS = {
     menu: 'Menú',
     saveExpense: 'Guardar gasto',
     signUp: 'Crear cuenta',
+    sendLink: 'Enviar enlace',
+    changePassword: 'Cambiar contraseña',
+    confirm: 'Confirmar',
     table: 'Ver como tabla',
     theme: /^Tema/,
   },
@@ -69,7 +75,17 @@ describe.each(LOOKS)(
 
     test('for guests', async () => {
       const { context, page, faults } = await open();
-      for (const path of ['/', '/login', '/signup', '/privacy-policy', '/terms-and-conditions', '/nowhere']) {
+      for (const path of [
+        '/',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password',
+        '/confirm-email',
+        '/privacy-policy',
+        '/terms-and-conditions',
+        '/nowhere',
+      ]) {
         await page.goto(path);
         await expectAccessible(page, path);
       }
@@ -77,6 +93,24 @@ describe.each(LOOKS)(
       await page.getByRole('button', { name: text.signUp }).last().click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
       await expectAccessible(page, '/signup with errors');
+
+      const answer = (path: string, json: object) =>
+        page.route(`**${path}`, (route) => route.fulfill({ json }));
+      await answer('/api/v1/instance', { mail: true });
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: text.sendLink }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/forgot-password with errors');
+      await answer('/api/auth/reset-password/check', { state: 'valid' });
+      await page.goto('/reset-password?token=x');
+      await page.getByRole('button', { name: text.changePassword }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/reset-password with errors');
+      const link = { state: 'valid', address: 'new', newEmail: 'ana@example.org' };
+      await answer('/api/auth/email-change/check', link);
+      await page.goto('/confirm-email?token=x');
+      await page.getByRole('button', { name: text.confirm, exact: true }).waitFor();
+      await expectAccessible(page, '/confirm-email');
       expect(faults).toEqual([]);
       await context.close();
     });

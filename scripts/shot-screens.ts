@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '#shared/contract/auth.ts';
+import { checkEmailLink } from '#shared/contract/email-change.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { getInstance } from '#shared/contract/instance.ts';
+import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { en } from '#shared/i18n/en/texts.ts';
@@ -38,6 +42,58 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login-refused', path: '/login', who: 'nobody', arrange: refuseSignIn, act: signInWrongly },
   { name: 'signup', path: '/signup', who: 'nobody' },
   { name: 'signup-invalid', path: '/signup', who: 'nobody', act: submitEmptySignUp },
+  { name: 'forgot-password', path: '/forgot-password', who: 'nobody', arrange: sendMail },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    who: 'nobody',
+    arrange: sendMail,
+    act: requestReset,
+  },
+  { name: 'forgot-password-no-mail', path: '/forgot-password', who: 'nobody' },
+  { name: 'reset-password', path: '/reset-password?token=x', who: 'nobody', arrange: passwordLink('valid') },
+  {
+    name: 'reset-password-invalid',
+    path: '/reset-password?token=x',
+    who: 'nobody',
+    arrange: passwordLink('valid'),
+    act: repeatWrongly,
+  },
+  {
+    name: 'reset-password-done',
+    path: '/reset-password?token=x',
+    who: 'nobody',
+    arrange: passwordLink('valid'),
+    act: choosePassword,
+  },
+  {
+    name: 'reset-password-expired',
+    path: '/reset-password?token=x',
+    who: 'nobody',
+    arrange: passwordLink('expired'),
+  },
+  {
+    name: 'reset-password-used',
+    path: '/reset-password?token=x',
+    who: 'nobody',
+    arrange: passwordLink('used'),
+  },
+  { name: 'reset-password-unknown', path: '/reset-password', who: 'nobody' },
+  { name: 'confirm-email', path: '/confirm-email?token=x', who: 'nobody', arrange: emailLink('valid') },
+  {
+    name: 'confirm-email-waiting',
+    path: '/confirm-email?token=x',
+    who: 'nobody',
+    arrange: emailLink('waiting'),
+  },
+  { name: 'confirm-email-done', path: '/confirm-email?token=x', who: 'nobody', arrange: emailLink('done') },
+  {
+    name: 'confirm-email-expired',
+    path: '/confirm-email?token=x',
+    who: 'nobody',
+    arrange: emailLink('expired'),
+  },
+  { name: 'confirm-email-unknown', path: '/confirm-email', who: 'nobody' },
   { name: 'privacy-policy', path: '/privacy-policy', who: 'nobody' },
   { name: 'terms-and-conditions', path: '/terms-and-conditions', who: 'nobody' },
   { name: 'not-found', path: '/no-such-page', who: 'nobody' },
@@ -131,6 +187,47 @@ async function refuseSignIn(page: Page): Promise<void> {
 async function answerWith(page: Page, path: string, code: ErrorCode): Promise<void> {
   const json = { error: errorSentence(code), code, requestId: 'photograph' };
   await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatus(code), json }));
+}
+
+/** As where SMTP_URL is set, without mail being sent. */
+async function sendMail(page: Page): Promise<void> {
+  await answerJson(page, getInstance.path, { mail: true });
+  await answerJson(page, requestPasswordReset.path, { success: true });
+}
+
+function passwordLink(state: OutputOf<typeof checkPasswordReset>['state']) {
+  return async (page: Page): Promise<void> => {
+    await answerJson(page, checkPasswordReset.path, { state });
+    await answerJson(page, resetPassword.path, { success: true });
+  };
+}
+
+function emailLink(state: OutputOf<typeof checkEmailLink>['state']) {
+  const answer = { state, address: 'current', newEmail: 'ana.urena.castellanos@example.org' };
+  return (page: Page) => answerJson(page, checkEmailLink.path, answer);
+}
+
+async function answerJson(page: Page, path: string, json: object): Promise<void> {
+  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+}
+
+async function requestReset(page: Page, { auth, passwordReset }: Texts): Promise<void> {
+  await page.getByLabel(auth.email).fill('ana@example.org');
+  await page.getByRole('button', { name: passwordReset.request.submit }).click();
+  await page.getByRole('heading', { name: passwordReset.sent.title }).waitFor();
+}
+
+async function repeatWrongly(page: Page, { passwordReset: { choose } }: Texts): Promise<void> {
+  await page.getByLabel(choose.newPassword, { exact: true }).fill('window-orchard-17');
+  await page.getByLabel(choose.repeat).fill('window-orchard');
+  await page.getByRole('button', { name: choose.submit }).click();
+}
+
+async function choosePassword(page: Page, { passwordReset: { choose, done } }: Texts): Promise<void> {
+  await page.getByLabel(choose.newPassword, { exact: true }).fill('window-orchard-17');
+  await page.getByLabel(choose.repeat).fill('window-orchard-17');
+  await page.getByRole('button', { name: choose.submit }).click();
+  await page.getByRole('heading', { name: done.title }).waitFor();
 }
 
 async function stallSummary(page: Page): Promise<void> {

@@ -47,6 +47,27 @@ export function createRouter(queryClient: QueryClient) {
               lazy: page(() => import('#web/pages/signup.tsx')),
               handle: title('signup'),
             },
+            {
+              path: paths.forgotPassword,
+              lazy: pageWithTexts(() => import('#web/pages/forgot-password.tsx')),
+              handle: title('forgotPassword'),
+            },
+          ],
+        },
+        {
+          // Links that were mailed: whoever has one may be signed in or not.
+          element: <GuestLayout />,
+          children: [
+            {
+              path: paths.resetPassword,
+              lazy: pageWithTexts(() => import('#web/pages/reset-password.tsx')),
+              handle: title('resetPassword'),
+            },
+            {
+              path: paths.confirmEmail,
+              lazy: pageWithTexts(() => import('#web/pages/confirm-email.tsx')),
+              handle: title('confirmEmail'),
+            },
           ],
         },
         {
@@ -77,6 +98,11 @@ function page(load: () => Promise<{ default: () => React.ReactNode }>) {
 
 function notFetched(): never {
   throw new ApiError('offline');
+}
+
+/** A page of the guest layout whose texts do not come with those of signing in and up. */
+function pageWithTexts(load: () => Promise<{ default: () => React.ReactNode }>) {
+  return { Component: async () => (await Promise.all([load(), loadAllTexts()]))[0].default };
 }
 
 function title(key: RouteHandle['title']): RouteHandle {

@@ -6,6 +6,7 @@ export const auth = {
     title: 'Sign in',
     submit: 'Sign in',
     success: 'Welcome back. You are signed in.',
+    forgotPassword: 'Forgot your password?',
     noAccount: 'No account yet?',
     toSignUp: 'Create one',
   },

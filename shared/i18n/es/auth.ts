@@ -9,6 +9,7 @@ export const auth = {
     title: 'Iniciar sesión',
     submit: 'Iniciar sesión',
     success: 'Hola de nuevo. Has iniciado sesión.',
+    forgotPassword: '¿Olvidaste tu contraseña?',
     noAccount: '¿Aún no tienes cuenta?',
     toSignUp: 'Crea una',
   },

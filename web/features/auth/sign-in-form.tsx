@@ -57,6 +57,9 @@ export function SignInForm() {
         onChange={(password) => set({ password })}
         error={fieldText(errors['password'])}
       />
+      <p className={classes.forgot}>
+        <Link to={paths.forgotPassword}>{t('auth.signIn.forgotPassword')}</Link>
+      </p>
       <PlainButton type="submit" isBusy={entry.isPending}>
         {t('auth.signIn.submit')}
       </PlainButton>
