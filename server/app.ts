@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { mountAccount } from './features/account/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
@@ -12,15 +12,20 @@ import {
   type AttemptLimitsOptions,
 } from './features/auth/attempt-limits.ts';
 import { createIdentity } from './features/auth/identity.ts';
+import { isCommonPassword, passwordHashing } from './features/auth/passwords.ts';
 import { isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { requireAnotherAdmin } from './features/profile/administrators.ts';
+import { createPhotos } from './features/profile/photos.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
 import { listRecent } from './features/transactions/recent.ts';
+import { toCsv } from './features/transactions/records-csv.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
-import { AppError } from './http/app-error.ts';
+import { streamRecords } from './features/transactions/stream-records.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
@@ -31,8 +36,6 @@ import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
   config: Pick<Config, 'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'trustedProxies'>;
@@ -57,6 +60,8 @@ export function createApp(options: AppOptions) {
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
   });
+  const photos = createPhotos({ database, now });
+  const limits = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
   app.onError(createErrorHandler(log));
@@ -66,7 +71,7 @@ export function createApp(options: AppOptions) {
 
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('bodyTooLarge')) }),
+    bodyLimits(),
     compress(),
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
@@ -75,11 +80,23 @@ export function createApp(options: AppOptions) {
     identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
     isEmailTaken: (email) => isEmailTaken(database.read, email),
     setupCode,
-    limits: createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS),
+    limits,
     onUserCreated: profiles.create,
     onSignedIn: profiles.ensure,
   });
-  mountProfile(app, profiles);
+  mountProfile(app, { profiles, photos });
+  mountAccount(app, {
+    database,
+    now,
+    isHttps,
+    passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits },
+    requireMayLeave: requireAnotherAdmin,
+    findProfile: profiles.require,
+    findPhoto: (userId) => photos.find(userId),
+    streamRecords: (caller) => streamRecords(database.read, caller),
+    toCsv,
+    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+  });
   mountTransactions(app, { database, now });
   mountSummaries(app, {
     database,

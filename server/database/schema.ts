@@ -16,6 +16,7 @@ export type Schema = {
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
   admin_notifications: AdminNotificationsTable;
+  photos: PhotosTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -140,4 +141,13 @@ type AdminNotificationsTable = {
   message: string;
   timestamp: number;
   read: Flag;
+};
+
+/** One row a user, apart from the profile, which is read far more often. */
+type PhotosTable = {
+  user_id: string;
+  /** Base64, since the columns of both databases are text and integers. */
+  content: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  updated_at: number;
 };

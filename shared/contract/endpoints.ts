@@ -1,6 +1,22 @@
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from './account.ts';
 import { signIn, signOut, signUp } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
+import {
+  acceptTerms,
+  getPhoto,
+  getProfile,
+  removePhoto,
+  setOffline,
+  setPhoto,
+  updateProfile,
+} from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 
@@ -11,8 +27,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
   signOut,
   getProfile,
   updateProfile,
+  setPhoto,
+  removePhoto,
+  getPhoto,
   acceptTerms,
   setOffline,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  exportAccount,
+  deleteAccount,
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,
