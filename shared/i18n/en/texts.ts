@@ -1,10 +1,23 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { errors, fields } from './errors.ts';
+import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts; every other language must have exactly these keys. */
-export const en = { app, auth, categories, errors, fields, publicPages, summaries, transactions };
+export const en = {
+  account,
+  app,
+  auth,
+  categories,
+  errors,
+  fields,
+  profile,
+  publicPages,
+  summaries,
+  transactions,
+};

@@ -1,19 +1,23 @@
 import type { en } from '../en/texts.ts';
 import type { Shape } from '../shape.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { errors, fields } from './errors.ts';
+import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
 
 export const es = {
+  account,
   app,
   auth,
   categories,
   errors,
   fields,
+  profile,
   publicPages,
   summaries,
   transactions,
