@@ -32,6 +32,14 @@ const TEXTS = {
     confirm: 'Confirm',
     table: 'Show as table',
     theme: /^Theme/,
+    saveProfile: 'Save',
+    name: 'Display name',
+    currency: 'Currency',
+    thisDevice: 'This device',
+    usePhoto: 'Use this photo',
+    cancel: 'Cancel',
+    deleteAccount: 'Delete my account…',
+    deleteForGood: 'Delete for good',
   },
   es: {
     custom: 'Personalizado',
@@ -47,6 +55,14 @@ const TEXTS = {
     confirm: 'Confirmar',
     table: 'Ver como tabla',
     theme: /^Tema/,
+    saveProfile: 'Guardar',
+    name: 'Nombre visible',
+    currency: 'Moneda',
+    thisDevice: 'Este dispositivo',
+    usePhoto: 'Usar esta foto',
+    cancel: 'Cancelar',
+    deleteAccount: 'Eliminar mi cuenta…',
+    deleteForGood: 'Eliminar para siempre',
   },
 } as const;
 
@@ -206,6 +222,37 @@ describe.each(LOOKS)(
       await page.getByRole('button', { name: text.calendar }).click();
       await page.getByRole('table').first().waitFor();
       await expectAccessible(page, 'add expense with the calendar open');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for the profile, with its errors, lists and dialogs', async () => {
+      const { context, page, faults } = await open();
+      await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+      await page.goto('/profile');
+      await page.getByText(text.thisDevice).waitFor();
+      await expectAccessible(page, '/profile');
+
+      await page.getByLabel(text.name).fill('');
+      await page.getByRole('button', { name: text.saveProfile, exact: true }).first().click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/profile with errors');
+      await page.getByRole('combobox', { name: text.currency }).click();
+      await page.getByRole('option').first().waitFor();
+      await expectAccessible(page, '/profile with the currencies open');
+      await page.keyboard.press('Escape');
+
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: text.usePhoto }).and(page.locator(':enabled')).waitFor();
+      await expectAccessible(page, 'photo dialog');
+      await page.getByRole('dialog').getByRole('button', { name: text.cancel }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: text.deleteAccount }).click();
+      await page.getByRole('button', { name: text.deleteForGood }).click();
+      await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, 'account deletion with errors');
       expect(faults).toEqual([]);
       await context.close();
     });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { listSessions } from '#shared/contract/account.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { checkEmailLink } from '#shared/contract/email-change.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
@@ -116,6 +117,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'delete-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openDeleteDialog },
   { name: 'user-menu', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openUserMenu },
   { name: 'drawer', path: '/dashboard', who: 'demo', width: 360, isWindowOnly: true, act: openDrawer },
+  { name: 'profile', path: '/profile', who: 'demo', act: seeSessions },
+  { name: 'profile-fresh', path: '/profile', who: 'fresh', act: seeSessions },
+  { name: 'profile-errors', path: '/profile', who: 'demo', act: saveBadProfile },
+  { name: 'profile-photo', path: '/profile', who: 'demo', isWindowOnly: true, act: openPhotoDialog },
+  { name: 'profile-currency', path: '/profile', who: 'demo', isWindowOnly: true, act: openCurrencyDialog },
+  { name: 'profile-delete', path: '/profile', who: 'demo', isWindowOnly: true, act: openAccountDialog },
+  { name: 'profile-failed', path: '/profile', who: 'demo', arrange: failSessions, act: seeAlert },
   { name: 'api-docs', path: '/api/docs', who: 'nobody', language: 'en' },
 ];
 
@@ -173,6 +181,43 @@ async function openUserMenu(page: Page, { app }: Texts): Promise<void> {
 async function openDrawer(page: Page, { app }: Texts): Promise<void> {
   await page.getByRole('button', { name: app.navigation.menu, exact: true }).click();
   await page.getByRole('dialog').waitFor();
+}
+
+async function seeSessions(page: Page, { account }: Texts): Promise<void> {
+  await page.getByText(account.sessions.current).waitFor();
+}
+
+async function saveBadProfile(page: Page, { profile, account }: Texts): Promise<void> {
+  await page.getByLabel(profile.name).fill('');
+  await page.getByRole('button', { name: profile.save, exact: true }).first().click();
+  await page.getByLabel(account.password.new, { exact: true }).fill('short');
+  await page.getByRole('button', { name: account.password.change }).click();
+}
+
+async function openPhotoDialog(page: Page, { profile }: Texts): Promise<void> {
+  const buffer = await page.screenshot();
+  const file = { name: 'me.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('dialog').getByRole('button', { name: profile.photo.use }).waitFor();
+}
+
+async function openCurrencyDialog(page: Page, texts: Texts): Promise<void> {
+  const { profile } = texts;
+  await page.getByText(profile.currencyLocked_other.replace('{{count}}', '2')).waitFor();
+  await page.getByRole('combobox', { name: profile.currency }).fill('USD');
+  await page.getByRole('option', { name: /USD/ }).click();
+  await page.getByRole('button', { name: profile.save, exact: true }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: profile.confirmCurrency.confirm }).waitFor();
+}
+
+async function openAccountDialog(page: Page, { account }: Texts): Promise<void> {
+  await page.getByRole('button', { name: account.delete.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: account.delete.submit }).click();
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+async function failSessions(page: Page): Promise<void> {
+  await answerWith(page, listSessions.path, 'fetchFailed');
 }
 
 async function failSummary(page: Page): Promise<void> {

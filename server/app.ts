@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { mountAccount } from './features/account/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
@@ -21,19 +21,23 @@ import {
 } from './features/auth/mail-limits.ts';
 import { mountPasswordReset } from './features/auth/password-reset/routes.ts';
 import { createPasswordResets } from './features/auth/password-reset/resets.ts';
-import { createIsPasswordOf } from './features/auth/passwords.ts';
+import { createIsPasswordOf, isCommonPassword, passwordHashing } from './features/auth/passwords.ts';
 import { findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
 import { mountInstance } from './features/instance/routes.ts';
+import { requireAnotherAdmin } from './features/profile/administrators.ts';
+import { createPhotos } from './features/profile/photos.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
 import { listRecent } from './features/transactions/recent.ts';
+import { toCsv } from './features/transactions/records-csv.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
-import { AppError } from './http/app-error.ts';
 import { createBackground } from './http/background.ts';
+import { streamRecords } from './features/transactions/stream-records.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
@@ -46,8 +50,6 @@ import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
 
 export type AppOptions = {
   config: Pick<Config, 'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'trustedProxies'>;
@@ -83,6 +85,7 @@ export function createApp(options: AppOptions) {
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
   });
+  const photos = createPhotos({ database, now });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
   app.onError(createErrorHandler(log));
@@ -92,7 +95,7 @@ export function createApp(options: AppOptions) {
 
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('bodyTooLarge')) }),
+    bodyLimits(),
     compress(),
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
@@ -103,7 +106,9 @@ export function createApp(options: AppOptions) {
   const resets = createPasswordResets(mailing);
   const changes = createEmailChanges({
     ...mailing,
-    onEmailChanged: (trx, userId, email) => updateProfileRow(trx, userId, { email, updated_at: now() }),
+    async onEmailChanged(trx, userId, email) {
+      await updateProfileRow(trx, userId, { email, updated_at: now() });
+    },
   });
   mountAuth(app, {
     identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
@@ -122,7 +127,19 @@ export function createApp(options: AppOptions) {
     isMailOn: outbox.isOn,
   });
   mountInstance(app, { isMailOn: outbox.isOn });
-  mountProfile(app, profiles);
+  mountProfile(app, { profiles, photos });
+  mountAccount(app, {
+    database,
+    now,
+    isHttps,
+    passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits: attempts },
+    requireMayLeave: requireAnotherAdmin,
+    findProfile: profiles.require,
+    findPhoto: (userId) => photos.find(userId),
+    streamRecords: (caller) => streamRecords(database.read, caller),
+    toCsv,
+    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+  });
   mountTransactions(app, { database, now });
   mountSummaries(app, {
     database,

@@ -374,6 +374,12 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
       return await user.patch('/api/v1/me', { currency: 'JPY' });
     }),
   ],
+  photoTypeRefused: [
+    415,
+    'The photo must be a PNG, JPEG or WebP image.',
+    signedIn((user) => user.send('PUT', '/api/v1/me/photo', '<svg/>', { 'content-type': 'image/svg+xml' })),
+  ],
+  photoNotFound: [404, 'There is no photo.', signedIn((user) => user.get('/api/v1/me/photo'))],
   offlineIdMissing: [
     400,
     'User ID is required to set offline status.',
@@ -389,6 +395,44 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     'Failed to update terms acceptance.',
     broken('alter table profiles rename column updated_at to gone', (user) =>
       user.post('/api/v1/me/terms', { accepted: true }),
+    ),
+  ],
+
+  sessionNotFound: [
+    404,
+    'This session does not exist.',
+    signedIn((user) => user.delete(`/api/v1/me/sessions/${uuidv7()}`)),
+  ],
+  passwordChangeFailed: [
+    500,
+    'Failed to change the password.',
+    broken('alter table account rename column "updatedAt" to gone', (user) =>
+      user.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword: 'another-fine-one' }),
+    ),
+  ],
+  sessionEndFailed: [
+    500,
+    'Failed to end the session.',
+    signedIn(async (user, app) => {
+      await runSql(app.database, 'create table held (id text references session (id))');
+      await runSql(app.database, 'insert into held select id from session');
+      const [session] = (await user.get('/api/v1/me/sessions')).body.items;
+      return await user.delete(`/api/v1/me/sessions/${session.id}`);
+    }),
+  ],
+  lastAdmin: [
+    409,
+    'The only administrator cannot delete their account. Make somebody else one first.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { is_admin: 1 });
+      return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
+    }),
+  ],
+  accountDeleteFailed: [
+    500,
+    'Failed to delete the account.',
+    broken('drop table photos', (user) =>
+      user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),
     ),
   ],
 

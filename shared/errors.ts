@@ -62,9 +62,18 @@ export const ERRORS = {
   profileMissingAfterUpdate: [500, 'User document not found after update.'],
   profileUpdateFailed: [500, 'Failed to update user document.'],
   currencyLocked: [409, 'The currency can only change to one with as many decimals once records exist.'],
+  photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
+  photoNotFound: [404, 'There is no photo.'],
   offlineIdMissing: [400, 'User ID is required to set offline status.'],
   offlineFailed: [500, 'Failed to set user offline.'],
   termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
+
+  // The account
+  sessionNotFound: [404, 'This session does not exist.'],
+  passwordChangeFailed: [500, 'Failed to change the password.'],
+  sessionEndFailed: [500, 'Failed to end the session.'],
+  lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
+  accountDeleteFailed: [500, 'Failed to delete the account.'],
 
   // The service
   databaseUnavailable: [503, 'Database service is not available.'],
@@ -98,6 +107,7 @@ export const FIELD_ERRORS = {
   passwordWrong: 'This password is not right',
   emailTaken: 'An account with this email address already exists.',
   emailUnchanged: 'This already is your email address',
+  confirmationWrong: 'This is not the email address of your account',
   invalidDate: 'Invalid date',
   dateTooEarly: 'The date is too far back',
   dateTooLate: 'The date can be at most one year ahead',

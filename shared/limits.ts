@@ -5,6 +5,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 200;
+export const MAX_PHOTO_BYTES = 512 * 1024;
 
 /** Largest amount of one record: 999,999,999,999.99 in a currency with two decimals. */
 export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;

@@ -14,6 +14,8 @@ export type Database = {
   write: Write;
   /** For the identity library alone, which makes its own queries. */
   identity: Kysely<Schema>;
+  /** Writes the log of SQLite into its file and empties it, so that nothing deleted is left there. */
+  emptyLog: () => Promise<void>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   /** Checkpoints where there is a log, then closes every connection. */
@@ -56,6 +58,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     read: reader,
     write: createGroupedWrite(writer),
     identity: writer,
+    emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     ping: () => ping(reader),
     async close() {
       await reader.destroy();
@@ -71,6 +74,7 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
     read: pool,
     write: createPooledWrite(pool),
     identity: pool,
+    emptyLog: () => Promise.resolve(),
     ping: () => ping(pool),
     close: () => pool.destroy(),
   };

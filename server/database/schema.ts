@@ -19,6 +19,7 @@ export type Schema = {
   outbox: OutboxTable;
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
+  photos: PhotosTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -182,4 +183,13 @@ export type EmailChangesTable = {
   created_at: number;
   expires_at: number;
   done_at: number | null;
+};
+
+/** One row a user, apart from the profile, which is read far more often. */
+type PhotosTable = {
+  user_id: string;
+  /** Base64, since the columns of both databases are text and integers. */
+  content: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  updated_at: number;
 };

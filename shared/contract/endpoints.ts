@@ -1,3 +1,11 @@
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from './account.ts';
 import { signIn, signOut, signUp } from './auth.ts';
 import {
   cancelEmailChange,
@@ -10,7 +18,15 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { getInstance } from './instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
-import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
+import {
+  acceptTerms,
+  getPhoto,
+  getProfile,
+  removePhoto,
+  setOffline,
+  setPhoto,
+  updateProfile,
+} from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 
@@ -28,11 +44,20 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getInstance,
   getProfile,
   updateProfile,
+  setPhoto,
+  removePhoto,
+  getPhoto,
   acceptTerms,
   setOffline,
   getEmailChange,
   changeEmail,
   cancelEmailChange,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  changePassword,
+  exportAccount,
+  deleteAccount,
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../calendar.ts';
-import { MAX_DISPLAY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '../limits.ts';
+import {
+  MAX_DISPLAY_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../limits.ts';
 import { isCurrency } from '../money.ts';
 
 /** Fields that several endpoints share. The text of each check is a code of `FIELD_ERRORS`. */
@@ -41,6 +47,23 @@ export const Email = z
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(MAX_EMAIL_LENGTH, { error: 'invalidEmail', abort: true }),
     z.email({ error: 'invalidEmail' }),
+  );
+
+/** A password that is chosen. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(MIN_PASSWORD_LENGTH, { error: 'passwordTooShort' }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+  );
+
+/** A password that is there already, whatever the rules were when it was chosen. */
+export const GivenPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
   );
 
 export const LANGUAGES = ['en', 'es'] as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { NewPassword } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, LinkToken, Success } from './fields.ts';
+import { Email, LinkToken, NewPassword, Success } from './fields.ts';
 
 export const requestPasswordReset = endpoint({
   method: 'POST',

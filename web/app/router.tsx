@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
-import { loadAllTexts } from '#web/lib/i18n.ts';
+import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
@@ -41,15 +41,19 @@ export function createRouter(queryClient: QueryClient) {
           element: <GuestLayout />,
           loader: requireGuest(queryClient),
           children: [
-            { path: paths.login, lazy: page(() => import('#web/pages/login.tsx')), handle: title('login') },
+            {
+              path: paths.login,
+              lazy: page(() => import('#web/pages/login.tsx'), 'shell'),
+              handle: title('login'),
+            },
             {
               path: paths.signup,
-              lazy: page(() => import('#web/pages/signup.tsx')),
+              lazy: page(() => import('#web/pages/signup.tsx'), 'shell'),
               handle: title('signup'),
             },
             {
               path: paths.forgotPassword,
-              lazy: pageWithTexts(() => import('#web/pages/forgot-password.tsx')),
+              lazy: page(() => import('#web/pages/forgot-password.tsx')),
               handle: title('forgotPassword'),
             },
           ],
@@ -60,12 +64,12 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             {
               path: paths.resetPassword,
-              lazy: pageWithTexts(() => import('#web/pages/reset-password.tsx')),
+              lazy: page(() => import('#web/pages/reset-password.tsx')),
               handle: title('resetPassword'),
             },
             {
               path: paths.confirmEmail,
-              lazy: pageWithTexts(() => import('#web/pages/confirm-email.tsx')),
+              lazy: page(() => import('#web/pages/confirm-email.tsx')),
               handle: title('confirmEmail'),
             },
           ],
@@ -78,9 +82,26 @@ export function createRouter(queryClient: QueryClient) {
             {
               errorElement: <PageError />,
               children: [
-                { path: paths.dashboard, lazy: page(signedInPages.dashboard), handle: title('dashboard') },
-                { path: paths.addExpense, lazy: page(signedInPages.addExpense), handle: title('addExpense') },
-                { path: paths.addIncome, lazy: page(signedInPages.addIncome), handle: title('addIncome') },
+                {
+                  path: paths.dashboard,
+                  lazy: page(signedInPages.dashboard, 'signedIn'),
+                  handle: title('dashboard'),
+                },
+                {
+                  path: paths.addExpense,
+                  lazy: page(signedInPages.addExpense, 'signedIn'),
+                  handle: title('addExpense'),
+                },
+                {
+                  path: paths.addIncome,
+                  lazy: page(signedInPages.addIncome, 'signedIn'),
+                  handle: title('addIncome'),
+                },
+                {
+                  path: paths.profile,
+                  lazy: page(() => import('#web/pages/profile.tsx')),
+                  handle: title('profile'),
+                },
               ],
             },
           ],
@@ -92,17 +113,18 @@ export function createRouter(queryClient: QueryClient) {
 
 export type Router = ReturnType<typeof createRouter>;
 
-function page(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await load().catch(notFetched)).default };
+/** A screen and the texts it needs, fetched when it is gone to. */
+function page(load: () => Promise<{ default: () => React.ReactNode }>, texts: Extent = 'all') {
+  return {
+    Component: async () => {
+      const [module] = await Promise.all([load(), loadTexts(texts)]).catch(notFetched);
+      return module.default;
+    },
+  };
 }
 
 function notFetched(): never {
   throw new ApiError('offline');
-}
-
-/** A page of the guest layout whose texts do not come with those of signing in and up. */
-function pageWithTexts(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await Promise.all([load(), loadAllTexts()]))[0].default };
 }
 
 function title(key: RouteHandle['title']): RouteHandle {
@@ -110,11 +132,14 @@ function title(key: RouteHandle['title']): RouteHandle {
 }
 
 async function publicLayout() {
-  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadAllTexts()]);
+  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadTexts('all')]);
   return PublicLayout;
 }
 
 async function signedInLayout() {
-  const [{ SignedInLayout }] = await Promise.all([import('./layouts/signed-in-layout.tsx'), loadAllTexts()]);
+  const [{ SignedInLayout }] = await Promise.all([
+    import('./layouts/signed-in-layout.tsx'),
+    loadTexts('signedIn'),
+  ]);
   return SignedInLayout;
 }

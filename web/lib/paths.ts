@@ -9,6 +9,7 @@ export const paths = {
   dashboard: '/dashboard',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  profile: '/profile',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;

@@ -8,6 +8,8 @@ export const queryKeys = {
   passwordLink: (token: string) => ['password-link', token] as const,
   emailLink: (token: string) => ['email-link', token] as const,
   emailChange: ['email-change'] as const,
+  sessions: ['sessions'] as const,
+  anyRecord: ['any-record'] as const,
   summaries: ['summary'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

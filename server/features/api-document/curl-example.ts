@@ -12,8 +12,18 @@ export function curlExample(endpoint: Endpoint): string {
     `curl ${isWriting ? `-X ${endpoint.method} ` : ''}"$SALDO${examplePath(endpoint)}"`,
     ...cookieOptions(endpoint),
     ...(isWriting ? ['-H "Origin: $SALDO"'] : []),
+    ...(endpoint.file === undefined ? [] : fileOptions(endpoint.file.types)),
+    ...(isFileAlone(endpoint) ? ['-o file'] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${toShellText(body)}'`]),
   ].join(' \\\n  ');
+}
+
+function fileOptions([type = '']: readonly string[]): string[] {
+  return [`-H 'Content-Type: ${type}'`, '--data-binary @file'];
+}
+
+function isFileAlone({ output, answerTypes }: Endpoint): boolean {
+  return output?.def.type === 'never' && answerTypes.length > 0;
 }
 
 /** JSON that may stand between single quotes, indented like the options of the command. */

@@ -11,13 +11,16 @@ const SENT: Record<string, Note> = {
     examples: [25.5],
   },
   category: { description: "Left out, the record is 'uncategorized'." },
+  confirm: { description: 'The e-mail address of the account.', examples: ['ana@example.org'] },
   currency: { description: 'An ISO 4217 code.', examples: ['EUR'] },
+  currentPassword: { description: 'As it is now.', examples: ['three unrelated words'] },
   cursor: { description: 'The nextCursor of the page before.' },
   date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
   description: { description: 'One line; spaces around it are dropped.', examples: ['Coffee with Marta'] },
   displayName: { description: 'One line; spaces around it are dropped.', examples: ['Ana Ureña'] },
   email: { description: 'Kept in lower case.', examples: ['ana@example.org'] },
   firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+  format: { description: 'json, if left out.', examples: ['json'] },
   from: { description: 'First day of the period, included.', examples: ['2026-11-01'] },
   id: {
     description:
@@ -47,12 +50,15 @@ const SENT: Record<string, Note> = {
   timeZone: { description: 'An IANA name; decides which day it is.', examples: ['Europe/Madrid'] },
   token: { description: 'What the link that was mailed carries.' },
   to: { description: 'Last day of the period, included.', examples: ['2026-11-30'] },
+  v: { description: 'As it stands in photoURL.' },
   version: { description: 'The version of the terms that was shown.' },
 };
 
 /** What a field of an answer means. */
 const ANSWERED: Record<string, Note> = {
+  address: { description: 'Where it was begun.' },
   amount: { description: "In major units of the user's currency." },
+  base64: { description: 'The photo itself.' },
   balance: { description: 'Income less expenses.' },
   categories: { description: 'Expenses by category, largest first.' },
   confirmed: { description: 'Which of the two addresses have confirmed the change.' },
@@ -66,11 +72,14 @@ const ANSWERED: Record<string, Note> = {
   from: { description: 'First day, included.' },
   id: { description: 'A UUID of version 7.' },
   income: { description: 'A sum in major units.' },
+  isCurrent: { description: 'Whether it is the session of who is asking.' },
   lastSeen: { description: 'An instant in UTC, or null.' },
+  lastUsedAt: { description: 'An instant in UTC, at most five minutes behind.' },
   mail: { description: 'Whether mail is sent.' },
   name: { description: 'A category.' },
   nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
   pending: { description: 'The change that waits to be confirmed, or null.' },
+  photoURL: { description: 'Where the photo is, or null.' },
   previous: { description: 'The period before, up to the same day of it while this one still runs.' },
   recent: { description: 'The latest records of both kinds, newest first.' },
   termsVersion: { description: 'The version of the terms that was accepted; 0 for none.' },

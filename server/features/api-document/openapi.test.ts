@@ -141,6 +141,15 @@ describe('the API document', () => {
     expect(operation('/api/v1/me', 'get').responses).not.toHaveProperty('409');
   });
 
+  it('says of which types a file may be that is sent or answered', () => {
+    const photos = ['image/png', 'image/jpeg', 'image/webp'];
+    expect(Object.keys(operation('/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(photos);
+    const answerTypes = (path: string) => Object.keys(operation(path, 'get').responses['200']?.content ?? {});
+    expect(answerTypes('/api/v1/me/photo')).toEqual(photos);
+    expect(answerTypes('/api/v1/me/export')).toEqual(['application/json', 'text/csv']);
+    expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
+  });
+
   it('gives no answer but the error where a path lacks its id', () => {
     const { responses } = operation('/api/v1/expenses', 'delete');
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
@@ -177,8 +186,16 @@ describe('real answers match their schemas:', () => {
     await expectAnswer(user, 'get', '/api/v1/summary/daily', period);
     for (const [path, id] of Object.entries(added))
       await expectAnswer(user, 'delete', `${path}/{id}`, { id });
+    await expectAnswer(user, 'delete', '/api/v1/me/photo', {});
+    await expectAnswer(user, 'get', '/api/v1/me/sessions', {});
+    await expectAnswer(user, 'delete', '/api/v1/me/sessions', {});
+    await expectAnswer(user, 'get', '/api/v1/me/export', {});
+    const passwords = { currentPassword: account.password, newPassword: 'window-orchard-17' };
+    await expectAnswer(user, 'post', '/api/v1/me/password', { body: passwords });
     await expectAnswer(user, 'post', '/api/v1/me/offline', {});
     await expectAnswer(user, 'get', '/api/v1/openapi.json', {});
+    const leaving = { password: passwords.newPassword, confirm: account.email };
+    await expectAnswer(user, 'delete', '/api/v1/me', { body: leaving });
   });
 
   it('those of a visitor, which are errors', async () => {

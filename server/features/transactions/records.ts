@@ -34,7 +34,9 @@ export function createRecords({ database, now }: { database: Database; now: () =
     await database.write(async (trx) => {
       await lockUserTotals(trx, caller.userId);
       // Read under the lock: until the first record exists, the currency may change to other decimals.
-      const currency = (await findCurrency(trx, caller.userId)) ?? caller.currency;
+      const currency = await findCurrency(trx, caller.userId);
+      // Without a profile the account has been deleted since the request began.
+      if (currency === undefined) throw new AppError('userIdMissing');
       const row: TransactionRow = {
         user_id: caller.userId,
         id,

@@ -17,6 +17,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    profile: 'Profile',
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
     notFound: 'Page not found',
@@ -36,6 +37,7 @@ export const app = {
     closeMenu: 'Close menu',
     addMenu: 'Add an expense or an income',
     account: 'Your account',
+    profile: 'Profile',
     logout: 'Log out',
   },
   language: {

@@ -20,6 +20,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    profile: 'Perfil',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     notFound: 'Página no encontrada',
@@ -39,6 +40,7 @@ export const app = {
     closeMenu: 'Cerrar menú',
     addMenu: 'Añadir un gasto o un ingreso',
     account: 'Tu cuenta',
+    profile: 'Perfil',
     logout: 'Cerrar sesión',
   },
   language: {

@@ -1,16 +1,19 @@
 import type { en } from '../en/texts.ts';
 import type { Shape } from '../shape.ts';
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { passwordReset } from './password-reset.ts';
+import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
 
 export const es = {
+  account,
   app,
   auth,
   categories,
@@ -18,6 +21,7 @@ export const es = {
   errors,
   fields,
   passwordReset,
+  profile,
   publicPages,
   summaries,
   transactions,

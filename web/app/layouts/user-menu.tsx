@@ -1,25 +1,31 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import classes from './user-menu.module.css';
 
-type Props = { isCompact?: boolean; compactPosition?: 'bottom-end' | 'right-end' };
+type Props = {
+  isCompact?: boolean;
+  compactPosition?: 'bottom-end' | 'right-end';
+  /** Called when the menu leads away from where it stands. */
+  onFollow?: () => void;
+};
 
 /** Who is signed in, and the way out. `isCompact` shows the avatar alone. */
-export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: Props) {
+export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', onFollow }: Props) {
   const { t } = useTranslation();
-  const { displayName, email } = useProfile();
+  const { displayName, email, photoURL } = useProfile();
   const signOut = useSignOut();
   return (
     <Menu position={isCompact ? compactPosition : 'top-start'} width={220} floatingStrategy="fixed" loop>
       <Menu.Target>
         <UnstyledButton className={classes.target} data-compact={isCompact || undefined}>
           <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
-          <Avatar size={isCompact ? 36 : 34} radius="xl" alt="" aria-hidden>
-            {initials(displayName)}
-          </Avatar>
+          <PersonAvatar name={displayName} photoURL={photoURL} size={isCompact ? 36 : 34} />
           {isCompact ? (
             <VisuallyHidden>{displayName}</VisuallyHidden>
           ) : (
@@ -41,6 +47,14 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
           </Menu.Label>
         )}
         <Menu.Item
+          component={Link}
+          to={paths.profile}
+          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+          {...(onFollow ? { onClick: onFollow } : {})}
+        >
+          {t('app.navigation.profile')}
+        </Menu.Item>
+        <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
@@ -50,14 +64,4 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s._-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const first = words[0] ?? name;
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last]
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

@@ -10,7 +10,7 @@ import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
-import { useFields } from './use-fields.ts';
+import { useFields } from '#web/lib/use-fields.ts';
 
 /** Asks for another address, and for the password so that an open screen does not suffice. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {

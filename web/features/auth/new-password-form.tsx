@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { PasswordHint } from './password-hint.tsx';
-import { useFields } from './use-fields.ts';
+import { useFields } from '#web/lib/use-fields.ts';
 
 type Props = {
   token: string;

@@ -10,7 +10,7 @@ import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
-import { useFields } from './use-fields.ts';
+import { useFields } from '#web/lib/use-fields.ts';
 
 /** The form that has a link mailed; what it says afterwards does not tell whether the account exists. */
 export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {

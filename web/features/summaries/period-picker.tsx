@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
-import choiceClasses from './choice.module.css';
+import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
 
 const loadRangeForm = () => import('./range-form.tsx').then(({ RangeForm }) => ({ default: RangeForm }));

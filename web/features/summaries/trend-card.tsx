@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartUnavailable } from './chart-unavailable.tsx';
 import { ChartBones } from './bones.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { TableToggle } from './table-toggle.tsx';
 import { useTrend } from './use-trend.ts';
 import classes from './trend-card.module.css';
