@@ -6,7 +6,9 @@ import { getInstance } from '#shared/contract/instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
+import { linkTexts as enLinks } from '#shared/i18n/en/link-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
+import { linkTexts as esLinks } from '#shared/i18n/es/link-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 
 export const LANGUAGES = ['en', 'es'] as const;
@@ -14,8 +16,8 @@ export const THEMES = ['light', 'dark'] as const;
 export const WIDTHS = [360, 1440] as const;
 
 /** The words on the screen, by which its parts are found. */
-export type Texts = typeof en | typeof es;
-export const TEXTS = { en, es };
+export const TEXTS = { en: { ...en, ...enLinks }, es: { ...es, ...esLinks } };
+export type Texts = (typeof TEXTS)['en' | 'es'];
 
 /** One state of one route, as somebody meets it. */
 export interface Screen {

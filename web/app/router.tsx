@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
-import { loadAllTexts } from '#web/lib/i18n.ts';
+import { loadAllTexts, loadLinkTexts } from '#web/lib/i18n.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
@@ -49,7 +49,7 @@ export function createRouter(queryClient: QueryClient) {
             },
             {
               path: paths.forgotPassword,
-              lazy: pageWithTexts(() => import('#web/pages/forgot-password.tsx')),
+              lazy: linkPage(() => import('#web/pages/forgot-password.tsx')),
               handle: title('forgotPassword'),
             },
           ],
@@ -60,12 +60,12 @@ export function createRouter(queryClient: QueryClient) {
           children: [
             {
               path: paths.resetPassword,
-              lazy: pageWithTexts(() => import('#web/pages/reset-password.tsx')),
+              lazy: linkPage(() => import('#web/pages/reset-password.tsx')),
               handle: title('resetPassword'),
             },
             {
               path: paths.confirmEmail,
-              lazy: pageWithTexts(() => import('#web/pages/confirm-email.tsx')),
+              lazy: linkPage(() => import('#web/pages/confirm-email.tsx')),
               handle: title('confirmEmail'),
             },
           ],
@@ -100,9 +100,11 @@ function notFetched(): never {
   throw new ApiError('offline');
 }
 
-/** A page of the guest layout whose texts do not come with those of signing in and up. */
-function pageWithTexts(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await Promise.all([load(), loadAllTexts()]))[0].default };
+/** A page about mailed links, whose texts come with none of the others. */
+function linkPage(load: () => Promise<{ default: () => React.ReactNode }>) {
+  return {
+    Component: async () => (await Promise.all([load(), loadLinkTexts()]).catch(notFetched))[0].default,
+  };
 }
 
 function title(key: RouteHandle['title']): RouteHandle {

@@ -3,21 +3,23 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/contract/fields.ts';
 import { shellTexts } from './shell-texts-en.ts';
 
-type Extent = 'shell' | 'all';
+type Extent = 'shell' | 'all' | 'links';
 
 const fetchTexts = {
   en: {
     shell: () => Promise.resolve(shellTexts),
     all: async () => (await import('#shared/i18n/en/texts.ts')).en,
+    links: async () => (await import('#shared/i18n/en/link-texts.ts')).linkTexts,
   },
   es: {
     shell: async () => (await import('./shell-texts-es.ts')).shellTexts,
     all: async () => (await import('#shared/i18n/es/texts.ts')).es,
+    links: async () => (await import('#shared/i18n/es/link-texts.ts')).linkTexts,
   },
 };
 
 const loaded = new Set<`${Language} ${Extent}`>(['en shell']);
-let extent: Extent = 'shell';
+const wanted = new Set<Extent>(['shell']);
 
 /** Prepares the texts of the first screens: English always, another language once it is chosen. */
 export async function startI18n(language: Language): Promise<void> {
@@ -43,13 +45,25 @@ export async function showLanguage(language: Language): Promise<void> {
 
 /** Fetches the texts of all screens in the language that shows, and from now on in any that is chosen. */
 export async function loadAllTexts(): Promise<void> {
-  extent = 'all';
+  await want('all');
+}
+
+/** The same for the texts of what mailed links are about. */
+export async function loadLinkTexts(): Promise<void> {
+  await want('links');
+}
+
+async function want(extent: Extent): Promise<void> {
+  wanted.add(extent);
   await load(i18next.language === 'es' ? 'es' : 'en');
 }
 
 async function load(language: Language): Promise<void> {
-  if (loaded.has(`${language} ${extent}`)) return;
-  const wanted = extent;
-  i18next.addResourceBundle(language, 'translation', await fetchTexts[language][wanted](), true, true);
-  loaded.add(`${language} ${wanted}`);
+  const missing = [...wanted].filter((extent) => !loaded.has(`${language} ${extent}`));
+  await Promise.all(
+    missing.map(async (extent) => {
+      i18next.addResourceBundle(language, 'translation', await fetchTexts[language][extent](), true, true);
+      loaded.add(`${language} ${extent}`);
+    }),
+  );
 }

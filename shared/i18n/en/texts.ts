@@ -1,9 +1,7 @@
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
-import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
-import { passwordReset } from './password-reset.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
@@ -13,10 +11,8 @@ export const en = {
   app,
   auth,
   categories,
-  emailChange,
   errors,
   fields,
-  passwordReset,
   publicPages,
   summaries,
   transactions,

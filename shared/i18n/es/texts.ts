@@ -3,9 +3,7 @@ import type { Shape } from '../shape.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
-import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
-import { passwordReset } from './password-reset.ts';
 import { publicPages } from './public-pages.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
@@ -14,10 +12,8 @@ export const es = {
   app,
   auth,
   categories,
-  emailChange,
   errors,
   fields,
-  passwordReset,
   publicPages,
   summaries,
   transactions,
