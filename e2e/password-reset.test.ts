@@ -1,17 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { linkTexts as enLinks } from '#shared/i18n/en/link-texts.ts';
-import { en as enTexts } from '#shared/i18n/en/texts.ts';
-import { linkTexts as esLinks } from '#shared/i18n/es/link-texts.ts';
-import { es as esTexts } from '#shared/i18n/es/texts.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
 import { launchBrowser } from './browser.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
-
-const en = { ...enTexts, ...enLinks };
-const es = { ...esTexts, ...esLinks };
 
 const NEW_PASSWORD = 'window-orchard-17';
 
