@@ -8,15 +8,8 @@ import {
 } from './account.ts';
 import { signIn, signOut, signUp } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
-import {
-  acceptTerms,
-  getPhoto,
-  getProfile,
-  removePhoto,
-  setOffline,
-  setPhoto,
-  updateProfile,
-} from './profile.ts';
+import { getPhoto, removePhoto, setPhoto } from './photo.ts';
+import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 
