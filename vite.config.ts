@@ -38,12 +38,12 @@ export default defineConfig({
             {
               // Small parts that every screen needs: apart, each would be a file of a few bytes.
               name: 'ground',
-              test: /web[\\/](ui[\\/](toast\.ts|plain[\\/](button|spinner))|lib[\\/](next-path|paths|session-channel|query-keys)\.)|shared[\\/]limits|createReactComponent|IconAlertCircle\.|IconCircleCheck\.|IconCloudOff\./,
+              test: /web[\\/](ui[\\/](toast\.ts|plain[\\/](button|spinner))|lib[\\/](next-path|paths|session-channel|query-keys|language)\.)|shared[\\/]limits|createReactComponent|IconAlertCircle\.|IconCircleCheck\.|IconCloudOff\./,
             },
             {
               // What every guest screen needs and no other.
               name: 'guest-forms',
-              test: /web[\\/](ui[\\/](plain[\\/](text-field|password-field)|form-alert)|(lib[\\/]use-fields|features[\\/]auth[\\/](use-entry|auth-form)))|IconEye(Off)?\./,
+              test: /web[\\/](ui[\\/](plain[\\/](text-field|password-field)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form)|lib[\\/]use-fields)|IconEye(Off)?\./,
             },
           ],
         },

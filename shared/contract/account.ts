@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, RecordId, Success } from './fields.ts';
-import { PHOTO_TYPES, Profile } from './profile.ts';
+import { PHOTO_TYPES } from './photo.ts';
+import { Profile } from './profile.ts';
 import { Transaction } from './transactions.ts';
 
 /** A place where somebody is signed in; its token never leaves the server. */

@@ -18,15 +18,8 @@ import {
 import type { Endpoint } from './endpoint.ts';
 import { getInstance } from './instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
-import {
-  acceptTerms,
-  getPhoto,
-  getProfile,
-  removePhoto,
-  setOffline,
-  setPhoto,
-  updateProfile,
-} from './profile.ts';
+import { getPhoto, removePhoto, setPhoto } from './photo.ts';
+import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 

@@ -10,7 +10,8 @@ import {
   listSessions,
 } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import type { PhotoType, Profile } from '#shared/contract/profile.ts';
+import type { PhotoType } from '#shared/contract/photo.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';

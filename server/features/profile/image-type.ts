@@ -1,4 +1,4 @@
-import type { PhotoType } from '#shared/contract/profile.ts';
+import type { PhotoType } from '#shared/contract/photo.ts';
 
 /** What an image is by its first bytes, whatever it is called; undefined for every other kind of file. */
 export function findImageType(content: Uint8Array): PhotoType | undefined {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getPhoto, type PhotoType } from '#shared/contract/profile.ts';
+import { getPhoto, type PhotoType } from '#shared/contract/photo.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findImageType } from './image-type.ts';

@@ -1,13 +1,6 @@
 import { SUCCESS } from '#shared/contract/fields.ts';
-import {
-  acceptTerms,
-  getPhoto,
-  getProfile,
-  removePhoto,
-  setOffline,
-  setPhoto,
-  updateProfile,
-} from '#shared/contract/profile.ts';
+import { getPhoto, removePhoto, setPhoto } from '#shared/contract/photo.ts';
+import { acceptTerms, getProfile, setOffline, updateProfile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Photos } from './photos.ts';

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { removePhoto, setPhoto, type Profile } from '#shared/contract/profile.ts';
+import { removePhoto, setPhoto } from '#shared/contract/photo.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
