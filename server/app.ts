@@ -15,6 +15,7 @@ import { createIdentity } from './features/auth/identity.ts';
 import { isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
@@ -80,6 +81,7 @@ export function createApp(options: AppOptions) {
     onSignedIn: profiles.ensure,
   });
   mountProfile(app, profiles);
+  mountLocation(app, { database, now, readProfile: profiles.require });
   mountTransactions(app, { database, now });
   mountSummaries(app, {
     database,

@@ -18,6 +18,7 @@ type Row = {
 
 const CANARY = 'canary-5120';
 const PASSWORD = 'plain-horse-battery';
+const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 const record = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
 
 const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200 } as const;
@@ -40,6 +41,10 @@ const ROWS: Record<string, Row> = {
   'PATCH /api/v1/me': { ...own, body: () => ({ theme: 'dark' }) },
   'POST /api/v1/me/terms': { ...own, body: () => ({ accepted: true }) },
   'POST /api/v1/me/offline': own,
+  'POST /api/v1/me/location/nearest': { ...own, needsTerms: true, body: () => MADRID },
+  'PUT /api/v1/me/location': { ...own, needsTerms: true, body: () => MADRID },
+  'DELETE /api/v1/me/location': { ...own, needsTerms: true },
+  'POST /api/v1/me/location/decline': own,
   'POST /api/v1/expenses': { ...write, owner: 201, body: record },
   'GET /api/v1/expenses': data,
   'GET /api/v1/expenses/total': data,

@@ -1,5 +1,6 @@
 import { signIn, signOut, signUp } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
@@ -13,6 +14,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   updateProfile,
   acceptTerms,
   setOffline,
+  findNearestCity,
+  saveLocation,
+  removeLocation,
+  declineLocation,
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,

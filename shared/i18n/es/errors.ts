@@ -43,6 +43,8 @@ export const errors: Record<ErrorCode, string> = {
   offlineIdMissing: 'Falta el identificador del usuario para marcarlo como desconectado.',
   offlineFailed: 'No se pudo marcar al usuario como desconectado.',
   termsUpdateFailed: 'No se pudo guardar la aceptación de los términos.',
+  locationSaveFailed: 'No se pudo guardar la ubicación.',
+  cityNotFound: 'No hay ninguna ciudad cerca de este lugar.',
   databaseUnavailable: 'La base de datos no está disponible.',
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',
   shuttingDown: 'El servicio se está reiniciando. Inténtalo de nuevo en un momento.',
