@@ -35,6 +35,11 @@ export default defineConfig({
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)[\\/]/,
             },
+            // Small modules that every screen needs cost more apart than together; texts come by language.
+            {
+              name: 'ground',
+              test: /[\\/](web[\\/](lib|app)|shared)[\\/](?!.*texts|page-error)[^/\\]*\.tsx?$/,
+            },
           ],
         },
       },

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
-import { loadAllTexts } from '#web/lib/i18n.ts';
+import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
-import { PageError } from './page-error.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Root } from './root.tsx';
 import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
@@ -41,10 +40,14 @@ export function createRouter(queryClient: QueryClient) {
           element: <GuestLayout />,
           loader: requireGuest(queryClient),
           children: [
-            { path: paths.login, lazy: page(() => import('#web/pages/login.tsx')), handle: title('login') },
+            {
+              path: paths.login,
+              lazy: page(() => import('#web/pages/login.tsx'), 'shell'),
+              handle: title('login'),
+            },
             {
               path: paths.signup,
-              lazy: page(() => import('#web/pages/signup.tsx')),
+              lazy: page(() => import('#web/pages/signup.tsx'), 'shell'),
               handle: title('signup'),
             },
           ],
@@ -55,11 +58,25 @@ export function createRouter(queryClient: QueryClient) {
           lazy: { Component: signedInLayout },
           children: [
             {
-              errorElement: <PageError />,
+              lazy: { ErrorBoundary: pageError },
               children: [
-                { path: paths.dashboard, lazy: page(signedInPages.dashboard), handle: title('dashboard') },
-                { path: paths.addExpense, lazy: page(signedInPages.addExpense), handle: title('addExpense') },
-                { path: paths.addIncome, lazy: page(signedInPages.addIncome), handle: title('addIncome') },
+                {
+                  path: paths.dashboard,
+                  lazy: page(signedInPages.dashboard, 'signedIn'),
+                  handle: title('dashboard'),
+                },
+                {
+                  path: paths.addExpense,
+                  lazy: page(signedInPages.addExpense, 'signedIn'),
+                  handle: title('addExpense'),
+                },
+                {
+                  path: paths.addIncome,
+                  lazy: page(signedInPages.addIncome, 'signedIn'),
+                  handle: title('addIncome'),
+                },
+                { path: paths.profile, lazy: page(signedInPages.profile), handle: title('profile') },
+                { path: paths.premium, lazy: page(signedInPages.premium), handle: title('premium') },
               ],
             },
           ],
@@ -71,8 +88,14 @@ export function createRouter(queryClient: QueryClient) {
 
 export type Router = ReturnType<typeof createRouter>;
 
-function page(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await load().catch(notFetched)).default };
+/** A screen and the texts it needs, fetched when it is gone to. */
+function page(load: () => Promise<{ default: () => React.ReactNode }>, texts: Extent = 'all') {
+  return {
+    Component: async () => {
+      const [module] = await Promise.all([load(), loadTexts(texts)]).catch(notFetched);
+      return module.default;
+    },
+  };
 }
 
 function notFetched(): never {
@@ -84,11 +107,19 @@ function title(key: RouteHandle['title']): RouteHandle {
 }
 
 async function publicLayout() {
-  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadAllTexts()]);
+  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadTexts('all')]);
   return PublicLayout;
 }
 
 async function signedInLayout() {
-  const [{ SignedInLayout }] = await Promise.all([import('./layouts/signed-in-layout.tsx'), loadAllTexts()]);
+  const [{ SignedInLayout }] = await Promise.all([
+    import('./layouts/signed-in-layout.tsx'),
+    loadTexts('signedIn'),
+  ]);
   return SignedInLayout;
+}
+
+/** Comes with the first signed-in screen, so that the screens before it need not carry it. */
+async function pageError() {
+  return (await import('./page-error.tsx')).PageError;
 }

@@ -6,6 +6,9 @@ export const paths = {
   dashboard: '/dashboard',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  transactions: '/transactions',
+  profile: '/profile',
+  premium: '/premium',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;

@@ -14,6 +14,8 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    profile: 'Profile',
+    premium: 'Premium',
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
     notFound: 'Page not found',
@@ -24,6 +26,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    premium: 'Premium',
     sidebar: 'Sidebar',
     quick: 'Quick navigation',
     collapse: 'Collapse the sidebar',
@@ -33,6 +36,7 @@ export const app = {
     closeMenu: 'Close menu',
     addMenu: 'Add an expense or an income',
     account: 'Your account',
+    shortcuts: 'Keyboard shortcuts',
     logout: 'Log out',
   },
   language: {
@@ -56,6 +60,7 @@ export const app = {
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the home page',
     dashboard: 'Go to the dashboard',
+    signIn: 'Sign in',
   },
   error: {
     title: 'Unexpected Application Error!',

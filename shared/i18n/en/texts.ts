@@ -2,9 +2,26 @@ import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { errors, fields } from './errors.ts';
+import { location } from './location.ts';
+import { premium } from './premium.ts';
 import { publicPages } from './public-pages.ts';
+import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
+import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts; every other language must have exactly these keys. */
-export const en = { app, auth, categories, errors, fields, publicPages, summaries, transactions };
+export const en = {
+  app,
+  auth,
+  categories,
+  errors,
+  fields,
+  location,
+  premium,
+  publicPages,
+  shortcuts,
+  summaries,
+  terms,
+  transactions,
+};

@@ -17,6 +17,8 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    profile: 'Perfil',
+    premium: 'Premium',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     notFound: 'Página no encontrada',
@@ -27,6 +29,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    premium: 'Premium',
     sidebar: 'Barra lateral',
     quick: 'Navegación rápida',
     collapse: 'Contraer la barra lateral',
@@ -36,6 +39,7 @@ export const app = {
     closeMenu: 'Cerrar menú',
     addMenu: 'Añadir un gasto o un ingreso',
     account: 'Tu cuenta',
+    shortcuts: 'Atajos de teclado',
     logout: 'Cerrar sesión',
   },
   language: {
@@ -59,6 +63,7 @@ export const app = {
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
     home: 'Ir a la página de inicio',
     dashboard: 'Ir al panel',
+    signIn: 'Iniciar sesión',
   },
   error: {
     title: '¡Error inesperado de la aplicación!',

@@ -4,8 +4,12 @@ import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { errors, fields } from './errors.ts';
+import { location } from './location.ts';
+import { premium } from './premium.ts';
 import { publicPages } from './public-pages.ts';
+import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
+import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 export const es = {
@@ -14,7 +18,11 @@ export const es = {
   categories,
   errors,
   fields,
+  location,
+  premium,
   publicPages,
+  shortcuts,
   summaries,
+  terms,
   transactions,
 } satisfies Shape<typeof en>;

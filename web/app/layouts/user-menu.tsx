@@ -1,14 +1,20 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import classes from './user-menu.module.css';
 
-type Props = { isCompact?: boolean; compactPosition?: 'bottom-end' | 'right-end' };
+type Props = {
+  isCompact?: boolean;
+  compactPosition?: 'bottom-end' | 'right-end';
+  /** Called when the menu leads away from where it stands. */
+  onFollow?: () => void;
+};
 
 /** Who is signed in, and the way out. `isCompact` shows the avatar alone. */
-export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: Props) {
+export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', onFollow }: Props) {
   const { t } = useTranslation();
   const { displayName, email } = useProfile();
   const signOut = useSignOut();
@@ -40,6 +46,15 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
             <span className={classes.email}>{email}</span>
           </Menu.Label>
         )}
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onFollow?.();
+            showShortcutsHelp(true);
+          }}
+        >
+          {t('app.navigation.shortcuts')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
           disabled={signOut.isPending}
