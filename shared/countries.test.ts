@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { COUNTRIES, countryName } from './countries.ts';
 
 describe('countries', () => {
-  it('are the 249 of ISO 3166, in order and each once', () => {
-    expect(COUNTRIES).toHaveLength(249);
+  it('are the 249 of ISO 3166 and Kosovo, in order and each once', () => {
+    expect(COUNTRIES).toHaveLength(250);
     expect(COUNTRIES).toEqual([...new Set(COUNTRIES)].toSorted());
   });
 
