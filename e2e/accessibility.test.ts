@@ -2,9 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
 import { launchBrowser } from './browser.ts';
-import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { newEmail, openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -19,6 +22,11 @@ afterAll(async () => {
 
 const TEXTS = {
   en: {
+    detect: 'Detect city',
+    retry: 'Try again',
+    byHand: 'Enter it by hand',
+    save: 'Save',
+    accept: 'Accept and continue',
     custom: 'Custom',
     calendar: 'Open calendar',
     actions: 'Actions for Coffee',
@@ -42,6 +50,11 @@ const TEXTS = {
     deleteForGood: 'Delete for good',
   },
   es: {
+    detect: 'Detectar ciudad',
+    retry: 'Reintentar',
+    byHand: 'Escribirla a mano',
+    save: 'Guardar',
+    accept: 'Aceptar y continuar',
     custom: 'Personalizado',
     calendar: 'Abrir el calendario',
     actions: 'Acciones de Coffee',
@@ -139,6 +152,39 @@ describe.each(LOOKS)(
       await expectAccessible(page, 'empty dashboard');
       await page.goto('/add-income');
       await expectAccessible(page, '/add-income');
+      await page.goto('/premium');
+      await expectAccessible(page, '/premium');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a user who is asked for the location and for the terms', async () => {
+      const { context, page, faults } = await open();
+      await context.grantPermissions([]);
+      const email = newEmail();
+      await signUpOverHttp(
+        context,
+        server.url,
+        { email, language, name: 'Ana' },
+        { declinesLocation: false },
+      );
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: text.detect }).click();
+      await page.getByRole('button', { name: text.retry }).waitFor();
+      await expectAccessible(page, 'dashboard with the location prompt');
+      await page.goto('/profile');
+      await expectAccessible(page, '/profile');
+      await page.getByRole('button', { name: text.byHand }).click();
+      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, 'location by hand with errors');
+      await openListOfKeys(page, language === 'en' ? en : es);
+      await expectAccessible(page, 'list of keys');
+      changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
+      await page.goto('/dashboard');
+      await page.getByRole('dialog').getByRole('button', { name: text.accept }).click();
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+      await expectAccessible(page, 'terms dialog');
       expect(faults).toEqual([]);
       await context.close();
     });

@@ -5,6 +5,7 @@ import { checkEmailLink } from '#shared/contract/email-change.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getInstance } from '#shared/contract/instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
+import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { en } from '#shared/i18n/en/texts.ts';
@@ -113,6 +114,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'add-expense', path: '/add-expense', who: 'demo' },
   { name: 'add-expense-invalid', path: '/add-expense', who: 'demo', act: saveEmptyExpense },
   { name: 'add-income', path: '/add-income', who: 'demo' },
+  { name: 'location-found', path: '/dashboard', who: 'fresh', arrange: standInMadrid, act: detectCity },
+  { name: 'location-failed', path: '/dashboard', who: 'fresh', arrange: hidePosition, act: detectCity },
+  { name: 'profile', path: '/profile', who: 'demo' },
+  { name: 'location-form', path: '/profile', who: 'demo', act: editLocation },
+  { name: 'premium', path: '/premium', who: 'demo' },
+  { name: 'terms-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, arrange: withdrawTerms },
+  { name: 'shortcuts', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openShortcuts },
   { name: 'edit-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openEditDialog },
   { name: 'delete-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openDeleteDialog },
   { name: 'user-menu', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openUserMenu },
@@ -178,6 +186,20 @@ async function openUserMenu(page: Page, { app }: Texts): Promise<void> {
   await page.getByRole('menuitem', { name: app.navigation.logout }).waitFor();
 }
 
+async function openShortcuts(page: Page, texts: Texts): Promise<void> {
+  await openUserMenu(page, texts);
+  await page.getByRole('menuitem', { name: texts.app.navigation.shortcuts }).click();
+  await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
+}
+
+async function detectCity(page: Page, { location }: Texts): Promise<void> {
+  await page.getByRole('button', { name: location.detect }).click();
+}
+
+async function editLocation(page: Page, { location }: Texts): Promise<void> {
+  await page.getByRole('button', { name: location.edit, exact: true }).click();
+}
+
 async function openDrawer(page: Page, { app }: Texts): Promise<void> {
   await page.getByRole('button', { name: app.navigation.menu, exact: true }).click();
   await page.getByRole('dialog').waitFor();
@@ -227,6 +249,27 @@ async function failSummary(page: Page): Promise<void> {
 /** Not the server itself, which would soon ask whoever guesses to wait. */
 async function refuseSignIn(page: Page): Promise<void> {
   await answerWith(page, signIn.path, 'invalidCredentials');
+}
+
+async function standInMadrid(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const coords = { latitude: 40.4168, longitude: -3.7038 } as GeolocationCoordinates;
+    navigator.geolocation.getCurrentPosition = (tell) => tell({ coords } as GeolocationPosition);
+  });
+}
+
+async function hidePosition(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ code: 2 } as GeolocationPositionError);
+  });
+}
+
+async function withdrawTerms(page: Page): Promise<void> {
+  await page.route(`**${getProfile.path}`, async (route) => {
+    const answer = await route.fetch();
+    const profile = (await answer.json()) as Profile;
+    await route.fulfill({ response: answer, json: { ...profile, termsAccepted: false, termsVersion: 0 } });
+  });
 }
 
 async function answerWith(page: Page, path: string, code: ErrorCode): Promise<void> {

@@ -28,6 +28,7 @@ import { createSetupCode } from './features/auth/setup-code.ts';
 import { mountInstance } from './features/instance/routes.ts';
 import { requireAnotherAdmin } from './features/profile/administrators.ts';
 import { createPhotos } from './features/profile/photos.ts';
+import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
@@ -140,6 +141,7 @@ export function createApp(options: AppOptions) {
     toCsv,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
+  mountLocation(app, { database, now, readProfile: profiles.require });
   mountTransactions(app, { database, now });
   mountSummaries(app, {
     database,

@@ -24,6 +24,7 @@ type Row = {
 const CANARY = 'canary-5120';
 const PASSWORD = 'plain-horse-battery';
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
+const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 const record = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
 
 const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200 } as const;
@@ -76,6 +77,10 @@ const ROWS: Record<string, Row> = {
   'GET /api/v1/me/email': own,
   'POST /api/v1/me/email': { ...own, body: () => ({ newEmail: newAccount().email, password: PASSWORD }) },
   'DELETE /api/v1/me/email': own,
+  'POST /api/v1/me/location/nearest': { ...own, needsTerms: true, body: () => MADRID },
+  'PUT /api/v1/me/location': { ...own, needsTerms: true, body: () => MADRID },
+  'DELETE /api/v1/me/location': { ...own, needsTerms: true },
+  'POST /api/v1/me/location/decline': own,
   'POST /api/v1/expenses': { ...write, owner: 201, body: record },
   'GET /api/v1/expenses': data,
   'GET /api/v1/expenses/total': data,

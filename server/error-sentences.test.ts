@@ -397,6 +397,18 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
       user.post('/api/v1/me/terms', { accepted: true }),
     ),
   ],
+  locationSaveFailed: [
+    500,
+    'Could not save location.',
+    broken('alter table profiles rename column updated_at to gone', (user) =>
+      user.put('/api/v1/me/location', { city: 'Madrid', country: 'ES' }),
+    ),
+  ],
+  cityNotFound: [
+    422,
+    'There is no city near this place.',
+    signedIn((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
+  ],
 
   sessionNotFound: [
     404,

@@ -67,6 +67,8 @@ export const ERRORS = {
   offlineIdMissing: [400, 'User ID is required to set offline status.'],
   offlineFailed: [500, 'Failed to set user offline.'],
   termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
+  locationSaveFailed: [500, 'Could not save location.'],
+  cityNotFound: [422, 'There is no city near this place.'],
 
   // The account
   sessionNotFound: [404, 'This session does not exist.'],

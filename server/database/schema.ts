@@ -84,6 +84,7 @@ export type ProfilesTable = {
   photo_url: string | null;
   city: string | null;
   country: string | null;
+  location_declined: Flag;
   terms_accepted: Flag;
   terms_version: number;
   is_admin: Flag;

@@ -19,6 +19,7 @@ import type { Endpoint } from './endpoint.ts';
 import { getInstance } from './instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getPhoto, removePhoto, setPhoto } from './photo.ts';
+import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
@@ -51,6 +52,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   changePassword,
   exportAccount,
   deleteAccount,
+  findNearestCity,
+  saveLocation,
+  removeLocation,
+  declineLocation,
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,

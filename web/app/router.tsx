@@ -6,7 +6,6 @@ import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
-import { PageError } from './page-error.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Root } from './root.tsx';
 import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
@@ -80,7 +79,7 @@ export function createRouter(queryClient: QueryClient) {
           lazy: { Component: signedInLayout },
           children: [
             {
-              errorElement: <PageError />,
+              lazy: { ErrorBoundary: pageError },
               children: [
                 {
                   path: paths.dashboard,
@@ -97,11 +96,8 @@ export function createRouter(queryClient: QueryClient) {
                   lazy: page(signedInPages.addIncome, 'signedIn'),
                   handle: title('addIncome'),
                 },
-                {
-                  path: paths.profile,
-                  lazy: page(() => import('#web/pages/profile.tsx')),
-                  handle: title('profile'),
-                },
+                { path: paths.profile, lazy: page(signedInPages.profile), handle: title('profile') },
+                { path: paths.premium, lazy: page(signedInPages.premium), handle: title('premium') },
               ],
             },
           ],
@@ -142,4 +138,9 @@ async function signedInLayout() {
     loadTexts('signedIn'),
   ]);
   return SignedInLayout;
+}
+
+/** Comes with the first signed-in screen, so that the screens before it need not carry it. */
+async function pageError() {
+  return (await import('./page-error.tsx')).PageError;
 }

@@ -3,6 +3,8 @@ export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
   addExpense: () => import('#web/pages/add-expense.tsx'),
   addIncome: () => import('#web/pages/add-income.tsx'),
+  profile: () => import('#web/pages/profile.tsx'),
+  premium: () => import('#web/pages/premium.tsx'),
 };
 
 /** Fetches what the next click may need, so that it works without a network too. */

@@ -95,7 +95,15 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
       onBlur={() => setActiveIndex(undefined)}
     >
       {width > 0 && (
-        <svg className={classes.drawing} width={width} height={height} aria-hidden focusable="false">
+        <svg
+          className={classes.drawing}
+          width={width}
+          height={height}
+          // Paper is not as wide as the window it was drawn for, and scales it.
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden
+          focusable="false"
+        >
           <Group left={left} top={TOP}>
             <LineAxes
               points={points}

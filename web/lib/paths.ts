@@ -9,7 +9,9 @@ export const paths = {
   dashboard: '/dashboard',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  transactions: '/transactions',
   profile: '/profile',
+  premium: '/premium',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;

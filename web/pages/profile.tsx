@@ -5,6 +5,7 @@ import { PasswordSection } from '#web/features/account/password-section.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
 import { ChangeEmail } from '#web/features/auth/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
+import { LocationSection } from '#web/features/location/location-section.tsx';
 import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
@@ -21,6 +22,7 @@ export default function ProfilePage() {
         <IdentitySection />
         <AppearanceSection />
         <RegionSection />
+        <LocationSection />
         <ChangeEmail />
         <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
         <SessionsSection />

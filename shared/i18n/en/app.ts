@@ -18,6 +18,7 @@ export const app = {
     addExpense: 'Add expense',
     addIncome: 'Add income',
     profile: 'Profile',
+    premium: 'Premium',
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
     notFound: 'Page not found',
@@ -28,6 +29,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    premium: 'Premium',
     sidebar: 'Sidebar',
     quick: 'Quick navigation',
     collapse: 'Collapse the sidebar',
@@ -38,6 +40,7 @@ export const app = {
     addMenu: 'Add an expense or an income',
     account: 'Your account',
     profile: 'Profile',
+    shortcuts: 'Keyboard shortcuts',
     logout: 'Log out',
   },
   language: {
@@ -61,6 +64,7 @@ export const app = {
     text: 'The address may be mistyped, or the page has moved.',
     home: 'Go to the home page',
     dashboard: 'Go to the dashboard',
+    signIn: 'Sign in',
   },
   error: {
     title: 'Unexpected Application Error!',

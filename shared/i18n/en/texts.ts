@@ -4,10 +4,15 @@ import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
+import { location } from './location.ts';
+import { mail } from './mail.ts';
 import { passwordReset } from './password-reset.ts';
+import { premium } from './premium.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
+import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
+import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts; every other language must have exactly these keys. */
@@ -19,9 +24,14 @@ export const en = {
   emailChange,
   errors,
   fields,
+  location,
+  mail,
   passwordReset,
+  premium,
   profile,
   publicPages,
+  shortcuts,
   summaries,
+  terms,
   transactions,
 };

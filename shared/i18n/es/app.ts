@@ -21,6 +21,7 @@ export const app = {
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
     profile: 'Perfil',
+    premium: 'Premium',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     notFound: 'Página no encontrada',
@@ -31,6 +32,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    premium: 'Premium',
     sidebar: 'Barra lateral',
     quick: 'Navegación rápida',
     collapse: 'Contraer la barra lateral',
@@ -41,6 +43,7 @@ export const app = {
     addMenu: 'Añadir un gasto o un ingreso',
     account: 'Tu cuenta',
     profile: 'Perfil',
+    shortcuts: 'Atajos de teclado',
     logout: 'Cerrar sesión',
   },
   language: {
@@ -64,6 +67,7 @@ export const app = {
     text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
     home: 'Ir a la página de inicio',
     dashboard: 'Ir al panel',
+    signIn: 'Iniciar sesión',
   },
   error: {
     title: '¡Error inesperado de la aplicación!',

@@ -59,6 +59,8 @@ export const errors: Record<ErrorCode, string> = {
   lastAdmin:
     'Eres la única persona que administra esta instalación. Nombra antes a otra para poder eliminar tu cuenta.',
   accountDeleteFailed: 'No se pudo eliminar la cuenta.',
+  locationSaveFailed: 'No se pudo guardar la ubicación.',
+  cityNotFound: 'No hay ninguna ciudad cerca de este lugar.',
   databaseUnavailable: 'La base de datos no está disponible.',
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',
   shuttingDown: 'El servicio se está reiniciando. Inténtalo de nuevo en un momento.',

@@ -6,10 +6,15 @@ import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
+import { location } from './location.ts';
+import { mail } from './mail.ts';
 import { passwordReset } from './password-reset.ts';
+import { premium } from './premium.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
+import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
+import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 export const es = {
@@ -20,9 +25,14 @@ export const es = {
   emailChange,
   errors,
   fields,
+  location,
+  mail,
   passwordReset,
+  premium,
   profile,
   publicPages,
+  shortcuts,
   summaries,
+  terms,
   transactions,
 } satisfies Shape<typeof en>;

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { IconArrowDownLeft, IconArrowUpRight, IconLayoutDashboard } from '@tabler/icons-react';
+import { IconArrowDownLeft, IconArrowUpRight, IconLayoutDashboard, IconSparkles } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '#web/lib/paths.ts';
@@ -9,6 +9,7 @@ const links = [
   { to: paths.dashboard, text: 'dashboard', Icon: IconLayoutDashboard },
   { to: paths.addExpense, text: 'addExpense', Icon: IconArrowUpRight },
   { to: paths.addIncome, text: 'addIncome', Icon: IconArrowDownLeft },
+  { to: paths.premium, text: 'premium', Icon: IconSparkles },
 ] as const;
 
 type Props = { isCollapsed?: boolean; onFollow?: () => void };

@@ -1,8 +1,9 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
+import { IconKeyboard, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -53,6 +54,15 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
           {...(onFollow ? { onClick: onFollow } : {})}
         >
           {t('app.navigation.profile')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onFollow?.();
+            showShortcutsHelp(true);
+          }}
+        >
+          {t('app.navigation.shortcuts')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
