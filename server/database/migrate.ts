@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as createTables from './migrations/0001-create-tables.ts';
+import * as addSearchText from './migrations/0003-add-search-text.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
+  '0003-add-search-text': addSearchText,
 };
 
 /** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */

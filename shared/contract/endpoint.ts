@@ -19,11 +19,15 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   /** Errors of its own that this endpoint can answer, besides those every endpoint has. */
   errors: readonly ErrorCode[];
   status: 200 | 201;
+  /** What an answer is written in. */
+  mediaType: MediaType;
   params: Schema<Params>;
   query: Schema<Query>;
   body: Schema<Body>;
   output: Schema<Output>;
 };
+
+type MediaType = 'application/json' | 'text/csv';
 
 type Schema<T> = z.ZodMiniType<T, unknown> | undefined;
 
@@ -40,6 +44,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   failure?: ErrorCode;
   errors?: readonly ErrorCode[];
   status?: 200 | 201;
+  mediaType?: MediaType;
   params?: z.ZodMiniType<Params, unknown>;
   query?: z.ZodMiniType<Query, unknown>;
   body?: z.ZodMiniType<Body, unknown>;
@@ -55,6 +60,7 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
     failure: definition.method === 'GET' ? 'fetchFailed' : 'internal',
     errors: [],
     status: 200,
+    mediaType: 'application/json',
     ...definition,
     params: definition.params,
     query: definition.query,

@@ -108,7 +108,8 @@ function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): 
 function toAnswers(endpoint: Endpoint): Record<string, object> {
   if (endpoint.output === undefined || !hasAnswer(endpoint)) return {};
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
-  const answer = { description, content: json(toJsonSchema(endpoint.output, 'output')) };
+  const schema = toJsonSchema(endpoint.output, 'output');
+  const answer = { description, content: { [endpoint.mediaType]: { schema } } };
   return {
     [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
     ...(WITH_ETAG.has(endpoint) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),

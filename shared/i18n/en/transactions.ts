@@ -49,4 +49,16 @@ export const transactions = {
     undo: 'Undo',
     undone: 'Undone',
   },
+  csv: {
+    fileName: 'transactions',
+    columns: {
+      date: 'Date',
+      type: 'Type',
+      description: 'Description',
+      category: 'Category',
+      amount: 'Amount',
+      currency: 'Currency',
+    },
+    types: { expense: 'Expense', income: 'Income' },
+  },
 } as const;

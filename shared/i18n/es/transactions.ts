@@ -55,4 +55,16 @@ export const transactions = {
     undo: 'Deshacer',
     undone: 'Deshecho',
   },
+  csv: {
+    fileName: 'movimientos',
+    columns: {
+      date: 'Fecha',
+      type: 'Tipo',
+      description: 'Descripción',
+      category: 'Categoría',
+      amount: 'Importe',
+      currency: 'Moneda',
+    },
+    types: { expense: 'Gasto', income: 'Ingreso' },
+  },
 } satisfies Shape<typeof en>;
