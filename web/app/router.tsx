@@ -58,6 +58,11 @@ export function createRouter(queryClient: QueryClient) {
               errorElement: <PageError />,
               children: [
                 { path: paths.dashboard, lazy: page(signedInPages.dashboard), handle: title('dashboard') },
+                {
+                  path: paths.transactions,
+                  lazy: page(signedInPages.transactions),
+                  handle: title('transactions'),
+                },
                 { path: paths.addExpense, lazy: page(signedInPages.addExpense), handle: title('addExpense') },
                 { path: paths.addIncome, lazy: page(signedInPages.addIncome), handle: title('addIncome') },
               ],

@@ -1,6 +1,10 @@
+import { loadHistoryTexts } from '#web/lib/i18n.ts';
+
 /** The signed-in screens, whose code is fetched when first visited, or before by `prefetchSignedInPages`. */
 export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
+  transactions: async () =>
+    (await Promise.all([import('#web/pages/transactions.tsx'), loadHistoryTexts()]))[0],
   addExpense: () => import('#web/pages/add-expense.tsx'),
   addIncome: () => import('#web/pages/add-income.tsx'),
 };

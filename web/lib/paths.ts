@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   dashboard: '/dashboard',
+  transactions: '/transactions',
   addExpense: '/add-expense',
   addIncome: '/add-income',
   privacyPolicy: '/privacy-policy',

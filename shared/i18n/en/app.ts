@@ -14,6 +14,7 @@ export const app = {
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',
+    transactions: 'Transactions',
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
     notFound: 'Page not found',
@@ -22,6 +23,7 @@ export const app = {
   navigation: {
     main: 'Main navigation',
     dashboard: 'Dashboard',
+    transactions: 'Transactions',
     addExpense: 'Add expense',
     addIncome: 'Add income',
     sidebar: 'Sidebar',

@@ -32,8 +32,10 @@ export const transactions = {
     label: 'Recent transactions',
     actions: 'Actions for {{description}}',
     edit: 'Edit',
+    duplicate: 'Duplicate',
     delete: 'Delete',
   },
+  duplicate: { expense: 'Duplicate expense', income: 'Duplicate income' },
   edit: { expense: 'Edit expense', income: 'Edit income' },
   delete: {
     title: 'Are you sure?',

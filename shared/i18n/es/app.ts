@@ -17,6 +17,7 @@ export const app = {
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
+    transactions: 'Movimientos',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     notFound: 'Página no encontrada',
@@ -25,6 +26,7 @@ export const app = {
   navigation: {
     main: 'Navegación principal',
     dashboard: 'Panel',
+    transactions: 'Movimientos',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
     sidebar: 'Barra lateral',

@@ -38,8 +38,10 @@ export const transactions = {
     label: 'Movimientos recientes',
     actions: 'Acciones de {{description}}',
     edit: 'Editar',
+    duplicate: 'Duplicar',
     delete: 'Eliminar',
   },
+  duplicate: { expense: 'Duplicar gasto', income: 'Duplicar ingreso' },
   edit: { expense: 'Editar gasto', income: 'Editar ingreso' },
   delete: {
     title: '¿Seguro que quieres eliminarlo?',
