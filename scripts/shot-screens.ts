@@ -7,6 +7,7 @@ import { getInstance } from '#shared/contract/instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
+import { listTransactions } from '#shared/contract/transaction-history.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
@@ -16,8 +17,8 @@ export const THEMES = ['light', 'dark'] as const;
 export const WIDTHS = [360, 1440] as const;
 
 /** The words on the screen, by which its parts are found. */
-export type Texts = typeof en | typeof es;
 export const TEXTS = { en, es };
+export type Texts = typeof en | typeof es;
 
 /** One state of one route, as somebody meets it. */
 export interface Screen {
@@ -123,6 +124,30 @@ export const SCREENS: readonly Screen[] = [
   { name: 'shortcuts', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openShortcuts },
   { name: 'edit-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openEditDialog },
   { name: 'delete-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openDeleteDialog },
+  { name: 'duplicate-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openDuplicateDialog },
+  { name: 'history', path: '/transactions', who: 'demo', isWindowOnly: true, act: seeHistory },
+  {
+    name: 'history-filtered',
+    path: '/transactions?q=a&type=expense&category=food&from=2026-01-01&to=2026-12-31&min=5&sort=largest',
+    who: 'demo',
+    isWindowOnly: true,
+    act: seeHistory,
+  },
+  {
+    name: 'history-filters-open',
+    path: '/transactions?type=expense&max=50',
+    who: 'demo',
+    width: 360,
+    isWindowOnly: true,
+    act: openFilters,
+  },
+  { name: 'history-period', path: '/transactions', who: 'demo', isWindowOnly: true, act: openPeriods },
+  { name: 'history-selected', path: '/transactions', who: 'demo', isWindowOnly: true, act: selectRecords },
+  { name: 'history-delete', path: '/transactions', who: 'demo', isWindowOnly: true, act: askToDelete },
+  { name: 'history-nothing', path: '/transactions?q=no%20such%20thing', who: 'demo' },
+  { name: 'history-empty', path: '/transactions', who: 'fresh' },
+  { name: 'history-loading', path: '/transactions', who: 'demo', arrange: stallHistory },
+  { name: 'history-error', path: '/transactions', who: 'demo', arrange: failHistory, act: seeAlert },
   { name: 'user-menu', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openUserMenu },
   { name: 'drawer', path: '/dashboard', who: 'demo', width: 360, isWindowOnly: true, act: openDrawer },
   { name: 'profile', path: '/profile', who: 'demo', act: seeSessions },
@@ -168,6 +193,44 @@ async function openEditDialog(page: Page, texts: Texts): Promise<void> {
   await openActions(page, texts);
   await page.getByRole('menuitem', { name: texts.transactions.list.edit }).click();
   await page.getByRole('dialog').getByRole('button', { name: texts.transactions.form.saveChanges }).waitFor();
+}
+
+async function openDuplicateDialog(page: Page, texts: Texts): Promise<void> {
+  await openActions(page, texts);
+  await page.getByRole('menuitem', { name: texts.transactions.list.duplicate }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+async function seeHistory(page: Page, { history }: Texts): Promise<void> {
+  await page.getByRole('list', { name: history.list.label }).getByRole('listitem').first().waitFor();
+}
+
+async function openFilters(page: Page, texts: Texts): Promise<void> {
+  await seeHistory(page, texts);
+  await page.getByRole('button', { name: texts.history.filters.open }).click();
+}
+
+async function openPeriods(page: Page, texts: Texts): Promise<void> {
+  await seeHistory(page, texts);
+  const filters = page.getByRole('button', { name: texts.history.filters.open, exact: true });
+  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('button', { name: texts.summaries.period.label }).click();
+  await page.getByRole('menuitemradio').first().waitFor();
+}
+
+async function selectRecords(page: Page, texts: Texts): Promise<void> {
+  await seeHistory(page, texts);
+  const mode = page.getByRole('button', { name: texts.history.list.selectMode, exact: true });
+  if (await mode.isVisible()) await mode.click();
+  const boxes = page.getByRole('list', { name: texts.history.list.label }).getByRole('checkbox');
+  await boxes.nth(1).check();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+}
+
+async function askToDelete(page: Page, texts: Texts): Promise<void> {
+  await selectRecords(page, texts);
+  await page.getByRole('button', { name: texts.history.list.deleteSelected, exact: true }).click();
+  await page.getByRole('dialog', { name: texts.history.delete.title }).waitFor();
 }
 
 async function openDeleteDialog(page: Page, texts: Texts): Promise<void> {
@@ -316,6 +379,14 @@ async function choosePassword(page: Page, { passwordReset: { choose, done } }: T
   await page.getByLabel(choose.repeat).fill('window-orchard-17');
   await page.getByRole('button', { name: choose.submit }).click();
   await page.getByRole('heading', { name: done.title }).waitFor();
+}
+
+async function failHistory(page: Page): Promise<void> {
+  await answerWith(page, `${listTransactions.path}?*`, 'fetchFailed');
+}
+
+async function stallHistory(page: Page): Promise<void> {
+  await page.route(`**${listTransactions.path}?*`, () => undefined);
 }
 
 async function stallSummary(page: Page): Promise<void> {

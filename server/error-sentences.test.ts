@@ -312,6 +312,13 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     'Failed to delete income.',
     brokenRecord(INCOMES, (user, path) => user.delete(path)),
   ],
+  recordsDeleteFailed: [
+    500,
+    'Failed to delete the records.',
+    broken('drop table transactions', (user) =>
+      user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
+    ),
+  ],
   fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
 
   newUserFieldsMissing: [

@@ -50,6 +50,7 @@ export const ERRORS = {
   incomeAddFailed: [500, 'Failed to add income.'],
   incomeUpdateFailed: [500, 'Failed to update income.'],
   incomeDeleteFailed: [500, 'Failed to delete income.'],
+  recordsDeleteFailed: [500, 'Failed to delete the records.'],
   fetchFailed: [500, 'Error fetching data.'],
 
   // Profiles
@@ -118,6 +119,7 @@ export const FIELD_ERRORS = {
   amountNotPositive: 'The amount must be greater than 0',
   amountTooManyDecimals: 'The amount has more decimals than the currency',
   amountTooLarge: 'The amount is too large',
+  amountRangeReversed: 'The largest amount is below the smallest',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'This text has characters that cannot be kept',
   categoryUnknown: 'This category is not known',

@@ -16,6 +16,8 @@ export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 export const DEFAULT_RECENT_COUNT = 5;
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
+/** How many records one request may delete; a larger selection is sent in several. */
+export const MAX_DELETED_AT_ONCE = 100;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';

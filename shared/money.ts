@@ -49,6 +49,12 @@ export function toMajorUnits(minorUnits: number, decimals: number): number {
   return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
+/** An amount in major units as exact decimal text with a point: (1234.5, 2) is '1234.50'. */
+export function toDecimalText(amount: number, decimals: number): string {
+  const [whole = '0', fraction = ''] = String(amount).split('.');
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}
+
 /**
  * The integer minor units of a total in major units; unlike the amount of one record it may be zero or
  * negative, and larger than any record.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as createTables from './migrations/0001-create-tables.ts';
 import * as addMail from './migrations/0002-add-mail.ts';
+import * as addSearchText from './migrations/0003-add-search-text.ts';
 import * as addPhotos from './migrations/0005-add-photos.ts';
 import * as addLocationChoice from './migrations/0006-add-location-choice.ts';
 import type { Schema } from './schema.ts';
@@ -10,6 +11,7 @@ import type { Schema } from './schema.ts';
 const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
   '0002-add-mail': addMail,
+  '0003-add-search-text': addSearchText,
   '0005-add-photos': addPhotos,
   '0006-add-location-choice': addLocationChoice,
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /**
  * The tables. Columns are text and integers only, so that SQLite and PostgreSQL hold the same values:
@@ -111,6 +111,8 @@ export type TransactionsTable = {
   id: string;
   type: 'expense' | 'income';
   description: string;
+  /** The description by `toSearchText`. */
+  search_text: Generated<string>;
   amount_minor: number;
   category: string;
   date: string;

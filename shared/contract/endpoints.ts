@@ -22,6 +22,12 @@ import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
+import {
+  deleteTransactions,
+  exportTransactions,
+  getTransactionTotals,
+  listTransactions,
+} from './transaction-history.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 
 /** The whole HTTP API, in the order in which the API document shows it. */
@@ -59,6 +65,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...Object.values(expenseEndpoints),
   ...Object.values(incomeEndpoints),
   listRecentTransactions,
+  listTransactions,
+  getTransactionTotals,
+  exportTransactions,
+  deleteTransactions,
   getSummary,
   getCategoryTotals,
   getDailySeries,

@@ -82,6 +82,11 @@ export function createRouter(queryClient: QueryClient) {
               lazy: { ErrorBoundary: pageError },
               children: [
                 {
+                  path: paths.transactions,
+                  lazy: page(signedInPages.transactions),
+                  handle: title('transactions'),
+                },
+                {
                   path: paths.dashboard,
                   lazy: page(signedInPages.dashboard, 'signedIn'),
                   handle: title('dashboard'),

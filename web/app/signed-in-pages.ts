@@ -1,6 +1,7 @@
 /** The signed-in screens, whose code is fetched when first visited, or before by `prefetchSignedInPages`. */
 export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
+  transactions: () => import('#web/pages/transactions.tsx'),
   addExpense: () => import('#web/pages/add-expense.tsx'),
   addIncome: () => import('#web/pages/add-income.tsx'),
   profile: () => import('#web/pages/profile.tsx'),

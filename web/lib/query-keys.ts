@@ -11,5 +11,7 @@ export const queryKeys = {
   sessions: ['sessions'] as const,
   anyRecord: ['any-record'] as const,
   summaries: ['summary'] as const,
+  /** Lists and totals of the history, each followed by its search. */
+  histories: ['history'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

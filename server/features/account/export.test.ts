@@ -158,12 +158,12 @@ describe('the download as CSV', () => {
     expect(rows).toEqual(
       expect.arrayContaining(
         stored.map((row) => ({
-          date: row.date,
-          type: row.type,
-          description: harmless(row.description),
-          category: row.category,
-          amount: (row.amount_minor / 100).toFixed(2),
-          currency: 'EUR',
+          Date: row.date,
+          Type: row.type === 'expense' ? 'Expense' : 'Income',
+          Description: harmless(row.description),
+          Category: 'Uncategorized',
+          Amount: (row.amount_minor / 100).toFixed(2),
+          Currency: 'EUR',
         })),
       ),
     );

@@ -33,8 +33,8 @@ export type AccountOptions = {
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
-  streamRecords: (caller: Caller) => AsyncIterable<Transaction[]>;
-  toCsv: (pages: AsyncIterable<Transaction[]>, currency: string) => AsyncGenerator<string>;
+  streamRecords: (caller: Caller) => AsyncIterable<Transaction>;
+  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
   /** The log of the database could not be emptied at once; it will be when it is written next. */
   onLogKept: (error: unknown) => void;
 };
@@ -62,8 +62,8 @@ export function mountAccount(app: App, options: AccountOptions): void {
 
   mount(app, exportAccount, async ({ caller, query, http }) => {
     const format = query?.format ?? 'json';
-    const pages = options.streamRecords(caller);
-    const text = format === 'csv' ? options.toCsv(pages, caller.currency) : await wholeAccount(caller, pages);
+    const records = options.streamRecords(caller);
+    const text = format === 'csv' ? options.toCsv(records, caller) : await wholeAccount(caller, records);
     const name = `saldo-${today(caller.timeZone, now())}.${format}`;
     return http.body(toStream(text), 200, {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
@@ -71,7 +71,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
     });
   });
 
-  async function wholeAccount(caller: Caller, pages: AsyncIterable<Transaction[]>) {
+  async function wholeAccount(caller: Caller, records: AsyncIterable<Transaction>) {
     const photo = await options.findPhoto(caller.userId);
     return toJsonExport(
       {
@@ -79,7 +79,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
         profile: await options.findProfile(caller.userId),
         photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
       },
-      pages,
+      records,
     );
   }
 
@@ -99,6 +99,6 @@ export function mountAccount(app: App, options: AccountOptions): void {
 }
 
 /** Read as fast as the caller takes it; a failure on the way breaks the answer off, so that it never looks whole. */
-function toStream(text: AsyncIterable<string>): ReadableStream {
+function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }

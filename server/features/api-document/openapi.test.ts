@@ -150,6 +150,11 @@ describe('the API document', () => {
     expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
   });
 
+  it('says that the records are downloaded as CSV', () => {
+    const { responses } = operation('/api/v1/transactions.csv', 'get');
+    expect(responses['200']?.content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+  });
+
   it('gives no answer but the error where a path lacks its id', () => {
     const { responses } = operation('/api/v1/expenses', 'delete');
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
@@ -180,6 +185,16 @@ describe('real answers match their schemas:', () => {
       await expectAnswer(user, 'patch', `${path}/{id}`, { id, body: { amount: 3 } });
     }
     await expectAnswer(user, 'get', '/api/v1/transactions/recent', {});
+    await expectAnswer(user, 'get', '/api/v1/transactions', { query: '?q=cafe&min=1&limit=1' });
+    await expectAnswer(user, 'get', '/api/v1/transactions/totals', { query: '?type=income' });
+    const ids = [added['/api/v1/incomes'], '01932f4e-8c00-7abc-8def-0123456789ab'];
+    await expectAnswer(user, 'post', '/api/v1/transactions/delete', { body: { ids } });
+    await user.post('/api/v1/incomes', {
+      id: ids[0],
+      description: 'Again',
+      amount: 1,
+      date: '2026-11-20',
+    });
     const period = { query: '?from=2026-11-01&to=2026-11-30' };
     await expectAnswer(user, 'get', '/api/v1/summary', period);
     await expectAnswer(user, 'get', '/api/v1/summary/categories', period);

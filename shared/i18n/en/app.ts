@@ -19,6 +19,7 @@ export const app = {
     addIncome: 'Add income',
     profile: 'Profile',
     premium: 'Premium',
+    transactions: 'Transactions',
     privacyPolicy: 'Privacy policy',
     terms: 'Terms and conditions',
     notFound: 'Page not found',
@@ -27,6 +28,7 @@ export const app = {
   navigation: {
     main: 'Main navigation',
     dashboard: 'Dashboard',
+    transactions: 'Transactions',
     addExpense: 'Add expense',
     addIncome: 'Add income',
     premium: 'Premium',

@@ -22,6 +22,7 @@ export const app = {
     addIncome: 'Añadir ingreso',
     profile: 'Perfil',
     premium: 'Premium',
+    transactions: 'Movimientos',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     notFound: 'Página no encontrada',
@@ -30,6 +31,7 @@ export const app = {
   navigation: {
     main: 'Navegación principal',
     dashboard: 'Panel',
+    transactions: 'Movimientos',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',
     premium: 'Premium',

@@ -13,6 +13,7 @@ export const summaries = {
     'last-3-months': 'Últimos 3 meses',
     'this-year': 'Este año',
     'last-year': 'Año pasado',
+    any: 'Cualquiera',
     custom: 'Personalizado',
     shown: 'Periodo mostrado: {{range}}',
     dialog: 'Periodo personalizado',
@@ -47,7 +48,9 @@ export const summaries = {
   },
   trend: {
     title: 'Ingresos y gastos',
-    explore: 'Ingresos y gastos a lo largo del tiempo. Las flechas del teclado pasan de un punto a otro.',
+    explore:
+      'Ingresos y gastos a lo largo del tiempo. Las flechas del teclado pasan de un punto a otro; Intro muestra sus movimientos.',
+    openHint: 'Pulsa para ver los movimientos',
     mode: 'Qué muestran las líneas',
     day: 'Por día',
     week: 'Por semana',
@@ -69,6 +72,7 @@ export const summaries = {
   },
   recent: {
     title: 'Movimientos recientes',
+    all: 'Ver todos',
     emptyTitle: 'Aún no hay movimientos',
     emptyText: 'Tus últimos gastos e ingresos aparecerán aquí.',
   },

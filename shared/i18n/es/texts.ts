@@ -6,6 +6,7 @@ import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
+import { history } from './history.ts';
 import { location } from './location.ts';
 import { mail } from './mail.ts';
 import { passwordReset } from './password-reset.ts';
@@ -25,6 +26,7 @@ export const es = {
   emailChange,
   errors,
   fields,
+  history,
   location,
   mail,
   passwordReset,

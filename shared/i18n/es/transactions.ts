@@ -38,8 +38,10 @@ export const transactions = {
     label: 'Movimientos recientes',
     actions: 'Acciones de {{description}}',
     edit: 'Editar',
+    duplicate: 'Duplicar',
     delete: 'Eliminar',
   },
+  duplicate: { expense: 'Duplicar gasto', income: 'Duplicar ingreso' },
   edit: { expense: 'Editar gasto', income: 'Editar ingreso' },
   delete: {
     title: '¿Seguro que quieres eliminarlo?',
@@ -54,5 +56,17 @@ export const transactions = {
     income: { added: 'Ingreso añadido', edited: 'Ingreso actualizado', deleted: 'Ingreso eliminado' },
     undo: 'Deshacer',
     undone: 'Deshecho',
+  },
+  csv: {
+    fileName: 'movimientos',
+    columns: {
+      date: 'Fecha',
+      type: 'Tipo',
+      description: 'Descripción',
+      category: 'Categoría',
+      amount: 'Importe',
+      currency: 'Moneda',
+    },
+    types: { expense: 'Gasto', income: 'Ingreso' },
   },
 } satisfies Shape<typeof en>;

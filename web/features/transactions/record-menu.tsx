@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import classes from './record-menu.module.css';
+
+export type RecordAction = 'edit' | 'duplicate' | 'delete';
+export type RecordActions = (action: RecordAction, record: Transaction) => void;
+
+const ICON = { size: 18, stroke: 1.75 } as const;
+
+/** What can be done with one record of a list. */
+export function RecordMenu({ record, actions }: { record: Transaction; actions: RecordActions }) {
+  const { t } = useTranslation();
+  const { description } = record;
+  return (
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon className={classes.menu} aria-label={t('transactions.list.actions', { description })}>
+          <IconDotsVertical size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions('edit', record)}>
+          {t('transactions.list.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions('duplicate', record)}>
+          {t('transactions.list.duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          className={classes.delete ?? ''}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={() => actions('delete', record)}
+        >
+          {t('transactions.list.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
