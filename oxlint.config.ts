@@ -56,7 +56,7 @@ export default defineConfig({
     },
     // A lazy page is the default export of its file; configurations and reporters are asked for theirs.
     {
-      files: ['web/pages/**', '*.config.{ts,js,mjs,cjs}', 'scripts/*-reporter.ts'],
+      files: ['web/pages/**', '*.config.{ts,js,mjs,cjs}', '.size-limit.js', 'scripts/*-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -1,16 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { prerenderedPages } from './scripts/build/prerender.ts';
 
 const api = `http://127.0.0.1:${process.env['SALDO_API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), compressedAssets()],
+  plugins: [react(), prerenderedPages()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     host: '127.0.0.1',
@@ -19,11 +16,11 @@ export default defineConfig({
     proxy: { '/api': api, '/healthz': api, '/readyz': api },
   },
   build: {
-    outDir: '../dist/web',
-    emptyOutDir: true,
     target: 'baseline-widely-available',
     // Nothing inline: the content security policy allows no data addresses in scripts and styles.
     assetsInlineLimit: 0,
+    // Every browser of the target preloads modules by itself.
+    modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -51,31 +48,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Writes a brotli and a gzip file beside each asset, so that the server never compresses while it serves. */
-function compressedAssets(): Plugin {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  let folder = '';
-  return {
-    name: 'compressed-assets',
-    apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    async closeBundle(error) {
-      if (error) return;
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      for (const entry of entries) {
-        // The page itself gets a new nonce in every answer and is compressed then, if at all.
-        if (!entry.isFile() || !/\.(js|css|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
-        const path = join(entry.parentPath, entry.name);
-        const content = await readFile(path);
-        if (content.length <= 1024) continue;
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(`${path}.br`, await brotli(content, quality));
-        await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
-      }
-    },
-  };
-}

@@ -48,6 +48,8 @@ const TEXTS = {
     cancel: 'Cancel',
     deleteAccount: 'Delete my account…',
     deleteForGood: 'Delete for good',
+    cookies: 'Cookie settings',
+    counted: 'What is counted and stored',
   },
   es: {
     detect: 'Detectar ciudad',
@@ -76,6 +78,8 @@ const TEXTS = {
     cancel: 'Cancelar',
     deleteAccount: 'Eliminar mi cuenta…',
     deleteForGood: 'Eliminar para siempre',
+    cookies: 'Configurar cookies',
+    counted: 'Qué se cuenta y qué se guarda',
   },
 } as const;
 
@@ -96,6 +100,7 @@ describe.each(LOOKS)(
         colorScheme: theme,
         reducedMotion: 'reduce',
       });
+      await visited.context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
       await visited.context.addInitScript((chosen) => {
         localStorage.setItem('saldo-language', chosen);
       }, language);
@@ -117,6 +122,12 @@ describe.each(LOOKS)(
       ]) {
         await page.goto(path);
         await expectAccessible(page, path);
+      }
+      for (const path of ['/', '/nowhere']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: text.cookies }).click();
+        await page.getByRole('region', { name: text.cookies }).getByText(text.counted).click();
+        await expectAccessible(page, `${path} with the question of consent`);
       }
       await page.goto('/signup');
       await page.getByRole('button', { name: text.signUp }).last().click();

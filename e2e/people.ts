@@ -63,14 +63,17 @@ export type Visit = {
   faults: string[];
 };
 
-/** A fresh browser profile that watches over its page. */
+/** A fresh browser profile that watches over its page; where nothing else is wanted it has declined being counted. */
 export async function visit(
   browser: Browser,
   url: string,
-  options: BrowserContextOptions = {},
+  { consent = 'declined', ...options }: BrowserContextOptions & { consent?: 'not_set' | 'declined' } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: 'en-US', baseURL: url, ...options });
   context.setDefaultTimeout(10_000);
+  if (consent === 'declined') {
+    await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
+  }
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

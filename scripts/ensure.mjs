@@ -26,9 +26,13 @@ if (readStamp(cityStamp) !== cityHash || !existsSync(join(root, 'dist', 'cities.
 
 if (process.argv[2] === 'build') {
   const configs = readdirSync(root).filter((name) => /^(vite|postcss)\.config\./.test(name));
-  const sources = ['web', 'shared', 'index.html', 'package-lock.json', ...configs.toSorted()];
+  const sources = ['web', 'shared', 'scripts/build', 'package-lock.json', ...configs.toSorted()];
   const buildHash = hashOf(sources, []);
-  if (readStamp(buildStamp) !== buildHash || !existsSync(join(root, 'dist', 'web'))) build(buildHash);
+  if (
+    readStamp(buildStamp) !== buildHash ||
+    ['web', 'pages'].some((name) => !existsSync(join(root, 'dist', name)))
+  )
+    build(buildHash);
 }
 
 function isInstalled() {

@@ -41,6 +41,7 @@ export interface Screen {
 /** Every route, and the states of it that look different. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', who: 'nobody' },
+  { name: 'consent', path: '/', who: 'nobody', isWindowOnly: true, act: openCookieSettings },
   { name: 'login', path: '/login', who: 'nobody' },
   { name: 'login-refused', path: '/login', who: 'nobody', arrange: refuseSignIn, act: signInWrongly },
   { name: 'signup', path: '/signup', who: 'nobody' },
@@ -149,6 +150,13 @@ export const SCREENS: readonly Screen[] = [
   { name: 'history-loading', path: '/transactions', who: 'demo', arrange: stallHistory },
   { name: 'history-error', path: '/transactions', who: 'demo', arrange: failHistory, act: seeAlert },
   { name: 'user-menu', path: '/dashboard', who: 'demo', isWindowOnly: true, act: openUserMenu },
+  {
+    name: 'consent-signed-in',
+    path: '/dashboard',
+    who: 'demo',
+    isWindowOnly: true,
+    act: openCookieSettingsSignedIn,
+  },
   { name: 'drawer', path: '/dashboard', who: 'demo', width: 360, isWindowOnly: true, act: openDrawer },
   { name: 'profile', path: '/profile', who: 'demo', act: seeSessions },
   { name: 'profile-fresh', path: '/profile', who: 'fresh', act: seeSessions },
@@ -261,6 +269,17 @@ async function detectCity(page: Page, { location }: Texts): Promise<void> {
 
 async function editLocation(page: Page, { location }: Texts): Promise<void> {
   await page.getByRole('button', { name: location.edit, exact: true }).click();
+}
+
+async function openCookieSettings(page: Page, { consent }: Texts): Promise<void> {
+  await page.getByRole('button', { name: consent.settings }).click();
+  await page.getByRole('region', { name: consent.settings }).getByText(consent.details).click();
+}
+
+async function openCookieSettingsSignedIn(page: Page, texts: Texts): Promise<void> {
+  await openUserMenu(page, texts);
+  await page.getByRole('menuitem', { name: texts.consent.settings }).click();
+  await page.getByRole('region', { name: texts.consent.settings }).waitFor();
 }
 
 async function openDrawer(page: Page, { app }: Texts): Promise<void> {

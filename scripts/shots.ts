@@ -1,7 +1,6 @@
 // `npm run shots` photographs every screen; `npm run shots -- dashboard login` those whose name has a word.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { signIn, signUp } from '#shared/contract/auth.ts';
 import { updateProfile } from '#shared/contract/profile.ts';
@@ -9,6 +8,7 @@ import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startServer } from '../e2e/server.ts';
 import { writeContactSheet, type Shot } from './contact-sheet.ts';
+import { settle } from './settle.ts';
 import { LANGUAGES, SCREENS, TEXTS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
 
 type Person = Screen['who'];
@@ -18,7 +18,6 @@ type Look = Pick<Shot, 'language' | 'theme' | 'width'>;
 const FRESH_ACCOUNT = { email: 'nora@example.org', password: 'window-orchard-17', name: 'Nora' };
 const HEIGHTS = { 360: 780, 1440: 900 };
 const STEP_TIMEOUT_MS = 10_000;
-const LONGEST_UNREST_MS = 3_000;
 const LONGEST_WINDOW_PX = 6_000;
 
 const folder = join(import.meta.dirname, '../shots');
@@ -134,6 +133,8 @@ async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('saldo-language', language);
     localStorage.setItem('saldo-theme', theme);
+    // The question about cookies has a screen of its own.
+    localStorage.setItem('saldo-consent', 'declined');
   }, look);
   return context;
 }
@@ -155,23 +156,6 @@ async function growToPage(page: Page, { width }: Look): Promise<void> {
   if (length > LONGEST_WINDOW_PX) return;
   await page.setViewportSize({ width, height: Math.max(length, HEIGHTS[width]) });
   await settle(page);
-}
-
-/** Resolves when fonts and pictures are there and the page has not changed for a moment. */
-async function settle(page: Page): Promise<void> {
-  const isQuiet = page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await new Promise<void>((resolve) => {
-      let timer = setTimeout(resolve, 300);
-      const observer = new MutationObserver(() => {
-        clearTimeout(timer);
-        timer = setTimeout(resolve, 300);
-      });
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    });
-  });
-  await Promise.race([isQuiet, sleep(LONGEST_UNREST_MS)]);
 }
 
 /** Remarks on what went wrong in the page itself, without failing the picture. */

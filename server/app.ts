@@ -25,6 +25,7 @@ import { createIsPasswordOf, isCommonPassword, passwordHashing } from './feature
 import { findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { mountConsent } from './features/consent/routes.ts';
 import { mountInstance } from './features/instance/routes.ts';
 import { requireAnotherAdmin } from './features/profile/administrators.ts';
 import { createPhotos } from './features/profile/photos.ts';
@@ -44,6 +45,7 @@ import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
 import { originCheck } from './http/origin-check.ts';
+import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
@@ -62,6 +64,8 @@ export type AppOptions = {
   mailLimits?: MailLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
+  /** Folder of the prerendered pages. */
+  pagesRoot?: string;
   now?: () => number;
   isStopping?: () => boolean;
 };
@@ -148,7 +152,11 @@ export function createApp(options: AppOptions) {
     now,
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
+  mountConsent(app, { database, now });
   mountApiDocument(app);
+  if (options.pagesRoot !== undefined) {
+    mountPages(app, { root: options.pagesRoot, baseUrl: config.baseUrl, isHttps, now });
+  }
   if (options.webRoot !== undefined) mountWeb(app, options.webRoot);
 
   return {

@@ -105,6 +105,7 @@ const ROWS: Record<string, Row> = {
   'GET /api/v1/summary': data,
   'GET /api/v1/summary/categories': data,
   'GET /api/v1/summary/daily': data,
+  'POST /api/v1/page-views': { ...open, body: () => ({ path: '/dashboard' }) },
 };
 
 /** Open to everybody, and the same for everybody. */

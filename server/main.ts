@@ -14,6 +14,7 @@ const STOP_TIMEOUT_MS = 10_000;
 const REPEATED_SIGNAL_MS = 1_000;
 
 const WEB_ROOT = join(import.meta.dirname, '../dist/web');
+const PAGES_ROOT = join(import.meta.dirname, '../dist/pages');
 
 await start().catch((error: unknown) => {
   const isConfig = error instanceof ConfigError;
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
     log,
     mailer: config.mail && createMailer(config.mail),
     webRoot: WEB_ROOT,
+    pagesRoot: PAGES_ROOT,
     isStopping: () => isStopping,
   });
   const mayBecomeAdmin = await setupCode.isOpen();

@@ -20,6 +20,7 @@ export type Schema = {
   password_resets: PasswordResetsTable;
   email_changes: EmailChangesTable;
   photos: PhotosTable;
+  page_views: PageViewsTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -195,4 +196,11 @@ type PhotosTable = {
   content: string;
   type: 'image/png' | 'image/jpeg' | 'image/webp';
   updated_at: number;
+};
+
+/** Nobody's: how often a screen was opened on a day, by those who consented to being counted. */
+type PageViewsTable = {
+  day: string;
+  path: string;
+  count: number;
 };

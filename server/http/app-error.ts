@@ -27,3 +27,8 @@ export class AppError extends Error {
 export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [{ field, code, message: FIELD_ERRORS[code] }] });
 }
+
+/** The refusal of somebody who has to wait so many milliseconds. */
+export function tooManyRequests(waitMs: number): AppError {
+  return new AppError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

@@ -17,6 +17,17 @@ export function clientAddress(trustedProxies: readonly string[]): MiddlewareHand
   };
 }
 
+/** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...gap, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
 /** Node's list of addresses and networks, named for its usual purpose. */
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();

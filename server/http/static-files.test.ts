@@ -28,9 +28,13 @@ afterAll(async () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/dashboard', '/no/such/page', '/privacy-policy/'])('answers %s', async (path) => {
+  it.each([
+    ['/login', 200],
+    ['/dashboard', 200],
+    ['/no/such/page', 404],
+  ])('answers %s with %i', async (path, expected) => {
     const { status, headers, body } = await visitor.get(path);
-    expect(status).toBe(200);
+    expect(status).toBe(expected);
     expect(headers.get('content-type')).toMatch(/^text\/html/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain('csp-nonce');

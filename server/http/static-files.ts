@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
+import { screenOf } from '#shared/paths.ts';
 import type { App } from './mount.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -32,6 +33,8 @@ export function mountWeb(app: App, root: string): void {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
-    return http.html(html.replaceAll(NONCE_PLACEHOLDER, http.get('styleNonce')));
+    // The browser's router shows its page for what does not exist.
+    const status = screenOf(path) === undefined ? 404 : 200;
+    return http.html(html.replaceAll(NONCE_PLACEHOLDER, http.get('styleNonce')), status);
   });
 }

@@ -15,6 +15,7 @@ import {
   confirmEmailLink,
   getEmailChange,
 } from './email-change.ts';
+import { countPageView } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
 import { getInstance } from './instance.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
@@ -72,4 +73,5 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSummary,
   getCategoryTotals,
   getDailySeries,
+  countPageView,
 ];

@@ -1,9 +1,10 @@
 import 'i18next';
+import type { enPages } from './en/page-texts.ts';
 import type { en } from './en/texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof en; pages: typeof enPages };
     defaultNS: 'translation';
     enableSelector: false;
   }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { loginPathTo, safeNextPath } from '#web/lib/next-path.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';

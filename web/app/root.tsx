@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { useConsent } from '#web/features/consent/use-consent.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import classes from './root.module.css';
 import type { RouteHandle } from './route-handle.ts';
@@ -8,6 +9,7 @@ import type { RouteHandle } from './route-handle.ts';
 export function Root() {
   useTitle();
   useFocusAfterNavigation();
+  useReportedScreen();
   const isLoading = useNavigation().state !== 'idle';
   return (
     <>
@@ -17,6 +19,14 @@ export function Root() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Page views, of those who accept that they are counted. */
+function useReportedScreen(): void {
+  const { pathname } = useLocation();
+  const isOnItsWay = useNavigation().state !== 'idle';
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
+  useConsent(pathname, !isOnItsWay && handle !== undefined && handle.title !== 'notFound');
 }
 
 function useTitle(): void {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import { PAGE_PATHS, paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { loadTexts, type Extent } from '#web/lib/i18n.ts';
-import { paths } from '#web/lib/paths.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
@@ -19,20 +19,14 @@ export function createRouter(queryClient: QueryClient) {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <PageLoader />,
       children: [
+        // These are pages without the app, which the server sends.
+        ...PAGE_PATHS.map((path) => ({
+          path,
+          loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+        })),
         {
           lazy: { Component: publicLayout },
           children: [
-            { path: paths.home, lazy: page(() => import('#web/pages/home.tsx')), handle: title('home') },
-            {
-              path: paths.privacyPolicy,
-              lazy: page(() => import('#web/pages/privacy-policy.tsx')),
-              handle: title('privacyPolicy'),
-            },
-            {
-              path: paths.terms,
-              lazy: page(() => import('#web/pages/terms-and-conditions.tsx')),
-              handle: title('terms'),
-            },
             { path: '*', lazy: page(() => import('#web/pages/not-found.tsx')), handle: title('notFound') },
           ],
         },

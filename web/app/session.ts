@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { loginPathTo } from '#web/lib/next-path.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';
 import { SIGNED_IN_ROUTE } from './route-handle.ts';

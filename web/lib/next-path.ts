@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The path of this site that a sign-in leads to; anything that leads elsewhere becomes the dashboard. */
 export function safeNextPath(next: string | null, origin: string = location.origin): string {

@@ -1,4 +1,4 @@
-import { NotFound } from '#web/features/public-pages/not-found.tsx';
+import { NotFound } from '#web/features/not-found/not-found.tsx';
 
 export default function NotFoundPage() {
   return <NotFound />;

@@ -11,7 +11,11 @@
   }
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
-  root.setAttribute('lang', language === 'es' ? 'es' : 'en');
-  var color = document.querySelector('meta[name="theme-color"]');
-  if (color && isDark) color.setAttribute('content', '#0d1411');
+  root.setAttribute('data-has-script', '');
+  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+    meta.setAttribute('content', isDark ? '#0d1411' : '#f5f7f4');
+  });
+  if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language === 'es' ? 'es' : 'en');
+  else if (language === null && root.lang === 'en' && navigator.language.startsWith('es'))
+    root.setAttribute('data-offers-spanish', '');
 })();

@@ -59,6 +59,7 @@ const SENT: Record<string, Note> = {
     description: 'A part of the description, without regard to case and accents.',
     examples: ['coffee'],
   },
+  path: { description: 'The address of a screen; query and ids are not kept.', examples: ['/dashboard'] },
   setupCode: { description: 'The code that the server prints at its start while nobody administers it.' },
   sort: { description: "By date or by amount; 'newest' where it is left out." },
   termsAccepted: { description: 'Has to be true: the terms and the privacy policy are accepted.' },

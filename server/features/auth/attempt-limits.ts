@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import pLimit from 'p-limit';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '#server/http/app-error.ts';
+import { tooManyRequests } from '#server/http/app-error.ts';
+import { networkOf } from '#server/http/client-address.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -42,9 +42,9 @@ export function createAttemptLimits(options: AttemptLimitsOptions) {
       inTurn(async () => {
         const key = accountKey(email, address);
         const account = await blocked.get(key);
-        if (account) throw tooManyRequests(account);
+        if (account) throw tooManyRequests(account.msBeforeNext);
         const all = await perAddress.get(networkOf(address));
-        if (all && all.consumedPoints >= options.failuresPerAddress) throw tooManyRequests(all);
+        if (all && all.consumedPoints >= options.failuresPerAddress) throw tooManyRequests(all.msBeforeNext);
         await perAddress.penalty(networkOf(address));
         const { consumedPoints } = await perAccount.penalty(key);
         const excess = consumedPoints - options.failuresPerAccount;
@@ -63,27 +63,9 @@ export function createAttemptLimits(options: AttemptLimitsOptions) {
       try {
         await signUps.consume(networkOf(address));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal);
+        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
         throw refusal;
       }
     },
   };
-}
-
-/** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
-  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...gap, ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}
-
-/** The refusal, with the seconds that are left of the wait. */
-export function tooManyRequests(state: RateLimiterRes): AppError {
-  return new AppError('tooManyRequests', {
-    retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-  });
 }

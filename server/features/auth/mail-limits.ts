@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf, tooManyRequests } from './attempt-limits.ts';
+import { tooManyRequests } from '#server/http/app-error.ts';
+import { networkOf } from '#server/http/client-address.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -26,7 +27,7 @@ export function createMailLimits(options: MailLimitsOptions) {
         await perAddress.consume(network);
         await perAccount.consume(`${network} ${email}`);
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal);
+        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
         throw refusal;
       }
     },

@@ -7,6 +7,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { isCurrent } from '#server/http/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/http/period.ts';
 import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
@@ -31,7 +32,7 @@ export function mountSummaries(
     const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
     http.header('ETag', etag);
     http.header('Cache-Control', 'private, no-cache');
-    if (matches(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await summarize(caller, period);
   });
 
@@ -71,9 +72,4 @@ function requireDailyRange(period: CalendarRange): void {
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
   const parts = [caller.userId, revision, period.from, period.to, todayIs, caller.currency];
   return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Whether the caller's copy is current; compression on the way may have made its tag a weak one. */
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -2,11 +2,11 @@ import { account } from './account.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
+import { consent } from './consent.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
-import { mail } from './mail.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -22,12 +22,12 @@ export const en = {
   app,
   auth,
   categories,
+  consent,
   emailChange,
   errors,
   fields,
   history,
   location,
-  mail,
   passwordReset,
   premium,
   profile,

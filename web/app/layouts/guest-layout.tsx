@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './guest-layout.module.css';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The centred card of the guest-only screens. */
 export function GuestLayout() {
@@ -29,9 +29,9 @@ export function GuestLayout() {
       </header>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.card}>
-          <Link className={classes.logo} to={paths.home} aria-label={t('app.name')}>
+          <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
             <Logo />
-          </Link>
+          </a>
           <Outlet />
         </div>
       </main>

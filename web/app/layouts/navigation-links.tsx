@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import classes from './navigation-links.module.css';
 
 const links = [

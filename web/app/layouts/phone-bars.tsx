@@ -10,7 +10,7 @@ import {
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './phone-bars.module.css';
 import { UserMenu } from './user-menu.tsx';

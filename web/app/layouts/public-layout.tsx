@@ -1,50 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { CookieSettings } from '#web/features/consent/cookie-settings.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { PublicFrame } from '#web/public-pages/public-frame.tsx';
+import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
-import classes from './public-layout.module.css';
-import { SkipLink } from './skip-link.tsx';
 
-/** Header and footer around what everyone may read. */
+/** Around what the app shows to everyone: the page for addresses that do not exist. */
 export function PublicLayout() {
   const { t } = useTranslation();
   return (
-    <div className={classes.page}>
-      <SkipLink />
-      <LanguageOffer />
-      <header className={classes.header}>
-        <Link className={classes.logo} to={paths.home} aria-label={t('app.name')}>
-          <Logo />
-        </Link>
-        <div className={classes.actions}>
+    <PublicFrame
+      notice={<LanguageOffer />}
+      actions={
+        <>
           <LanguageSwitcher />
           <PlainButtonLink to={paths.login} look="default">
             {t('publicPages.signIn')}
           </PlainButtonLink>
-          <PlainButtonLink to={paths.signup} className={classes.signUp ?? ''}>
+          <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
             {t('publicPages.signUp')}
           </PlainButtonLink>
-        </div>
-      </header>
-      <main className={classes.main} id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <footer className={classes.footer}>
-        <div className={classes.footerInner}>
-          <span>{t('publicPages.footer.note', { year: new Date().getFullYear() })}</span>
-          <nav className={classes.links} aria-label={t('publicPages.footer.label')}>
-            <Link className={classes.footerLink} to={paths.privacyPolicy}>
-              {t('app.titles.privacyPolicy')}
-            </Link>
-            <Link className={classes.footerLink} to={paths.terms}>
-              {t('app.titles.terms')}
-            </Link>
-          </nav>
-        </div>
-      </footer>
-    </div>
+        </>
+      }
+      settings={<CookieSettings className={frame.footerButton ?? ''} />}
+      year={String(new Date().getFullYear())}
+    >
+      <Outlet />
+    </PublicFrame>
   );
 }

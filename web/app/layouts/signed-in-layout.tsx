@@ -13,7 +13,7 @@ import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,

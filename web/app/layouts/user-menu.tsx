@@ -1,10 +1,11 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconKeyboard, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
+import { IconCookie, IconKeyboard, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import classes from './user-menu.module.css';
@@ -21,6 +22,7 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
   const { t } = useTranslation();
   const { displayName, email, photoURL } = useProfile();
   const signOut = useSignOut();
+  const openCookieSettings = useOpenCookieSettings();
   return (
     <Menu position={isCompact ? compactPosition : 'top-start'} width={220} floatingStrategy="fixed" loop>
       <Menu.Target>
@@ -63,6 +65,12 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
           }}
         >
           {t('app.navigation.shortcuts')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconCookie size={18} stroke={1.75} aria-hidden />}
+          onClick={openCookieSettings}
+        >
+          {t('consent.settings')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}

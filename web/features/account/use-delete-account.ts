@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { deleteAccount } from '#shared/contract/account.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { call } from '#web/lib/call.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 

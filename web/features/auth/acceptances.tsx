@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import classes from './acceptances.module.css';
 

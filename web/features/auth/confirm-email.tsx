@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkEmailLink } from '#shared/contract/email-change.ts';
 import { call } from '#web/lib/call.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';

@@ -4,7 +4,7 @@ import { LANGUAGES, TimeZone } from '#shared/contract/fields.ts';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';

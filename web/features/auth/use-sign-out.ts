@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { signOut } from '#shared/contract/auth.ts';
 import { setOffline } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/call.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import classes from './premium.module.css';
 
 /** The offers of spec section 1, each as what it is today. */

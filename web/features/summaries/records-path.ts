@@ -1,5 +1,5 @@
 import type { CalendarRange } from '#shared/calendar.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 
 /** The screen that lists the records of some days, of one category where it is named. */
 export function recordsPath(range: CalendarRange | undefined, category?: string): string {

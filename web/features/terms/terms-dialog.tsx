@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { acceptTerms } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { call } from '#web/lib/call.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import { showToast } from '#web/ui/toast.ts';

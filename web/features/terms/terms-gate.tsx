@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
 import { loadTexts } from '#web/lib/i18n.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { profileQuery, useProfile } from '#web/lib/profile.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 

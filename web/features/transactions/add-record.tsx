@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useAddRecord } from './record-hooks.ts';
 import { RecordForm } from './record-form.tsx';

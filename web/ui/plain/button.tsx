@@ -29,16 +29,22 @@ export function PlainButton({
 
 type LinkProps = { to: string; look?: Look; className?: string; children: ReactNode };
 
-/** A link that looks like a button; an address of this page's parts (`#…`) stays on the page. */
+/** A link to a screen of the app that looks like a button. */
 export function PlainButtonLink({ to, look = 'filled', className = '', children }: LinkProps) {
-  const classNames = `${classes.button} ${classes[look]} ${className}`;
-  return to.startsWith('#') ? (
-    <a className={classNames} href={to}>
-      {children}
-    </a>
-  ) : (
-    <Link className={classNames} to={to}>
+  return (
+    <Link className={`${classes.button} ${classes[look]} ${className}`} to={to}>
       {children}
     </Link>
+  );
+}
+
+type AnchorProps = Omit<LinkProps, 'to'> & { href: string };
+
+/** The same for what the browser loads as a page of its own, and for parts of a page. */
+export function PlainButtonAnchor({ href, look = 'filled', className = '', children }: AnchorProps) {
+  return (
+    <a className={`${classes.button} ${classes[look]} ${className}`} href={href}>
+      {children}
+    </a>
   );
 }

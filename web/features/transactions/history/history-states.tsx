@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconPlus, IconReceipt, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '#web/lib/paths.ts';
+import { paths } from '#shared/paths.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './history.module.css';
 

@@ -1,0 +1,3 @@
+import { firstLoads } from './scripts/first-loads.ts';
+
+export default firstLoads();

@@ -1,0 +1,236 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { consent as en } from '#shared/i18n/en/consent.ts';
+import { consent as es } from '#shared/i18n/es/consent.ts';
+import { launchBrowser } from './browser.ts';
+import { signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const PUBLIC = ['/', '/privacy-policy', '/terms-and-conditions'];
+const GUEST = ['/login', '/signup'];
+const SIGNED_IN = ['/dashboard', '/add-expense', '/add-income'];
+
+type Watched = {
+  context: BrowserContext;
+  page: Page;
+  /** The paths that were reported as opened. */
+  views: string[];
+  /** Errors, refusals of the Content-Security-Policy, requests to other hosts. */
+  faults: string[];
+};
+
+/** Somebody who has chosen nothing yet, with every request of theirs watched. */
+async function newcomer(options: BrowserContextOptions = {}): Promise<Watched> {
+  const { context, page, faults } = await visit(browser, server.url, { consent: 'not_set', ...options });
+  const views: string[] = [];
+  context.on('request', (request) => {
+    if (!request.url().includes('/api/v1/page-views')) return;
+    views.push((JSON.parse(request.postData() ?? '{}') as { path: string }).path);
+  });
+  return { context, page, views, faults };
+}
+
+const banner = (page: Page, texts: typeof en | typeof es = en) =>
+  page.getByRole('region', { name: texts.settings });
+const choose = (page: Page, choice: 'accept' | 'decline') =>
+  banner(page).getByRole('button', { name: en[choice] }).click();
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('saldo-consent'));
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.locator('h1').first().waitFor();
+}
+
+/** Every screen that this person may see, opened by its address. */
+async function openAll({ page, context }: Watched): Promise<void> {
+  for (const path of [...PUBLIC, ...GUEST]) await open(page, path);
+  await signUpOverHttp(context, server.url, { name: 'Ana' });
+  for (const path of SIGNED_IN) await open(page, path);
+}
+
+async function openSettingsInApp(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Ana/ }).last().click();
+  await page.getByRole('menuitem', { name: en.settings }).click();
+  await banner(page).waitFor();
+}
+
+describe('page views and requests to others', () => {
+  test('not set: the question is asked, and nothing is reported', async () => {
+    const person = await newcomer();
+    await openAll(person);
+    expect(await banner(person.page).isVisible()).toBe(true);
+    expect(await stored(person.page)).toBe(null);
+    expect([person.views, person.faults]).toEqual([[], []]);
+    await person.context.close();
+  });
+
+  test('declined: the question is gone, and nothing is reported', async () => {
+    const person = await newcomer();
+    await open(person.page, '/');
+    await choose(person.page, 'decline');
+    await banner(person.page).waitFor({ state: 'detached' });
+    await openAll(person);
+    expect(await banner(person.page).count()).toBe(0);
+    expect(await stored(person.page)).toBe('declined');
+    expect([person.views, person.faults]).toEqual([[], []]);
+    await person.context.close();
+  });
+
+  test('accepted: each screen is reported once, without query or person, and nobody else hears of it', async () => {
+    const person = await newcomer();
+    await open(person.page, '/');
+    await choose(person.page, 'accept');
+    await expect.poll(() => person.views).toEqual(['/']);
+    await open(person.page, '/privacy-policy?lang=en');
+    await open(person.page, '/login?next=%2Fdashboard');
+    await open(person.page, '/no/such/screen');
+    await signUpOverHttp(person.context, server.url, { name: 'Ana' });
+    await open(person.page, '/dashboard?period=last-month');
+    await person.page.getByRole('link', { name: 'Add income' }).first().click();
+    await person.page.waitForURL('**/add-income');
+    await expect
+      .poll(() => person.views)
+      .toEqual(['/', '/privacy-policy', '/login', '/dashboard', '/add-income']);
+    expect(person.faults).toEqual([]);
+    await person.context.close();
+  });
+
+  test('withdrawn on a public page: reporting stops at once', async () => {
+    const person = await newcomer();
+    await open(person.page, '/');
+    await choose(person.page, 'accept');
+    await expect.poll(() => person.views).toEqual(['/']);
+    await person.page.getByRole('button', { name: en.settings }).click();
+    await person.page.getByText(en.current.accepted).waitFor();
+    await choose(person.page, 'decline');
+    await openAll(person);
+    expect([person.views, person.faults]).toEqual([['/'], []]);
+    await person.context.close();
+  });
+
+  test('withdrawn in the app: reporting stops at once, in other tabs too', async () => {
+    const person = await newcomer();
+    await signUpOverHttp(person.context, server.url, { name: 'Ana' });
+    await open(person.page, '/dashboard');
+    await choose(person.page, 'accept');
+    await expect.poll(() => person.views).toEqual(['/dashboard']);
+    const otherTab = await person.context.newPage();
+    await open(otherTab, '/add-expense');
+    await expect.poll(() => person.views).toEqual(['/dashboard', '/add-expense']);
+    await openSettingsInApp(person.page);
+    await choose(person.page, 'decline');
+    await otherTab.getByRole('link', { name: 'Add income' }).first().click();
+    await otherTab.getByRole('heading', { name: 'Add income' }).waitFor();
+    await open(person.page, '/');
+    expect([person.views, person.faults]).toEqual([['/dashboard', '/add-expense'], []]);
+    await person.context.close();
+  });
+
+  test('a browser that asks not to be tracked is not asked and not counted, unless its owner says so here', async () => {
+    const person = await newcomer();
+    await person.context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await openAll(person);
+    expect(await banner(person.page).count()).toBe(0);
+    expect(person.views).toEqual([]);
+    await openSettingsInApp(person.page);
+    await choose(person.page, 'accept');
+    await expect.poll(() => person.views).toEqual(['/add-income']);
+    await person.context.close();
+  });
+});
+
+describe('the question', () => {
+  test.each([
+    ['en', '/', en],
+    ['es', '/', es],
+    ['en', '/login', en],
+    ['es', '/login', es],
+  ] as const)(
+    'in %s at %s offers both answers alike, and says what is meant',
+    async (language, path, texts) => {
+      const { page, context } = await newcomer();
+      await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
+      await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+      await open(page, path);
+      await banner(page, texts).getByText(texts.details).click();
+      await page.getByText(texts.counted).waitFor();
+      expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+      const looks = await banner(page, texts)
+        .getByRole('button')
+        .evaluateAll((buttons) =>
+          buttons.map((button) => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+            return { width: Math.round(width), height, color, backgroundColor, fontWeight };
+          }),
+        );
+      expect(looks).toHaveLength(2);
+      expect(looks[0]).toEqual(looks[1]);
+      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+      await context.close();
+    },
+  );
+
+  test.each(['/', '/dashboard'])(
+    'at %s is left by Escape without an answer, back to where it was opened',
+    async (path) => {
+      const { page, context } = await newcomer();
+      await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
+      await signUpOverHttp(context, server.url, { name: 'Ana' });
+      await open(page, path);
+      if (path === '/') await page.getByRole('button', { name: en.settings }).press('Enter');
+      else await openSettingsInApp(page);
+      await expect
+        .poll(() => banner(page).evaluate((region) => region.contains(document.activeElement)))
+        .toBe(true);
+      await page.keyboard.press('Escape');
+      await banner(page).waitFor({ state: 'detached' });
+      expect(await stored(page)).toBe('declined');
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
+      expect(focused).not.toBe('');
+      if (path === '/') expect(focused).toBe(en.settings);
+      await context.close();
+    },
+  );
+
+  test('is one step back for the keyboard, and hides nothing that has the focus', async () => {
+    const { page, context } = await newcomer({
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    await open(page, '/');
+    await banner(page).waitFor();
+    await page.keyboard.press('Shift+Tab');
+    expect(await banner(page).evaluate((region) => region.contains(document.activeElement))).toBe(true);
+    await page.getByRole('link', { name: 'Terms and conditions' }).focus();
+    const [link, region] = await Promise.all([
+      page.getByRole('link', { name: 'Terms and conditions' }).boundingBox(),
+      banner(page).boundingBox(),
+    ]);
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(region?.y ?? 0);
+    await context.close();
+  });
+
+  test('changes its language with the page', async () => {
+    const { page, context } = await newcomer();
+    await open(page, '/login');
+    await banner(page).getByText(en.title).waitFor();
+    await page.getByRole('button', { name: /Español/ }).click();
+    await banner(page, es).getByText(es.title).waitFor();
+    expect(await page.getByRole('region').filter({ hasText: en.title }).count()).toBe(0);
+    await context.close();
+  });
+});

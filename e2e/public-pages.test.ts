@@ -1,0 +1,309 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { app as appEn } from '#shared/i18n/en/app.ts';
+import { landing as landingEn } from '#shared/i18n/en/landing.ts';
+import { privacy as privacyEn } from '#shared/i18n/en/privacy.ts';
+import { terms as termsEn } from '#shared/i18n/en/terms-and-conditions.ts';
+import { app as appEs } from '#shared/i18n/es/app.ts';
+import { landing as landingEs } from '#shared/i18n/es/landing.ts';
+import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
+import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
+import { PAGE_PATHS } from '#shared/paths.ts';
+import { launchBrowser } from './browser.ts';
+import { signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const TEXTS = {
+  en: {
+    '/': { title: appEn.titles.home, heading: landingEn.title, description: landingEn.description },
+    '/privacy-policy': {
+      title: privacyEn.title,
+      heading: privacyEn.title,
+      description: privacyEn.description,
+    },
+    '/terms-and-conditions': {
+      title: termsEn.title,
+      heading: termsEn.title,
+      description: termsEn.description,
+    },
+  },
+  es: {
+    '/': { title: appEs.titles.home, heading: landingEs.title, description: landingEs.description },
+    '/privacy-policy': {
+      title: privacyEs.title,
+      heading: privacyEs.title,
+      description: privacyEs.description,
+    },
+    '/terms-and-conditions': {
+      title: termsEs.title,
+      heading: termsEs.title,
+      description: termsEs.description,
+    },
+  },
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).first().getAttribute('content');
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+const EACH = (['en', 'es'] as const).flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
+
+describe.each(EACH)('in %s, %s', (chosen, path) => {
+  test('has its title, description and addresses, and nothing inline', async () => {
+    const { context, page, faults } = await visit(browser, server.url);
+    const answer = await page.goto(`${path}?lang=${chosen}`);
+    expect(answer?.status()).toBe(200);
+    const expected = TEXTS[chosen][path];
+    expect(await page.title()).toBe(`${expected.title} · Saldo`);
+    expect(await heading(page)).toBe(expected.heading);
+    expect(await language(page)).toBe(chosen);
+    expect(await meta(page, 'description')).toBe(expected.description);
+    expect(await meta(page, 'og:title')).toBe(expected.title);
+    const base = server.url.replace('127.0.0.1', 'localhost');
+    const href = (selector: string) => page.locator(`head link${selector}`).getAttribute('href');
+    expect(await href('[rel=canonical]')).toBe(`${base}${path}${chosen === 'en' ? '' : '?lang=es'}`);
+    expect(await href('[hreflang=en]')).toBe(`${base}${path}`);
+    expect(await href('[hreflang=es]')).toBe(`${base}${path}?lang=es`);
+    expect(await href('[hreflang=x-default]')).toBe(`${base}${path}`);
+    expect(await page.content()).not.toMatch(/%[A-Z]+%/);
+    expect(await page.locator('[style], style, script:not([src])').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('has links that lead somewhere, ids of their own, and pictures with a size and a text', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto(`${path}?lang=${chosen}`);
+    const { ids, anchors, links, pictures } = await page.evaluate(() => ({
+      ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
+      anchors: [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? ''),
+      links: [...document.querySelectorAll('a[href^="/"], link[href^="/"], source[srcset]')].map(
+        (link) => link.getAttribute('href') ?? link.getAttribute('srcset') ?? '',
+      ),
+      pictures: [...document.images].map(({ alt, width, height, src }) => ({ alt, width, height, src })),
+    }));
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(anchors.filter((anchor) => !ids.includes(anchor.slice(1)))).toEqual([]);
+    expect(pictures.filter(({ alt, width, height }) => !alt || !width || !height)).toEqual([]);
+    const addresses = new Set([...links, ...pictures.map(({ src }) => src)]);
+    for (const address of addresses) {
+      const answer = await context.request.get(address);
+      expect([address, answer.status()]).toEqual([address, 200]);
+    }
+    await context.close();
+  });
+});
+
+describe('the language', () => {
+  test('is English until chosen, then the chosen one on every page and in the app', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/');
+    expect(await language(page)).toBe('en');
+    expect(await page.getByRole('button', { name: 'English' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.getByRole('heading', { name: landingEs.title }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('button', { name: 'Español' }).isDisabled()).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
+    await page.getByRole('heading', { name: privacyEs.title }).waitFor();
+    await page.getByRole('link', { name: 'Entrar' }).click();
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    await context.close();
+  });
+
+  test('is offered in Spanish to a browser that prefers it, until it has answered', async () => {
+    const { context, page } = await visit(browser, server.url, { locale: 'es-MX' });
+    await page.goto('/');
+    expect(await language(page)).toBe('en');
+    await page.getByRole('button', { name: 'No, gracias' }).click();
+    await page.getByText('¿Prefieres español?').waitFor({ state: 'hidden' });
+    await page.reload();
+    expect(await page.getByText('¿Prefieres español?').isVisible()).toBe(false);
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.removeItem('saldo-language'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Ver en español' }).click();
+    await page.getByRole('heading', { name: landingEs.title }).waitFor();
+    await context.close();
+  });
+
+  test('that an address names is kept', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/?lang=es');
+    await expect
+      .poll(async () => (await context.cookies()).find(({ name }) => name === 'saldo-language')?.value)
+      .toBe('es');
+    await page.goto('/terms-and-conditions');
+    expect(await heading(page)).toBe(termsEs.title);
+    await context.close();
+  });
+
+  test('that the browser remembers comes back when its cookie was lost', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/?lang=es');
+    await page.waitForFunction(() => localStorage.getItem('saldo-language') === 'es');
+    await context.clearCookies();
+    await page.goto('/');
+    await page.getByRole('heading', { name: landingEs.title }).waitFor();
+    await context.close();
+  });
+
+  test('can be chosen without scripts', async () => {
+    const { context, page } = await visit(browser, server.url, { javaScriptEnabled: false });
+    await page.goto('/privacy-policy');
+    await page.getByRole('button', { name: 'Español' }).click();
+    await page.waitForURL('**/privacy-policy?lang=es');
+    expect(await heading(page)).toBe(privacyEs.title);
+    expect(await page.getByRole('button', { name: 'Configurar cookies' }).isVisible()).toBe(false);
+    await context.close();
+  });
+});
+
+describe('the theme', () => {
+  test('is the system’s until chosen, and then the app’s too', async () => {
+    const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
+    await page.goto('/');
+    expect(await scheme(page)).toBe('dark');
+    expect(await shownPicture(page)).toContain('-dark-');
+    await page.getByRole('button', { name: 'Light', exact: true }).click();
+    expect(await scheme(page)).toBe('light');
+    await expect.poll(() => shownPicture(page)).toContain('-light-');
+    expect(await page.getByRole('button', { name: 'Light', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    await page.goto('/login');
+    expect(await scheme(page)).toBe('light');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Same as system' }).click();
+    expect(await scheme(page)).toBe('dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => scheme(page)).toBe('light');
+    await context.close();
+  });
+
+  test('of what is shown on a phone is its own picture', async () => {
+    const { context, page } = await visit(browser, server.url, {
+      viewport: { width: 360, height: 740 },
+      colorScheme: 'light',
+    });
+    await page.goto('/?lang=es');
+    expect(await shownPicture(page)).toMatch(/dashboard-phone-es-light-/);
+    await context.close();
+  });
+});
+
+function shownPicture(page: Page): Promise<string> {
+  return page
+    .locator('main img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+}
+
+describe('ways between the pages and the app', () => {
+  test('a guest is invited, and somebody signed in finds the dashboard', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Open dashboard' }).count()).toBe(0);
+    await signUpOverHttp(context, server.url);
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
+    await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).click();
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['/login', (page: Page) => page.getByRole('link', { name: 'Saldo', exact: true })],
+    ['/no/such/page', (page: Page) => page.getByRole('link', { name: 'Go to the home page' })],
+  ])('from %s back home leads to the page without the app', async (path, link) => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto(path);
+    await link(page).click();
+    await page.waitForURL(`${server.url}/`);
+    await page.getByRole('heading', { name: landingEn.title }).waitFor();
+    expect(await page.locator('#root').count()).toBe(0);
+    await context.close();
+  });
+
+  test('the app hands over a page’s address that it is led to', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url);
+    await page.goto('/login?next=%2Fprivacy-policy%3Flang%3Des');
+    await page.getByRole('heading', { name: privacyEs.title }).waitFor();
+    expect(await page.locator('#root').count()).toBe(0);
+    await context.close();
+  });
+
+  test('an unknown address answers 404 and says so', async () => {
+    const { context, page } = await visit(browser, server.url);
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await page.getByText("Oops! The page you're looking for doesn't seem to exist.").waitFor();
+    await context.close();
+  });
+});
+
+describe('what others read of the pages', () => {
+  test('a shared link has a picture of the promised size', async () => {
+    const { context, page } = await visit(browser, server.url);
+    for (const chosen of ['en', 'es'] as const) {
+      await page.goto(`/?lang=${chosen}`);
+      const address = (await meta(page, 'og:image')) ?? '';
+      expect(address).toMatch(new RegExp(`^http://localhost:\\d+/social-${chosen}\\.jpg$`));
+      const size = await page.evaluate(async (path) => {
+        const image = new Image();
+        image.src = path;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight].map(String);
+      }, new URL(address).pathname);
+      expect(size).toEqual([await meta(page, 'og:image:width'), await meta(page, 'og:image:height')]);
+    }
+    await context.close();
+  });
+
+  test('the manifest names icons of the sizes they have', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/');
+    const address = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+    const manifest = (await (await context.request.get(address)).json()) as {
+      start_url: string;
+      icons: { src: string; sizes: string; type: string; purpose?: string }[];
+    };
+    expect(manifest.start_url).toBe('/dashboard');
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+    for (const { src, sizes, type } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+      const size = await page.evaluate(async (path) => {
+        const image = new Image();
+        image.src = path;
+        await image.decode();
+        return `${image.naturalWidth}x${image.naturalHeight}`;
+      }, src);
+      expect([src, size]).toEqual([src, sizes]);
+      expect((await context.request.get(src)).headers()['content-type']).toBe(type);
+    }
+    await context.close();
+  });
+
+  test('robots.txt keeps robots out of the API alone', async () => {
+    const { context } = await visit(browser, server.url);
+    const answer = await context.request.get('/robots.txt');
+    expect(answer.headers()['content-type']).toContain('text/plain');
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /api/\nAllow: /\n');
+    await context.close();
+  });
+});

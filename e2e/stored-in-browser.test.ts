@@ -1,0 +1,125 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { consent } from '#shared/i18n/en/consent.ts';
+import { privacy as en } from '#shared/i18n/en/privacy.ts';
+import { privacy as es } from '#shared/i18n/es/privacy.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Everything in this browser now, as 'kind name'. */
+async function found(context: BrowserContext, page: Page): Promise<string[]> {
+  const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
+  const storage = await page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`);
+    const caches = await globalThis.caches.keys().catch(() => []);
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    return [
+      ...Object.keys(localStorage).map((key) => `local ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `session ${key}`),
+      ...databases,
+      ...caches.map((key) => `cache ${key}`),
+      ...workers.map(({ scope }) => `worker ${scope}`),
+    ];
+  });
+  return [...cookies, ...storage];
+}
+
+/** What the policy says, read from the page as people read it. */
+async function promised(texts: typeof en | typeof es, language: string): Promise<string[]> {
+  const { context, page } = await visit(browser, server.url);
+  await page.goto(`/privacy-policy?lang=${language}`);
+  const rows = await page
+    .getByRole('table', { name: texts.storage.caption })
+    .locator('tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [
+        line.querySelector('code')?.textContent ?? '',
+        line.querySelector('td')?.textContent ?? '',
+      ]),
+    );
+  await context.close();
+  const kinds = Object.entries(texts.storage.kinds);
+  return rows.map(([name, kind]) => `${kinds.find(([, label]) => label === kind)?.[0]} ${name}`).toSorted();
+}
+
+/** Goes everywhere and touches what leaves something behind; gives all that was ever there. */
+async function touchEverything(): Promise<Set<string>> {
+  const { context, page } = await visit(browser, server.url, {
+    consent: 'not_set',
+    viewport: { width: 1280, height: 700 },
+  });
+  const seen = new Set<string>();
+  const look = async () => (await found(context, page)).forEach((entry) => seen.add(entry));
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await found(context, page)).toEqual([]);
+  await page.getByRole('region', { name: consent.settings }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: /Español/ }).click();
+  await page.getByRole('button', { name: /English/ }).click();
+  await page.getByRole('heading', { name: 'Key features' }).waitFor();
+  await look();
+
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await look();
+  await signUpOverHttp(context, server.url, { email });
+  for (const path of ['/add-expense', '/add-income', '/dashboard', '/no/such/page']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await look();
+  }
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+b');
+  await page.getByRole('button', { name: /^Theme/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await page.getByRole('link', { name: 'Add expense' }).first().click();
+  await page.waitForURL('**/add-expense');
+  await look();
+  await page.reload({ waitUntil: 'networkidle' });
+  await look();
+  await context.request.post('/api/auth/sign-out', { headers: { origin: server.url } });
+  await context.request.post('/api/auth/sign-in/email', {
+    headers: { origin: server.url },
+    data: { email, password: PASSWORD },
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await page.waitForURL('**/dashboard');
+  await look();
+  await context.close();
+  return seen;
+}
+
+test('the privacy policy lists exactly what the running product keeps in a browser, in both languages', async () => {
+  const kept = [...(await touchEverything())].toSorted();
+  expect(await promised(en, 'en')).toEqual(kept);
+  expect(await promised(es, 'es')).toEqual(kept);
+});
+
+test('cookies last as long as the policy says', async () => {
+  const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 700 } });
+  await signUpOverHttp(context, server.url);
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Control+b');
+  await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
+  const days = Object.fromEntries(
+    (await context.cookies()).map(({ name, expires }) => [
+      name,
+      Math.round((expires - Date.now() / 1000) / 86_400),
+    ]),
+  );
+  expect(days).toEqual({ 'saldo.session_token': 7, 'saldo-sidebar': 7, 'saldo-language': 365 });
+  await context.close();
+});

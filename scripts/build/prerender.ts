@@ -1,0 +1,145 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite';
+import { PAGE_PATHS } from '#shared/paths.ts';
+import { compressFolder } from './compress.ts';
+
+const root = join(import.meta.dirname, '../..');
+/** What browsers fetch, the pages that the server completes, and the program that renders them. */
+const folders = {
+  web: join(root, 'dist/web'),
+  pages: join(root, 'dist/pages'),
+  renderer: join(root, 'dist/renderer'),
+};
+/** Which files the build made of which module. */
+const manifestFile = join(root, 'dist/manifest.json');
+const SCRIPT = 'public-pages/browser.ts';
+const RENDERER = 'public-pages/render.tsx';
+
+type PageAssets = { script: string; styles: string[]; fonts: string[] };
+type Renderer = {
+  renderPages: (assets: PageAssets) => { file: string; html: string }[];
+  renderPage: (path: string, language: string, assets: PageAssets) => string;
+};
+
+/**
+ * Builds the app and the pages without it in one go: the second environment renders `web/public-pages` to
+ * HTML, and its styles, fonts and pictures join those of the app. In development the pages are rendered anew
+ * at each request.
+ */
+export function prerenderedPages(): Plugin {
+  return {
+    name: 'prerendered-pages',
+    config: (_, { command }) => ({
+      environments: {
+        client: {
+          build: {
+            outDir: folders.web,
+            emptyOutDir: true,
+            manifest: true,
+            rolldownOptions: {
+              input: { app: join(root, 'web/index.html'), page: join(root, 'web', SCRIPT) },
+            },
+          },
+        },
+        ssr: {
+          // Built, everything is one program, without the thousands of icons that Node would load.
+          ...(command === 'build' && { resolve: { noExternal: true } }),
+          build: {
+            outDir: folders.renderer,
+            emptyOutDir: true,
+            manifest: true,
+            emitAssets: true,
+            copyPublicDir: false,
+            minify: false,
+            rolldownOptions: {
+              input: { render: join(root, 'web', RENDERER) },
+              output: { entryFileNames: '[name].js' },
+            },
+          },
+        },
+      },
+      builder: { buildApp },
+    }),
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => void answer(server, request, response, next));
+    },
+  };
+}
+
+/** In development a page is rendered when it is asked for, by the modules as they are then. */
+async function answer(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+  if (request.method !== 'GET' || !PAGE_PATHS.some((path) => path === pathname)) return next();
+  const cookie = /saldo-language=(en|es)/.exec(request.headers.cookie ?? '')?.[1];
+  const language = (searchParams.get('lang') ?? cookie) === 'es' ? 'es' : 'en';
+  try {
+    const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
+    const html = renderPage(pathname, language, { script: `/${SCRIPT}`, styles: [], fonts: [] });
+    // The renderer itself brings the styles into the browser, as only Vite can.
+    const styled = html.replace('</head>', `<script type="module" src="/${RENDERER}"></script></head>`);
+    const whole = await server.transformIndexHtml(pathname, complete(styled, request.headers.host ?? ''));
+    response.setHeader('content-type', 'text/html').end(whole);
+  } catch (error) {
+    next(error);
+  }
+}
+
+/** Stands in for the server, which completes the built pages. */
+function complete(html: string, host: string): string {
+  return html
+    .replaceAll('%SITE%', `http://${host}`)
+    .replaceAll('%VISITOR%', 'guest')
+    .replaceAll('%YEAR%', String(new Date().getFullYear()));
+}
+
+async function buildApp(builder: ViteBuilder): Promise<void> {
+  const { client, ssr } = builder.environments;
+  if (client === undefined || ssr === undefined) throw new Error('Both environments are configured above.');
+  await builder.build(client);
+  await builder.build(ssr);
+  // It is for the checks of what a screen weighs, and nothing that a browser asks for.
+  await rename(join(folders.web, '.vite/manifest.json'), manifestFile);
+  await rm(join(folders.web, '.vite'), { recursive: true });
+  await shareAssets();
+  await writePages();
+  await compressFolder(folders.web);
+  await rm(folders.renderer, { recursive: true });
+}
+
+/** Styles, fonts and pictures of the pages lie with those of the app, under the hash of their content. */
+async function shareAssets(): Promise<void> {
+  const from = join(folders.renderer, 'assets');
+  for (const name of await readdir(from)) {
+    if (!name.endsWith('.js')) await cp(join(from, name), join(folders.web, 'assets', name));
+  }
+}
+
+async function writePages(): Promise<void> {
+  const { renderPages } = (await import(pathToFileURL(join(folders.renderer, 'render.js')).href)) as Renderer;
+  const pages = renderPages(await findAssets());
+  await rm(folders.pages, { recursive: true, force: true });
+  await mkdir(folders.pages, { recursive: true });
+  for (const { file, html } of pages) await writeFile(join(folders.pages, file), html);
+}
+
+async function findAssets(): Promise<PageAssets> {
+  const script = (await readManifest(manifestFile))[SCRIPT];
+  const rendered = (await readManifest(join(folders.renderer, '.vite/manifest.json')))[RENDERER];
+  const font = rendered?.assets?.find((asset) => /inter-latin-wght-normal.*\.woff2$/.test(asset));
+  if (script === undefined || !rendered?.css?.length || font === undefined) {
+    throw new Error('The build of the pages lacks its script, its styles or its font.');
+  }
+  return { script: `/${script.file}`, styles: rendered.css.map((file) => `/${file}`), fonts: [`/${font}`] };
+}
+
+async function readManifest(file: string): Promise<Manifest> {
+  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
+}

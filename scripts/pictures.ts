@@ -1,0 +1,183 @@
+// `npm run pictures` takes the pictures of the public pages and the icons anew; the results are committed.
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
+import { signIn } from '#shared/contract/auth.ts';
+import { updateProfile } from '#shared/contract/profile.ts';
+import { landing as en } from '#shared/i18n/en/landing.ts';
+import { landing as es } from '#shared/i18n/es/landing.ts';
+import { paths } from '#shared/paths.ts';
+import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
+import { findBrowser } from '../e2e/find-browser.ts';
+import { startServer, type RunningServer } from '../e2e/server.ts';
+import { settle } from './settle.ts';
+
+interface Picture {
+  name: string;
+  path: string;
+  window: { width: number; height: number };
+  /** Pixels of the picture for each of the window: it becomes about twice as wide as the page shows it. */
+  scale: number;
+  /** How far down the page the window stands. */
+  scrolledPx?: number;
+}
+
+const PICTURES: readonly Picture[] = [
+  { name: 'dashboard', path: paths.dashboard, window: { width: 1120, height: 806 }, scale: 1.5 },
+  {
+    name: 'year',
+    path: `${paths.dashboard}?period=this-year`,
+    window: { width: 1200, height: 860 },
+    scale: 1.2,
+  },
+  { name: 'dashboard-phone', path: paths.dashboard, window: { width: 360, height: 700 }, scale: 1.9 },
+  {
+    name: 'year-phone',
+    path: `${paths.dashboard}?period=this-year`,
+    window: { width: 360, height: 700 },
+    scale: 1.9,
+    scrolledPx: 900,
+  },
+  { name: 'add-expense-phone', path: paths.addExpense, window: { width: 360, height: 700 }, scale: 1.9 },
+];
+const LANGUAGES = ['en', 'es'] as const;
+const THEMES = ['light', 'dark'] as const;
+const TEXTS = { en, es };
+const WEBP_QUALITY = 86;
+
+const MARK =
+  '<path fill="#0a7556" d="M0 0h24v24H0z"/><path fill="#e3a008" d="M0 12h12v12H0z"/><circle cx="12" cy="12" r="4.6" fill="#fff"/>';
+
+const root = join(import.meta.dirname, '..');
+const pictureFolder = join(root, 'web/public-pages/pictures');
+const publicFolder = join(root, 'web/public');
+
+const found = await findBrowser();
+const browser = await chromium.launch(found.launchOptions);
+try {
+  await drawIcons(browser);
+  const server = await startServer();
+  try {
+    await takePictures(browser, server);
+  } finally {
+    await server.stop();
+  }
+  await drawSocialPictures(browser);
+} finally {
+  await browser.close();
+}
+
+async function takePictures(inBrowser: Browser, { url }: RunningServer): Promise<void> {
+  await fillDemoAccount(fetch, url);
+  const person = await inBrowser.newContext({ baseURL: url });
+  const headers = { origin: url };
+  const { email, password } = DEMO_ACCOUNT;
+  await person.request.post(signIn.path, { headers, data: { email, password } });
+  await mkdir(pictureFolder, { recursive: true });
+  for (const file of await readdir(pictureFolder)) await rm(join(pictureFolder, file));
+  for (const language of LANGUAGES) {
+    for (const theme of THEMES) {
+      await person.request.patch(updateProfile.path, { headers, data: { language, theme } });
+      for (const picture of PICTURES) {
+        await take(inBrowser, person, picture, { language, theme, url });
+      }
+    }
+  }
+  await person.close();
+}
+
+type Look = { language: (typeof LANGUAGES)[number]; theme: (typeof THEMES)[number]; url: string };
+
+async function take(
+  inBrowser: Browser,
+  person: BrowserContext,
+  { name, path, window, scale, scrolledPx = 0 }: Picture,
+  { language, theme, url }: Look,
+): Promise<void> {
+  const isPhone = window.width < 768;
+  const context = await inBrowser.newContext({
+    baseURL: url,
+    storageState: await person.storageState(),
+    viewport: window,
+    deviceScaleFactor: scale,
+    locale: language === 'es' ? 'es-ES' : 'en-GB',
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  });
+  await context.addInitScript(
+    ([chosenLanguage, chosenTheme]) => {
+      localStorage.setItem('saldo-language', chosenLanguage);
+      localStorage.setItem('saldo-theme', chosenTheme);
+      localStorage.setItem('saldo-consent', 'declined');
+    },
+    [language, theme] as const,
+  );
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await settle(page);
+  await page.evaluate((top) => scrollTo(0, top), scrolledPx);
+  await settle(page);
+  // The browser itself writes WebP, which Playwright does not offer.
+  const devtools = await context.newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: WEBP_QUALITY });
+  const size = `${window.width * scale}x${window.height * scale}`;
+  const file = `${name}-${language}-${theme}-${size}.webp`;
+  await writeFile(join(pictureFolder, file), Buffer.from(data, 'base64'));
+  console.log(`${file}: ${Math.round((data.length * 3) / 4 / 1000)} kB`);
+  await context.close();
+}
+
+/** The favicon as it is, and the mark on a whole square, which systems cut to the shape they like. */
+async function drawIcons(inBrowser: Browser): Promise<void> {
+  const rounded = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
+  const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${MARK}</svg>`;
+  await mkdir(join(publicFolder, 'icons'), { recursive: true });
+  await drawIcon(inBrowser, rounded, 192, 'icon-192.png');
+  await drawIcon(inBrowser, rounded, 512, 'icon-512.png');
+  await drawIcon(inBrowser, whole, 512, 'icon-maskable-512.png');
+  await drawIcon(inBrowser, whole, 180, 'apple-touch-icon.png');
+}
+
+async function drawIcon(inBrowser: Browser, svg: string, size: number, file: string): Promise<void> {
+  const page = await inBrowser.newPage({ viewport: { width: size, height: size } });
+  await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  await page.screenshot({ path: join(publicFolder, 'icons', file), omitBackground: true });
+  await page.close();
+}
+
+/** What a shared link shows: the mark, the promise, and the dashboard. */
+async function drawSocialPictures(inBrowser: Browser): Promise<void> {
+  const font = createRequire(import.meta.url).resolve(
+    '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  );
+  for (const language of LANGUAGES) {
+    const { title, eyebrow } = TEXTS[language];
+    const [picture = ''] = (await readdir(pictureFolder)).filter((name) =>
+      name.startsWith(`dashboard-${language}-light-`),
+    );
+    const page = await inBrowser.newPage({ viewport: { width: 1200, height: 630 } });
+    await page.setContent(`<!doctype html><style>
+      @font-face { font-family: Inter; src: url(${await toDataAddress(font, 'font/woff2')}); font-weight: 100 900 }
+      body { margin: 0; overflow: hidden; background: #f5f7f4; color: #13211b; font-family: Inter; letter-spacing: -0.02em }
+      .words { position: absolute; left: 72px; top: 96px; width: 440px }
+      .mark { width: 64px; height: 64px }
+      p { margin: 40px 0 16px; color: #0a7556; font-size: 26px; font-weight: 650 }
+      h1 { margin: 0; font-size: 68px; font-weight: 780; letter-spacing: -0.045em; line-height: 1.05; text-wrap: balance }
+      .picture { position: absolute; left: 560px; top: 84px; width: 900px; border: 1px solid #e3e8e3; border-radius: 20px;
+        box-shadow: 0 24px 60px -16px rgb(19 33 27 / 30%) }
+    </style><div class="words">${(await readFile(join(publicFolder, 'favicon.svg'), 'utf8')).replace('<svg', '<svg class="mark"')}
+    <p>${eyebrow}</p><h1>${title}</h1></div>
+    <img class="picture" alt="" src="${await toDataAddress(join(pictureFolder, picture), 'image/webp')}">`);
+    await settle(page);
+    await page.screenshot({ path: join(publicFolder, `social-${language}.jpg`), type: 'jpeg', quality: 84 });
+    await page.close();
+  }
+}
+
+async function toDataAddress(file: string, type: string): Promise<string> {
+  return `data:${type};base64,${(await readFile(file)).toString('base64')}`;
+}

@@ -1,0 +1,28 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { today } from '#shared/calendar.ts';
+import { countPageView } from '#shared/contract/consent.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import { screenOf } from '#shared/paths.ts';
+import type { Database } from '#server/database/connect.ts';
+import { fieldError, tooManyRequests } from '#server/http/app-error.ts';
+import { networkOf } from '#server/http/client-address.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { addPageView } from './queries.ts';
+
+/** More than a person opens, and too little to make a count worthless. */
+const VIEWS_PER_MINUTE = 60;
+
+/** Counts page views by day in UTC and screen; nothing of who it was is kept. */
+export function mountConsent(app: App, { database, now }: { database: Database; now: () => number }): void {
+  const views = new RateLimiterMemory({ points: VIEWS_PER_MINUTE, duration: 60 });
+
+  mount(app, countPageView, async ({ body, http }) => {
+    const screen = screenOf(body.path);
+    if (screen === undefined) throw fieldError('path', 'invalid');
+    await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
+    });
+    await database.write((trx) => addPageView(trx, today('UTC', now()), screen));
+    return SUCCESS;
+  });
+}

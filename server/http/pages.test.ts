@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/contract/fields.ts';
+import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
+import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-pages-'));
+  const pagesRoot = join(folder, 'pages');
+  const webRoot = join(folder, 'web');
+  mkdirSync(pagesRoot);
+  mkdirSync(webRoot);
+  writeFileSync(join(webRoot, 'index.html'), 'the app');
+  for (const path of PAGE_PATHS) {
+    for (const language of LANGUAGES) {
+      const html = `<html lang="${language}" data-visitor="%VISITOR%"><a href="%SITE%${path}">© %YEAR%</a>`;
+      writeFileSync(join(pagesRoot, pageFile(path, language)), html);
+    }
+  }
+  app = await createTestApp({ webRoot, pagesRoot });
+  app.clock.now = Date.parse('2026-11-21T12:00:00Z');
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
+  return await app.app.request(`${TEST_ORIGIN}${path}`, { method, headers });
+}
+
+describe.each(PAGE_PATHS)('the page %s', (path) => {
+  it('is English until another language is chosen', async () => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toBe(
+      `<html lang="en" data-visitor="guest"><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
+    );
+  });
+
+  it.each([
+    ['es', '', 'saldo-language=es'],
+    ['en', '', 'saldo-language=en'],
+    ['es', '?lang=es', ''],
+    ['es', '?lang=es', 'saldo-language=en'],
+    ['en', '?lang=en', 'saldo-language=es'],
+    ['en', '?lang=fr', ''],
+    ['es', '?lang=fr', 'saldo-language=es'],
+    ['en', '', 'saldo-language=fr'],
+    ['en', '', 'saldo-language=%E0%A4%A'],
+  ])('is %s for the query "%s" and the cookie "%s"', async (language, query, cookie) => {
+    const answer = await get(path + query, { cookie });
+    expect(await answer.text()).toContain(`lang="${language}"`);
+  });
+
+  it('tells caches that a cookie and the encoding decide, and has to be asked for again', async () => {
+    const { headers } = await get(path);
+    expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect(headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('is not sent again while a copy is current', async () => {
+    const etag = (await get(path)).headers.get('etag') ?? '';
+    const again = await get(path, { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    expect((await get(`${path}?lang=es`, { 'if-none-match': etag })).status).toBe(200);
+    expect((await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
+  });
+
+  it('has no body where only the headers are asked for', async () => {
+    const answer = await get(path, {}, 'HEAD');
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('etag')).toMatch(/^"/);
+  });
+
+  it('knows whether a session cookie came along', async () => {
+    const answer = await get(path, { cookie: 'saldo.session_token=whatever' });
+    expect(await answer.text()).toContain('data-visitor="member"');
+  });
+
+  it('travels packed as the browser takes it', async () => {
+    const plain = await (await get(path)).text();
+    const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toBe(plain);
+    const gzip = await get(path, { 'accept-encoding': 'gzip;q=1.0, br;q=0' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+    const none = await get(path, { 'accept-encoding': 'identity' });
+    expect(none.headers.get('content-encoding')).toBeNull();
+  });
+});
+
+describe('the pages', () => {
+  it('show the current year, a new one too', async () => {
+    const before = app.clock.now;
+    app.clock.now = Date.parse('2027-01-01T00:00:00Z');
+    expect(await (await get('/')).text()).toContain('© 2027');
+    app.clock.now = before;
+  });
+
+  it.each(['/privacy-policy/', '/terms-and-conditions/?lang=es'])(
+    'have one address each (%s)',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get('location')).toBe(path.replace(/\/(\?|$)/, '$1'));
+    },
+  );
+
+  it('take nothing into their HTML that could leave an attribute', async () => {
+    const hostile = await createTestApp({
+      pagesRoot: join(folder, 'pages'),
+      config: {
+        allowedOrigins: [TEST_ORIGIN],
+        baseUrl: 'https://saldo.example.org/"><script>&',
+        secret: TEST_SECRET,
+        adminEmail: undefined,
+        trustedProxies: [],
+      },
+    });
+    const answer = await hostile.app.request(`${TEST_ORIGIN}/`);
+    expect(await answer.text()).toContain('href="https://saldo.example.org/&quot;>&lt;script>&amp;/"');
+    await hostile.close();
+  });
+
+  it('look for the session cookie of https there', async () => {
+    const origin = 'https://saldo.example.org';
+    const config = {
+      allowedOrigins: [origin],
+      baseUrl: origin,
+      secret: TEST_SECRET,
+      adminEmail: undefined,
+      trustedProxies: [],
+    };
+    const secure = await createTestApp({ pagesRoot: join(folder, 'pages'), config });
+    const visitorWith = async (cookie: string) =>
+      await (await secure.app.request(`${origin}/`, { headers: { cookie } })).text();
+    expect(await visitorWith('__Host-saldo.session_token=x')).toContain('data-visitor="member"');
+    expect(await visitorWith('saldo.session_token=x')).toContain('data-visitor="guest"');
+    await secure.close();
+  });
+});
+
+describe('an address that no screen has', () => {
+  it.each(['/no/such/page', '/dashboard/1', '/Dashboard', '/index.php'])(
+    'shows the app’s page for it with 404 (%s)',
+    async (path) => {
+      const answer = await get(path);
+      expect([answer.status, await answer.text()]).toEqual([404, 'the app']);
+    },
+  );
+
+  it.each(['/login', '/dashboard', '/dashboard/', '/login?next=%2Fdashboard'])('is not %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([200, 'the app']);
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
+import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { isCurrent } from './etag.ts';
+import type { App } from './mount.ts';
+import { sessionCookie } from './session/session.ts';
+
+/** The cookie in which the browser's choice of a language reaches the server. */
+const LANGUAGE_COOKIE = 'saldo-language';
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+type Encoding = keyof typeof pack | 'identity';
+type Answer = { body: Buffer<ArrayBuffer>; etag: string };
+
+/**
+ * Serves the prerendered pages in the reader's language: the one the address names, else the one chosen
+ * in this browser, else English. Nothing else of a request changes them but whether a session cookie came
+ * along, so each variant is completed and packed once.
+ */
+export function mountPages(
+  app: App,
+  options: { root: string; baseUrl: string; isHttps: boolean; now: () => number },
+): void {
+  const answers = new Map<string, Promise<Answer>>();
+  const session = sessionCookie(options.isHttps).name;
+
+  for (const path of PAGE_PATHS) {
+    const html = readPage(options.root, path);
+    // Without a build there are no pages, and the API is served all the same.
+    if (html === undefined) continue;
+
+    app.get(path, async (http) => {
+      const language = languageOf(http);
+      const visitor = getCookie(http, session) === undefined ? 'guest' : 'member';
+      const year = new Date(options.now()).getUTCFullYear();
+      const encoding = encodingOf(http.req.header('accept-encoding') ?? '');
+      const key = [path, language, visitor, year, encoding].join(' ');
+      const completed = () =>
+        complete(html[language], { SITE: options.baseUrl, VISITOR: visitor, YEAR: String(year) });
+      const answer = await remembered(answers, key, () => packed(completed(), encoding));
+      return send(http, answer, encoding);
+    });
+    if (path !== '/') app.get(`${path}/`, (http) => http.redirect(path + new URL(http.req.url).search, 301));
+  }
+}
+
+function readPage(root: string, path: PagePath): Record<Language, string> | undefined {
+  const files = LANGUAGES.map((language) => [language, join(root, pageFile(path, language))] as const);
+  if (!files.every(([, file]) => existsSync(file))) return undefined;
+  return Object.fromEntries(
+    files.map(([language, file]) => [language, readFileSync(file, 'utf8')]),
+  ) as Record<Language, string>;
+}
+
+function send(http: Context<HttpEnvironment>, { body, etag }: Answer, encoding: Encoding): Response {
+  http.header('Vary', 'Cookie, Accept-Encoding');
+  http.header('Cache-Control', 'no-cache');
+  http.header('ETag', etag);
+  if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+  http.header('Content-Type', 'text/html; charset=utf-8');
+  if (encoding !== 'identity') http.header('Content-Encoding', encoding);
+  return http.body(body);
+}
+
+function languageOf(http: Context<HttpEnvironment>): Language {
+  const wanted = [http.req.query('lang'), getCookie(http, LANGUAGE_COOKIE)];
+  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? 'en';
+}
+
+function isLanguage(text: string | undefined): boolean {
+  return LANGUAGES.some((language) => language === text);
+}
+
+/** The best encoding a browser takes; one with the weight 0 is refused. */
+function encodingOf(acceptEncoding: string): Encoding {
+  const accepted = acceptEncoding
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+function complete(html: string, values: Record<'SITE' | 'VISITOR' | 'YEAR', string>): string {
+  return html.replace(/%(SITE|VISITOR|YEAR)%/g, (_, name: keyof typeof values) => escapeHtml(values[name]));
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+async function packed(html: string, encoding: Encoding): Promise<Answer> {
+  const plain = Buffer.from(html);
+  const body = encoding === 'identity' ? plain : await pack[encoding](plain);
+  const hash = createHash('sha256').update(encoding).update(plain).digest('base64url').slice(0, 22);
+  return { body, etag: `"${hash}"` };
+}
+
+function remembered<T>(memory: Map<string, T>, key: string, make: () => T): T {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  memory.set(key, made);
+  return made;
+}

@@ -1,0 +1,5 @@
+/** What the privacy policy and the terms have in common. */
+export const legal = {
+  version: 'Version {{version}}, in force since {{date}}',
+  contents: 'Contents',
+} as const;

@@ -1,0 +1,7 @@
+import type { legal as en } from '../en/legal.ts';
+import type { Shape } from '../shape.ts';
+
+export const legal = {
+  version: 'Versión {{version}}, en vigor desde el {{date}}',
+  contents: 'Contenido',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,19 @@
+import type { enPages } from '../en/page-texts.ts';
+import type { Shape } from '../shape.ts';
+import { app } from './app.ts';
+import { consent } from './consent.ts';
+import { landing } from './landing.ts';
+import { legal } from './legal.ts';
+import { privacy } from './privacy.ts';
+import { publicPages } from './public-pages.ts';
+import { terms } from './terms-and-conditions.ts';
+
+export const esPages = {
+  app,
+  consent,
+  landing,
+  legal,
+  privacy,
+  publicPages,
+  terms,
+} satisfies Shape<typeof enPages>;

@@ -1,0 +1,101 @@
+import type { privacy as en } from '../en/privacy.ts';
+import type { Shape } from '../shape.ts';
+
+export const privacy = {
+  title: 'Política de Privacidad',
+  description:
+    'Qué guarda sobre ti una instalación de Saldo, dónde, durante cuánto tiempo, quién lo ve y qué puedes hacer.',
+  lead: 'Qué guarda sobre ti esta instalación de Saldo, dónde, durante cuánto tiempo, quién lo ve y qué puedes hacer.',
+  sections: {
+    summary: {
+      title: 'En resumen',
+      text: '• Saldo guarda lo que anotas y lo que necesita para que inicies sesión. Nada más.\n• Todo está en el servidor de esta dirección. No se vende, ni se alquila, ni se cede a otras empresas, y no hay publicidad.\n• Quienes administran ven quién tiene una cuenta. No ven importes ni descripciones.\n• Las visitas se cuentan solo si lo aceptas, y sin saber de quién son.\n• Puedes descargarlo todo y eliminar tu cuenta por ti mismo, cuando quieras, desde tu perfil.',
+    },
+    operator: {
+      title: 'Quién es responsable',
+      text: 'Saldo es un programa que personas y grupos instalan en sus propios servidores. Quien opera el servidor de esta dirección (el operador) decide sobre tus datos y responde de ellos: la persona o el grupo que te dio esta dirección. En términos del Reglamento General de Protección de Datos (RGPD), el operador es el responsable del tratamiento.\nDirígete al operador para cualquier pregunta sobre tus datos. Los autores del programa no reciben nada de esta instalación ni tienen acceso a ella.',
+    },
+    data: {
+      title: 'Qué se guarda',
+      text: '• Tu cuenta: correo electrónico, nombre visible y tu contraseña como resumen Argon2id, del que no se puede recuperar.\n• Tu perfil: una foto, si la subes; una ciudad y un país, si los guardas; idioma, moneda, zona horaria, tema y primer día de la semana.\n• Tus movimientos: los gastos e ingresos que anotas, con descripción, importe, categoría y fecha, y las sumas que salen de ellos.\n• Tu aceptación de los términos y de esta política, con su versión.\n• Tus sesiones: cuándo empezó y cuándo termina cada una, y el navegador y la dirección de red desde los que se abrió, para que puedas reconocer una ajena.\n• Cuándo estuviste activo por última vez y si tienes la sesión iniciada en este momento.\n• Un aviso a quienes administran de que te registraste, con tu correo electrónico.\n• Si administras esta instalación o si tu cuenta está suspendida.\nLos campos opcionales se quedan vacíos si no los rellenas. Saldo no pide datos bancarios, documentos de identidad, teléfono ni fecha de nacimiento.',
+    },
+    location: {
+      title: 'Ubicación',
+      text: 'Saldo puede proponerte tu ciudad. Antes te lo pregunta, y tu navegador te lo vuelve a preguntar. Si aceptas, las coordenadas llegan a este servidor, que busca la ciudad más cercana en una tabla propia y las olvida al responder: ni se guardan, ni se anotan en el registro, ni se envían a nadie. Solo se conservan la ciudad y el país, y solo cuando los guardas. Si lo rechazas, se recuerda para no volver a preguntarte. Puedes cambiar o quitar la ciudad en tu perfil.',
+    },
+    visits: {
+      title: 'Recuento de visitas',
+      text: 'Si lo aceptas, Saldo cuenta cuántas veces se abre cada una de sus pantallas. Se guarda un día, la pantalla, por ejemplo «Panel», y un número: ni cuenta, ni dirección de red, ni identificador, nada que conduzca hasta ti. El recuento se queda en este servidor.\nMientras no aceptes, si lo rechazas y en cuanto retiras tu consentimiento, no se cuenta ni se envía nada. Puedes cambiar tu respuesta cuando quieras en «Configurar cookies», al final de esta página o en el menú de tu cuenta. Si tu navegador pide a todos los sitios que no te rastreen (Global Privacy Control o Do Not Track), Saldo lo toma como un no y no te pregunta.',
+    },
+    purpose: {
+      title: 'Para qué y con qué base',
+      text: '• Para ofrecerte el presupuesto por el que te registraste: cuenta, perfil y movimientos. Base: el acuerdo contigo (artículo 6.1.b del RGPD).\n• Para mantener seguras las cuentas y en marcha el servicio: sesiones, límites contra quien intenta adivinar contraseñas y registro del servidor. Base: el interés legítimo del operador y de todas las personas usuarias en un servicio seguro (artículo 6.1.f).\n• Para proponerte tu ciudad y para contar las visitas: tu consentimiento (artículo 6.1.a), que puedes retirar cuando quieras.\nNo se elaboran perfiles y ninguna máquina toma decisiones sobre ti.',
+    },
+    place: {
+      title: 'Dónde está y quién lo ve',
+      text: 'Tus datos están en una base de datos en el servidor del operador, o en un servidor de bases de datos que el operador haya elegido. Tu navegador solo habla con esta dirección: ni fuentes, ni programas, ni mapas, ni contadores vienen de otro sitio, y no interviene ninguna otra empresa.\n• Tú ves todos tus datos y los de nadie más.\n• Quienes administran esta instalación ven tu nombre, correo electrónico, ciudad y país, rol, plan, cuándo te registraste y cuándo estuviste activo por última vez, tus sesiones y cuántos movimientos tienes. Saldo no les muestra tus importes, descripciones ni categorías. Sí les muestra totales de todas las personas juntas.\n• Quien tiene el servidor puede llegar técnicamente a la base de datos. Usa una instalación cuyo operador te merezca confianza.\n• Si el operador ha configurado el correo, los mensajes sobre tu cuenta pasan por el servidor de correo que eligió.\nEl operador puede tener que entregar datos a las autoridades cuando la ley le obligue. Saldo no transfiere nada a otros países por su cuenta; si el servidor está en otro país, corresponde al operador decírtelo.',
+    },
+    mail: {
+      title: 'Correo',
+      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo o para avisarte de que algo de esto ha cambiado. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido. Los enlaces que lleva se guardan solo como resumen criptográfico, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
+    },
+    browser: {
+      title: 'Cookies y almacenamiento del navegador',
+      text: 'Esto es todo lo que Saldo guarda en tu navegador. Todo viene de esta dirección, solo lo lee esta dirección y hace falta para lo que pediste; nada de ello te sigue.',
+    },
+    duration: {
+      title: 'Durante cuánto tiempo',
+      text: '• Cuenta, perfil y movimientos: mientras exista tu cuenta. Un movimiento que eliminas desaparece de la base de datos en el momento, igual que todo lo tuyo cuando eliminas tu cuenta.\n• Una sesión: hasta que la cierras o la terminas desde tu perfil; si no, 7 días desde la última vez que la usaste y 30 como máximo. Cambiar la contraseña termina todas las demás.\n• Direcciones de red en los límites contra intentos: 15 minutos como máximo y solo en la memoria del servidor.\n• Mensajes: consulta «Correo».\n• Recuento de visitas: mientras el operador lo conserve, ya que en él no hay nadie.\n• Registro del servidor: qué dirección de Saldo se pidió, cuándo y con qué resultado; sin nombres, correos, direcciones de red, importes ni descripciones. El operador decide cuánto tiempo lo conserva. Un servidor situado delante de Saldo puede llevar su propio registro.\n• Copias de seguridad: las que haya hecho el operador desaparecen a medida que se renuevan.',
+    },
+    rights: {
+      title: 'Tus derechos',
+      text: 'Para casi todo no hace falta pedir nada:\n• Ver y corregir: tus movimientos en sus pantallas y todo lo demás en tu perfil.\n• Llevártelos: descarga todos tus datos en tu perfil, en CSV o JSON.\n• Eliminar: movimientos sueltos, tu foto, tu ciudad o la cuenta entera, en tu perfil.\n• Retirar el consentimiento: en «Configurar cookies» o quitando tu ciudad.\nAdemás puedes pedir al operador información, rectificación, supresión o limitación, y oponerte a un uso que se base en el interés legítimo. También puedes reclamar ante la autoridad de protección de datos del lugar donde vives o trabajas.',
+    },
+    security: {
+      title: 'Seguridad',
+      text: 'Las contraseñas se protegen con Argon2id. La sesión se mantiene con una cookie que los programas de la página no pueden leer. En cada petición se comprueba de quién son los datos que puede tocar; adivinar contraseñas se frena; las peticiones hechas desde otros sitios se rechazan; las páginas no ejecutan código de fuera. El cifrado por el camino (https) y el de las copias de seguridad corresponden al operador. Ningún sistema es perfectamente seguro: elige una contraseña que no uses en ningún otro sitio.',
+    },
+    age: {
+      title: 'Edad',
+      text: 'Saldo está pensado para personas de 13 años o más. No crees una cuenta si eres menor. Si la ley de tu país exige el consentimiento de tu madre, padre o tutor hasta una edad mayor, lo necesitas. El operador que sepa de la cuenta de un niño menor la elimina.',
+    },
+    changes: {
+      title: 'Cambios',
+      text: 'Cuando cambia esta política cambian su versión y su fecha, y Saldo te la muestra y te pide que la aceptes antes de seguir anotando. Hasta entonces puedes leerlo, descargarlo y eliminarlo todo.',
+    },
+  },
+  storage: {
+    caption: 'Todo lo que Saldo guarda en tu navegador',
+    name: 'Nombre',
+    kind: 'Tipo',
+    purpose: 'Para qué',
+    duration: 'Cuánto tiempo',
+    kinds: {
+      cookie: 'Cookie',
+      local: 'Almacenamiento local',
+      session: 'Almacenamiento de sesión',
+    },
+    orSecure: 'con https, {{name}}',
+    entries: {
+      session: {
+        purpose: 'Mantiene tu sesión iniciada. Los programas de la página no pueden leerla.',
+        duration: '7 días desde tu última visita, 30 como máximo; hasta que cierras la sesión',
+      },
+      sidebar: { purpose: 'Si la barra lateral está abierta.', duration: '7 días' },
+      languageCookie: {
+        purpose: 'El idioma que elegiste, para que el servidor responda en él.',
+        duration: '1 año',
+      },
+      language: {
+        purpose: 'Lo mismo, para las pantallas de la aplicación.',
+        duration: 'Hasta que lo borres',
+      },
+      theme: { purpose: 'Claro, oscuro o como tu sistema.', duration: 'Hasta que lo borres' },
+      consent: { purpose: 'Tu respuesta sobre el recuento de visitas.', duration: 'Hasta que lo borres' },
+      scroll: {
+        purpose: 'En qué punto de una pantalla estabas, para volver a él.',
+        duration: 'Hasta que cierras la pestaña',
+      },
+    },
+  },
+} satisfies Shape<typeof en>;

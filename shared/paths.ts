@@ -1,0 +1,37 @@
+/** The addresses of the screens, in one place: the browser shows them, the server knows no others. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  dashboard: '/dashboard',
+  transactions: '/transactions',
+  addExpense: '/add-expense',
+  addIncome: '/add-income',
+  profile: '/profile',
+  premium: '/premium',
+  privacyPolicy: '/privacy-policy',
+  terms: '/terms-and-conditions',
+} as const;
+
+/** The addresses that are pages of their own, prerendered and without the app. */
+export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as const;
+export type PagePath = (typeof PAGE_PATHS)[number];
+
+/** The name of a prerendered page's file: 'privacy-policy.es.html'. */
+export function pageFile(path: PagePath, language: string): string {
+  return `${path.slice(1) || 'home'}.${language}.html`;
+}
+
+/** The entry of the table that an address of the browser belongs to: without query, ids and slash at its end. */
+export function screenOf(address: string): string | undefined {
+  const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
+  return patterns.find(({ pattern }) => pattern.test(path))?.screen;
+}
+
+const patterns = Object.values(paths).map((screen: string) => ({
+  screen,
+  pattern: new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}$`),
+}));

@@ -1,0 +1,115 @@
+import type { consent as en } from '#shared/i18n/en/consent.ts';
+import type { Shape } from '#shared/i18n/shape.ts';
+import { paths } from '#shared/paths.ts';
+import classes from './banner.module.css';
+import { reportPageView } from './report-page-view.ts';
+import { chooseConsent, consentStatus, type ConsentChoice } from './status.ts';
+
+type Texts = Shape<typeof en>;
+
+let closeOpened: (() => void) | undefined;
+
+/**
+ * Shows the question at the window's end, on pages with React and without. It covers nothing that has to
+ * be answered first: the page goes on working, and Escape leaves everything as it is.
+ */
+export function openBanner(texts: Texts, isReopened: boolean): void {
+  // Asked by somebody, the question has a way back; one that was open in another language is replaced.
+  const opener = isReopened ? document.activeElement : null;
+  closeOpened?.();
+  const banner = build(texts, isReopened, answer, close);
+  const measure = new ResizeObserver(() => makeRoom(banner.offsetHeight));
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+  };
+  // Behind the page, whose skip link stays the first thing that the keyboard reaches.
+  document.body.append(banner);
+  banner.addEventListener('keydown', closeOnEscape);
+  measure.observe(banner);
+  closeOpened = remove;
+  if (isReopened) banner.focus();
+
+  function answer(choice: ConsentChoice): void {
+    const before = consentStatus();
+    chooseConsent(choice);
+    close();
+    if (choice === 'accepted' && before !== 'accepted') void reportPageView(location.pathname);
+  }
+
+  function close(): void {
+    const hadFocus = banner.contains(document.activeElement);
+    remove();
+    if (!hadFocus) return;
+    const target = opener?.isConnected && opener !== document.body ? opener : document.querySelector('main');
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  }
+
+  function remove(): void {
+    measure.disconnect();
+    banner.remove();
+    makeRoom(0);
+    closeOpened = undefined;
+  }
+}
+
+/** The page ends so much later that its end and what has the focus can be scrolled above the question. */
+function makeRoom(height: number): void {
+  document.documentElement.style.setProperty('--consent-room', height === 0 ? '0px' : `${height + 24}px`);
+}
+
+function build(
+  texts: Texts,
+  isReopened: boolean,
+  onAnswer: (choice: ConsentChoice) => void,
+  onClose: () => void,
+): HTMLElement {
+  const status = consentStatus();
+  const banner = element('section', classes.banner);
+  banner.tabIndex = -1;
+  banner.setAttribute('aria-label', texts.settings);
+  const buttons = element('div', classes.buttons);
+  buttons.append(
+    button(texts.decline, () => onAnswer('declined')),
+    button(texts.accept, () => onAnswer('accepted')),
+  );
+  banner.append(element('p', classes.title, texts.title), element('p', classes.text, texts.text));
+  if (status !== 'not_set') banner.append(element('p', classes.current, texts.current[status]));
+  banner.append(details(texts), buttons);
+  if (isReopened) banner.append(closeButton(texts.close, onClose));
+  return banner;
+}
+
+function details(texts: Texts): HTMLElement {
+  const box = element('details', classes.details);
+  const list = element('ul', classes.list);
+  list.append(...[texts.counted, texts.never, texts.stored].map((text) => element('li', undefined, text)));
+  const link = element('a', classes.link, texts.policy);
+  link.href = paths.privacyPolicy;
+  box.append(element('summary', classes.summary, texts.details), list, link);
+  return box;
+}
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', classes.button, label);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}
+
+function closeButton(label: string, onClick: () => void): HTMLButtonElement {
+  const made = button('×', onClick);
+  made.className = classes.close ?? '';
+  made.setAttribute('aria-label', label);
+  return made;
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string | undefined,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  if (className !== undefined) made.className = className;
+  made.textContent = text;
+  return made;
+}

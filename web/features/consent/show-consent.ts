@@ -1,0 +1,25 @@
+import type { Language } from '#shared/contract/fields.ts';
+import { asksNotToBeCounted, consentStatus } from './status.ts';
+
+/** Asks for consent while nothing is chosen; a browser that says no for its owner is not asked. */
+export async function askForConsent(language: Language): Promise<void> {
+  if (consentStatus() === 'not_set' && !asksNotToBeCounted()) await show(language, false);
+}
+
+/** Opens the question again, with the focus in it, for whoever wants to see or change the answer. */
+export async function openCookieSettings(language: Language): Promise<void> {
+  await show(language, true);
+}
+
+async function show(language: Language, isReopened: boolean): Promise<void> {
+  const [{ openBanner }, texts] = await Promise.all([import('./banner.ts'), fetchTexts(language)]);
+  openBanner(texts, isReopened);
+}
+
+async function fetchTexts(language: Language) {
+  const { consent } =
+    language === 'es'
+      ? await import('#shared/i18n/es/consent.ts')
+      : await import('#shared/i18n/en/consent.ts');
+  return consent;
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import { PlainButtonAnchor, PlainButtonLink } from '#web/ui/plain/button.tsx';
+import classes from './not-found.module.css';
+
+/** Leads home, and to the dashboard or the sign-in, whichever is of use. */
+export function NotFound() {
+  const { t } = useTranslation();
+  const { isPending, isSuccess: isSignedIn } = useQuery({ ...profileQuery, retry: false });
+  return (
+    <div className={classes.page}>
+      <p className={classes.code} aria-hidden>
+        {t('app.notFound.code')}
+      </p>
+      <h1 className={classes.title}>{t('app.notFound.title')}</h1>
+      <p className={classes.text}>{t('app.notFound.text')}</p>
+      <div className={classes.actions}>
+        <PlainButtonAnchor href={paths.home}>{t('app.notFound.home')}</PlainButtonAnchor>
+        {!isPending && (
+          <PlainButtonLink to={isSignedIn ? paths.dashboard : paths.login} look="default">
+            {t(isSignedIn ? 'app.notFound.dashboard' : 'app.notFound.signIn')}
+          </PlainButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

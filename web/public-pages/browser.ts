@@ -1,0 +1,73 @@
+// The script of the prerendered pages: language, theme and consent. Everything else on them is HTML.
+import type { Language } from '#shared/contract/fields.ts';
+import { reportPageView } from '#web/features/consent/report-page-view.ts';
+import { askForConsent, openCookieSettings } from '#web/features/consent/show-consent.ts';
+import { LANGUAGE_KEY, rememberLanguage } from '#web/lib/language-choice.ts';
+import { readStored, writeStored } from '#web/lib/browser-storage.ts';
+
+const THEME_KEY = 'saldo-theme';
+const root = document.documentElement;
+const shownLanguage: Language = root.lang === 'es' ? 'es' : 'en';
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+keepLanguage();
+showTheme();
+systemIsDark.addEventListener('change', showTheme);
+addEventListener('storage', showTheme);
+document.addEventListener('click', onClick);
+void askForConsent(shownLanguage).catch(() => undefined);
+void reportPageView(location.pathname).catch(() => undefined);
+
+function onClick(event: MouseEvent): void {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  const action = button?.dataset['action'];
+  if (button === null || action === undefined) return;
+  event.preventDefault();
+  if (action === 'language') chooseLanguage(button.value === 'es' ? 'es' : 'en');
+  if (action === 'theme') chooseTheme(button.value);
+  if (action === 'cookie-settings') void openCookieSettings(shownLanguage).catch(() => undefined);
+}
+
+/** Asks the server for the page in a language, from now on. */
+function chooseLanguage(language: Language): void {
+  rememberLanguage(language);
+  root.removeAttribute('data-offers-spanish');
+  if (language !== shownLanguage) location.replace(location.pathname + location.hash);
+}
+
+/** An address that names its language has chosen it; else the storage repairs a cookie that was lost. */
+function keepLanguage(): void {
+  if (new URLSearchParams(location.search).get('lang') === shownLanguage) {
+    rememberLanguage(shownLanguage);
+    return;
+  }
+  const stored = readStored(LANGUAGE_KEY);
+  if ((stored !== 'en' && stored !== 'es') || stored === shownLanguage) return;
+  rememberLanguage(stored);
+  // Where cookies are forbidden the server would only answer the same again.
+  if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) location.reload();
+}
+
+function chooseTheme(theme: string): void {
+  writeStored(THEME_KEY, theme);
+  showTheme();
+}
+
+function showTheme(): void {
+  const stored = readStored(THEME_KEY) ?? 'auto';
+  const isDark = stored === 'dark' || (stored !== 'light' && systemIsDark.matches);
+  root.dataset['mantineColorScheme'] = isDark ? 'dark' : 'light';
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-action="theme"]')) {
+    button.setAttribute('aria-pressed', String(button.value === stored));
+  }
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.setAttribute('content', isDark ? '#0d1411' : '#f5f7f4');
+  }
+  // The pictures follow the system by themselves, and a choice by this.
+  const systemDark = '(prefers-color-scheme: dark)';
+  const condition =
+    isDark === systemIsDark.matches ? systemDark : isDark ? '(min-width: 0)' : '(max-width: 0)';
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-dark]')) {
+    source.media = (source.dataset['dark'] ?? '').replace(systemDark, condition);
+  }
+}

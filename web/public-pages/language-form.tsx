@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/language/language-switcher.module.css';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+/** Both languages side by side, the current one disabled; without a script the form asks the server. */
+export function LanguageForm() {
+  const { t, i18n } = useTranslation('pages');
+  return (
+    <form method="get">
+      <div className={classes.switcher} role="group" aria-label={t('app.language.label')}>
+        {LANGUAGES.map((language) => (
+          <button
+            key={language}
+            type="submit"
+            className={classes.choice}
+            name="lang"
+            value={language}
+            lang={language}
+            data-action="language"
+            aria-current={language === i18n.language ? 'true' : undefined}
+            disabled={language === i18n.language}
+          >
+            {language.toUpperCase()}
+            <span className={classes.name}> {t(`app.language.${language}`)}</span>
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}

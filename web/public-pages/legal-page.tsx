@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#shared/calendar.ts';
+import { TERMS_VERSION } from '#shared/limits.ts';
+import classes from './legal-page.module.css';
+import { StorageTable } from './storage-table.tsx';
+
+const IN_FORCE_SINCE = '2026-11-21';
+/** The section that the table of cookies and browser storage belongs to. */
+const STORAGE_SECTION = 'browser';
+
+type Sections = Record<string, { title: string; text: string }>;
+
+/** The privacy policy or the terms: versioned, dated, with their contents. */
+export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
+  const { t, i18n } = useTranslation('pages');
+  const sections = Object.entries(t(`${document}.sections`, { returnObjects: true }) as Sections);
+  const date = formatDay(IN_FORCE_SINCE, i18n.language, { dateStyle: 'long' });
+  return (
+    <article className={classes.page}>
+      <header>
+        <h1 className={classes.title}>{t(`${document}.title`)}</h1>
+        <p className={classes.lead}>{t(`${document}.lead`)}</p>
+        <p className={classes.version}>{t('legal.version', { version: TERMS_VERSION, date })}</p>
+      </header>
+      <nav className={classes.contents} aria-labelledby="contents">
+        <h2 className={classes.contentsTitle} id="contents">
+          {t('legal.contents')}
+        </h2>
+        <ol className={classes.contentsList}>
+          {sections.map(([id, { title }]) => (
+            <li key={id}>
+              <a className={classes.contentsLink} href={`#${id}`}>
+                {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.sections}>
+        {sections.map(([id, { title, text }], index) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 className={classes.heading} id={id}>
+              <span className={classes.number}>{index + 1}.</span> {title}
+            </h2>
+            <Paragraphs text={text} />
+            {document === 'privacy' && id === STORAGE_SECTION && <StorageTable />}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const BULLET = '• ';
+
+/** Lines become paragraphs; neighbouring lines that begin with a bullet become one list. */
+function Paragraphs({ text }: { text: string }) {
+  const blocks: string[][] = [];
+  for (const line of text.split('\n')) {
+    const last = blocks.at(-1);
+    if (line.startsWith(BULLET) && last?.[0]?.startsWith(BULLET)) last.push(line);
+    else blocks.push([line]);
+  }
+  return blocks.map((lines) =>
+    lines[0]?.startsWith(BULLET) ? (
+      <ul key={lines[0]} className={classes.list}>
+        {lines.map((line) => (
+          <li key={line}>{line.slice(BULLET.length)}</li>
+        ))}
+      </ul>
+    ) : (
+      <p key={lines[0]} className={classes.paragraph}>
+        {lines[0]}
+      </p>
+    ),
+  );
+}

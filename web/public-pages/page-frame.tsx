@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { PlainButtonAnchor } from '#web/ui/plain/button.tsx';
+import { LanguageForm } from './language-form.tsx';
+import { LanguageNotice } from './language-notice.tsx';
+import { PublicFrame } from './public-frame.tsx';
+import frame from './public-frame.module.css';
+import { ThemeButtons } from './theme-buttons.tsx';
+
+/** The frame without React in the browser: links, a form, and buttons that `browser.ts` listens to. */
+export function PageFrame({ path, children }: { path: string; children: ReactNode }) {
+  const { t, i18n } = useTranslation('pages');
+  const other = i18n.language === 'es' ? 'en' : 'es';
+  return (
+    <PublicFrame
+      notice={i18n.language === 'es' ? null : <LanguageNotice />}
+      actions={
+        <>
+          <LanguageForm />
+          <span data-for="guest">
+            <PlainButtonAnchor href={paths.login} look="default">
+              {t('publicPages.signIn')}
+            </PlainButtonAnchor>
+          </span>
+          <span className={frame.signUp} data-for="guest">
+            <PlainButtonAnchor href={paths.signup}>{t('publicPages.signUp')}</PlainButtonAnchor>
+          </span>
+          <span data-for="member">
+            <PlainButtonAnchor href={paths.dashboard}>{t('publicPages.dashboard')}</PlainButtonAnchor>
+          </span>
+        </>
+      }
+      settings={
+        <>
+          <button
+            type="button"
+            className={frame.footerButton}
+            data-action="cookie-settings"
+            data-needs-script
+          >
+            {t('consent.settings')}
+          </button>
+          <a className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
+            {t(`app.language.${other}`)}
+          </a>
+          <ThemeButtons />
+        </>
+      }
+      year="%YEAR%"
+    >
+      {children}
+    </PublicFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+
+type Name = 'dashboard' | 'dashboard-phone' | 'add-expense-phone' | 'year' | 'year-phone';
+type Theme = 'light' | 'dark';
+
+type Props = {
+  name: Name;
+  /** Shown instead on phones, where the wide one could not be read. */
+  phoneName?: Name;
+  alt: string;
+  /** Whether it stands where the page begins, and is fetched at once. */
+  isFirst?: boolean;
+  className: string | undefined;
+};
+
+const PHONE = '(max-width: 47.99em)';
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Taken by `npm run pictures`; a name ends with language, theme and size: 'year-en-light-1440x900.webp'. */
+const files = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+/** A picture of the product in the reader's language and theme. */
+export function ProductPicture({ name, phoneName, alt, isFirst = false, className }: Props) {
+  const { i18n } = useTranslation('pages');
+  const find = (wanted: Name, theme: Theme) => findPicture(`${wanted}-${i18n.language}-${theme}`);
+  const { src, width, height } = find(name, 'light');
+  return (
+    <picture>
+      {phoneName !== undefined && (
+        <>
+          <Source media={`${PHONE} and ${DARK}`} isDark {...find(phoneName, 'dark')} />
+          <Source media={PHONE} {...find(phoneName, 'light')} />
+        </>
+      )}
+      <Source media={DARK} isDark {...find(name, 'dark')} />
+      <img
+        className={className}
+        src={src}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+    </picture>
+  );
+}
+
+type Picture = { src: string; width: number; height: number };
+
+/** The media of a dark one are kept, for the script that puts a chosen theme in the system's place. */
+function Source({
+  media,
+  isDark = false,
+  src,
+  width,
+  height,
+}: Picture & { media: string; isDark?: boolean }) {
+  return (
+    <source
+      media={media}
+      data-dark={isDark ? media : undefined}
+      srcSet={src}
+      width={width}
+      height={height}
+      type="image/webp"
+    />
+  );
+}
+
+function findPicture(name: string): Picture {
+  for (const [file, src] of Object.entries(files)) {
+    const size = file.startsWith(`./pictures/${name}-`) ? /-(\d+)x(\d+)\.webp$/.exec(file) : null;
+    if (size) return { src, width: Number(size[1]), height: Number(size[2]) };
+  }
+  throw new Error(`There is no picture ${name}; npm run pictures takes it.`);
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import classes from './public-frame.module.css';
+
+type Props = {
+  /** What stands above everything, such as the offer of another language. */
+  notice: ReactNode;
+  /** At the right of the header. */
+  actions: ReactNode;
+  /** Besides the links of the footer. */
+  settings: ReactNode;
+  /** The current year, or where it will stand. */
+  year: string;
+  children: ReactNode;
+};
+
+/** Header and footer around what everyone may read, in the app and on the pages without it. */
+export function PublicFrame({ notice, actions, settings, year, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      {notice}
+      <header className={classes.header}>
+        <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
+          <Logo />
+        </a>
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      <main className={classes.main} id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={classes.footer}>
+        <div className={classes.footerInner}>
+          <span>{t('publicPages.footer.note', { year })}</span>
+          <nav className={classes.links} aria-label={t('publicPages.footer.label')}>
+            <a className={classes.footerLink} href={paths.privacyPolicy}>
+              {t('app.titles.privacyPolicy')}
+            </a>
+            <a className={classes.footerLink} href={paths.terms}>
+              {t('app.titles.terms')}
+            </a>
+            {settings}
+          </nav>
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { STORED_IN_BROWSER } from './stored-in-browser.ts';
+import classes from './storage-table.module.css';
+
+/** What the product keeps in a browser: name, kind, purpose and duration of each. */
+export function StorageTable() {
+  const { t } = useTranslation('pages');
+  return (
+    // The table may be wider than a phone; then it scrolls by itself, with the keyboard too.
+    <div className={classes.frame} role="region" aria-label={t('privacy.storage.caption')} tabIndex={0}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('privacy.storage.caption')}</caption>
+        <thead>
+          <tr>
+            {(['name', 'kind', 'purpose', 'duration'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`privacy.storage.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {STORED_IN_BROWSER.map((entry) => (
+            <tr key={entry.key}>
+              <th scope="row">
+                <code>{entry.name}</code>
+                {'secureName' in entry && (
+                  <span className={classes.secure}>
+                    {t('privacy.storage.orSecure', { name: entry.secureName })}
+                  </span>
+                )}
+              </th>
+              <td>{t(`privacy.storage.kinds.${entry.kind}`)}</td>
+              <td>{t(`privacy.storage.entries.${entry.key}.purpose`)}</td>
+              <td>{t(`privacy.storage.entries.${entry.key}.duration`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Everything the product keeps in a browser; a browser test holds it equal to what it really keeps. */
+export const STORED_IN_BROWSER = [
+  { key: 'session', kind: 'cookie', name: 'saldo.session_token', secureName: '__Host-saldo.session_token' },
+  { key: 'sidebar', kind: 'cookie', name: 'saldo-sidebar' },
+  { key: 'languageCookie', kind: 'cookie', name: 'saldo-language' },
+  { key: 'language', kind: 'local', name: 'saldo-language' },
+  { key: 'theme', kind: 'local', name: 'saldo-theme' },
+  { key: 'consent', kind: 'local', name: 'saldo-consent' },
+  { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
+] as const;
