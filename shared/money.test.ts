@@ -30,11 +30,11 @@ describe('the decimals of a currency', () => {
     [2, 'AFN ALL COP EUR HUF IDR LAK LBP MGA MMK MRU PKR RSD SOS SYP TWD USD YER'],
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [4, 'CLF UYW'],
-  ])('are %i by ISO 4217 for %s, in amounts on the screen too', (decimals, codes) => {
+  ])('are %i by ISO 4217 for %s, in amounts on the screen too', (expected, codes) => {
     for (const code of codes.split(' ')) {
-      expect([code, currencyDecimals(code)]).toEqual([code, decimals]);
+      expect([code, currencyDecimals(code)]).toEqual([code, expected]);
       const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234, code, 'en'))?.[1] ?? '';
-      expect([code, shown.length]).toEqual([code, decimals]);
+      expect([code, shown.length]).toEqual([code, expected]);
     }
   });
 });
