@@ -24,6 +24,21 @@ function minorUnits(places: number) {
   return fc.integer({ min: 1, max: Math.min(largest, Number.MAX_SAFE_INTEGER) });
 }
 
+describe('the decimals of a currency', () => {
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+    [2, 'AFN ALL COP EUR HUF IDR LAK LBP MGA MMK MRU PKR RSD SOS SYP TWD USD YER'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ])('are %i by ISO 4217 for %s, in amounts on the screen too', (expected, codes) => {
+    for (const code of codes.split(' ')) {
+      expect([code, currencyDecimals(code)]).toEqual([code, expected]);
+      const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234, code, 'en'))?.[1] ?? '';
+      expect([code, shown.length]).toEqual([code, expected]);
+    }
+  });
+});
+
 describe('minor units', () => {
   it('survive the way to major units and back, with 0, 2 and 3 decimals', () => {
     const cases = decimals.chain((places) => fc.tuple(fc.constant(places), minorUnits(places)));

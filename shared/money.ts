@@ -5,16 +5,25 @@ import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
  * API's edge and on the screen. Every conversion goes through decimal text, never through a multiplication.
  */
 
-const decimalsByCurrency = new Map<string, number>();
+/** The currencies of ISO 4217 that have other than two decimals, by how many they have. */
+const CURRENCIES_BY_DECIMALS: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
 
-/** Decimals of an ISO 4217 currency: EUR 2, JPY 0, KWD 3. Unknown codes throw a RangeError. */
+const decimalsByCurrency = new Map(
+  Object.entries(CURRENCIES_BY_DECIMALS).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code) => [code, Number(decimals)] as const),
+  ),
+);
+
+/**
+ * Decimals of a currency by ISO 4217: EUR 2, JPY 0, KWD 3. Stored amounts are read by them, so they come
+ * from no runtime, each of which follows custom (no decimals for HUF) in its own version.
+ */
 export function currencyDecimals(currency: string): number {
-  const known = decimalsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  decimalsByCurrency.set(currency, decimals);
-  return decimals;
+  return decimalsByCurrency.get(currency) ?? 2;
 }
 
 /** Whether the code is a currency that this runtime knows by ISO 4217. */
@@ -95,6 +104,8 @@ function currencyFormat(
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: currencyDecimals(currency),
+    maximumFractionDigits: currencyDecimals(currency),
     useGrouping: 'always',
     signDisplay,
   });
