@@ -189,7 +189,8 @@ describe('while the mail server is down', () => {
     await post(outbox, letter());
     outbox.nudge();
     await outbox.stop();
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1, sealed: expect.any(String) }]);
+    const kept = { state: 'waiting', attempts: 1, due_at: now, sealed: expect.any(String) };
+    expect(await rows()).toMatchObject([kept]);
     expect(errors).toEqual([]);
   });
 });

@@ -114,7 +114,9 @@ export function createOutbox(options: {
   async function retryLater(row: OutboxRow, failure: unknown): Promise<void> {
     const error = describeFailure(failure);
     if (row.attempts >= MAX_ATTEMPTS || isRefusedForGood(failure)) return await finish(row, 'failed', error);
-    const due_at = now() + FIRST_RETRY_MS * 2 ** (row.attempts - 1);
+    // An attempt that a stop cut off says nothing about the mail server: the next process tries at once.
+    const wait = cutOff.signal.aborted ? 0 : FIRST_RETRY_MS * 2 ** (row.attempts - 1);
+    const due_at = now() + wait;
     await database.write((trx) => postponeOutboxRow(trx, row, { due_at, error }));
   }
 

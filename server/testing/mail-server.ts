@@ -77,18 +77,25 @@ export async function startMailServer(
 }
 
 /** A mail server that takes connections and then says nothing at all. */
-export async function startSilentServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSilentServer(): Promise<{
+  url: string;
+  /** Resolves once somebody has come to it. */
+  connected: Promise<unknown>;
+  stop: () => Promise<void>;
+}> {
   const server: Server = createServer();
   const sockets = new Set<{ destroy: () => void }>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
   });
+  const connected = once(server, 'connection');
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
+    connected,
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();
