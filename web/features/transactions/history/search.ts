@@ -14,7 +14,7 @@ export type HistorySearch = {
 };
 export type HistoryFilterName = keyof Omit<HistorySearch, 'sort'>;
 
-export const FILTER_NAMES = [
+const FILTER_NAMES = [
   'q',
   'type',
   'category',
