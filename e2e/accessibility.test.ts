@@ -39,6 +39,14 @@ const TEXTS = {
     changePassword: 'Change password',
     confirm: 'Confirm',
     table: 'Show as table',
+    history: 'Transactions',
+    addFirst: 'Add an expense',
+    nothingFound: 'No records match',
+    filters: 'Filters',
+    period: /^Period/,
+    select: 'Select',
+    deleteSelected: 'Delete',
+    duplicate: 'Duplicate',
     theme: /^Theme/,
     saveProfile: 'Save',
     name: 'Display name',
@@ -69,6 +77,14 @@ const TEXTS = {
     changePassword: 'Cambiar contraseña',
     confirm: 'Confirmar',
     table: 'Ver como tabla',
+    history: 'Movimientos',
+    addFirst: 'Añadir un gasto',
+    nothingFound: 'Ningún movimiento coincide',
+    filters: 'Filtros',
+    period: /^Periodo/,
+    select: 'Seleccionar',
+    deleteSelected: 'Eliminar',
+    duplicate: 'Duplicar',
     theme: /^Tema/,
     saveProfile: 'Guardar',
     name: 'Nombre visible',
@@ -105,6 +121,29 @@ describe.each(LOOKS)(
         localStorage.setItem('saldo-language', chosen);
       }, language);
       return visited;
+    }
+
+    async function withRecords(context: BrowserContext): Promise<void> {
+      await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+      const date = today('UTC', Date.now());
+      await recordOverHttp(context, server.url, 'expense', {
+        description: 'Coffee',
+        amount: 2.5,
+        category: 'food',
+        date,
+      });
+      await recordOverHttp(context, server.url, 'expense', {
+        description: 'Gym',
+        amount: 35,
+        category: 'health',
+        date,
+      });
+      await recordOverHttp(context, server.url, 'income', {
+        description: 'Pay',
+        amount: 1850,
+        category: 'salary',
+        date,
+      });
     }
 
     test('for guests', async () => {
@@ -163,6 +202,9 @@ describe.each(LOOKS)(
       await expectAccessible(page, 'empty dashboard');
       await page.goto('/add-income');
       await expectAccessible(page, '/add-income');
+      await page.goto('/transactions');
+      await page.getByRole('link', { name: text.addFirst }).waitFor();
+      await expectAccessible(page, 'empty history');
       await page.goto('/premium');
       await expectAccessible(page, '/premium');
       expect(faults).toEqual([]);
@@ -202,27 +244,7 @@ describe.each(LOOKS)(
 
     test('for a user with records, with dialogs, menus and pickers open', async () => {
       const { context, page, faults } = await open();
-      await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
-      const date = today('UTC', Date.now());
-      await recordOverHttp(context, server.url, 'expense', {
-        description: 'Coffee',
-        amount: 2.5,
-        category: 'food',
-        date,
-      });
-      await recordOverHttp(context, server.url, 'expense', {
-        description: 'Gym',
-        amount: 35,
-        category: 'health',
-        date,
-      });
-      await recordOverHttp(context, server.url, 'income', {
-        description: 'Pay',
-        amount: 1850,
-        category: 'salary',
-        date,
-      });
-
+      await withRecords(context);
       await page.goto('/dashboard');
       await page.getByText('Coffee').waitFor();
       await expectAccessible(page, 'dashboard');
@@ -310,6 +332,55 @@ describe.each(LOOKS)(
       await page.getByRole('button', { name: text.deleteForGood }).click();
       await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();
       await expectAccessible(page, 'account deletion with errors');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for the history, with its filters, menus and dialogs open', async () => {
+      const { context, page, faults } = await open();
+      await withRecords(context);
+      await page.goto('/transactions?q=zzz');
+      await page.getByText(text.nothingFound).waitFor();
+      await expectAccessible(page, 'history that finds nothing');
+      await page.goto('/transactions?type=expense&min=1&sort=largest');
+      await page.getByText('Coffee').waitFor();
+      await expectAccessible(page, 'filtered history');
+      await page.goto('/transactions');
+      await page.getByText('Coffee').waitFor();
+      await expectAccessible(page, 'history');
+
+      if (width < 768) {
+        await page.getByRole('button', { name: text.filters, exact: true }).click();
+        await page.getByRole('button', { name: text.period }).waitFor();
+        await expectAccessible(page, 'history with the filters open');
+      }
+      await page.getByRole('button', { name: text.period }).click();
+      await page.getByRole('menuitem', { name: text.custom }).waitFor();
+      await expectAccessible(page, 'history with the periods open');
+      await page.getByRole('menuitem', { name: text.custom }).click();
+      await page.getByRole('dialog').getByRole('table').first().waitFor();
+      await expectAccessible(page, 'history with a custom period open');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name: text.duplicate }).waitFor();
+      await expectAccessible(page, 'history row menu');
+      await page.getByRole('menuitem', { name: text.duplicate }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await expectAccessible(page, 'duplicate dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      const list = page.getByRole('list', { name: text.history });
+      if (width < 768) await page.getByRole('button', { name: text.select, exact: true }).click();
+      await list.getByRole('checkbox').first().check();
+      await expectAccessible(page, 'history with a selection');
+      await page.getByRole('button', { name: text.deleteSelected, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await expectAccessible(page, 'dialog before several are deleted');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
       await context.close();
     });

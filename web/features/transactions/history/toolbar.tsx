@@ -20,7 +20,7 @@ export function Toolbar({ search, onChange, periodField }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters({ ...search, q: '' }) - 1;
   return (
-    <form className={classes.toolbar} role="search" onSubmit={(event) => event.preventDefault()}>
+    <search className={classes.toolbar}>
       <div className={classes.first}>
         <div className={classes.search}>
           <SearchBox value={search.q} onChange={(q) => onChange({ q })} />
@@ -39,6 +39,6 @@ export function Toolbar({ search, onChange, periodField }: Props) {
       <div id={id} className={classes.filters} data-open={isOpen || undefined}>
         <FilterFields search={search} onChange={onChange} periodField={periodField} />
       </div>
-    </form>
+    </search>
   );
 }
