@@ -29,6 +29,12 @@ export default defineConfig({
           // What changes only when a library does stays in the browser's cache over our releases.
           groups: [
             {
+              // What the prerendered pages share with the app; without this they would load the app's ground.
+              name: 'page-ground',
+              test: /preload-helper|shared[\\/]paths|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|report-page-view|show-consent))/,
+              priority: 1,
+            },
+            {
               name: 'framework',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
             },
