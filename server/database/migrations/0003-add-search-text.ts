@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { sql, SqliteAdapter } from 'kysely';
 import { toSearchText } from '#shared/search-text.ts';
 
 const BATCH_SIZE = 500;
@@ -11,6 +11,9 @@ type Row = { user_id: string; id: string; description: string };
  * by date and by amount. Records that are there already get theirs in batches; cut off, it begins again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // An index of millions of records takes PostgreSQL longer than a query may.
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter))
+    await sql`set local statement_timeout = 0`.execute(db);
   if (!(await hasSearchText(db))) {
     await db.schema
       .alterTable('transactions')

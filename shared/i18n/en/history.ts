@@ -13,14 +13,12 @@ export const history = {
     help: 'Press / to search',
   },
   filters: {
-    label: 'Filters',
     open: 'Filters',
     openSome: 'Filters ({{number}})',
     type: 'Type',
     types: { all: 'All', expense: 'Expenses', income: 'Incomes' },
     category: 'Category',
     allCategories: 'All',
-    either: 'Either',
     min: 'Amount from',
     max: 'Amount to',
     sort: 'Sort by',
@@ -46,8 +44,6 @@ export const history = {
     deleteSelected: 'Delete',
     clearSelection: 'Cancel',
     loadMore: 'Load more',
-    loadingMore: 'Loading more…',
-    end: 'That is all.',
   },
   empty: {
     title: 'Nothing recorded yet',

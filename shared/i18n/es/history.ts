@@ -15,14 +15,12 @@ export const history = {
     help: 'Pulsa / para buscar',
   },
   filters: {
-    label: 'Filtros',
     open: 'Filtros',
     openSome: 'Filtros ({{number}})',
     type: 'Tipo',
     types: { all: 'Todos', expense: 'Gastos', income: 'Ingresos' },
     category: 'Categoría',
     allCategories: 'Todas',
-    either: 'Ambos',
     min: 'Importe desde',
     max: 'Importe hasta',
     sort: 'Ordenar por',
@@ -48,8 +46,6 @@ export const history = {
     deleteSelected: 'Eliminar',
     clearSelection: 'Cancelar',
     loadMore: 'Cargar más',
-    loadingMore: 'Cargando más…',
-    end: 'No hay más.',
   },
   empty: {
     title: 'Aún no hay movimientos',

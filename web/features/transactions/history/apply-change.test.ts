@@ -66,6 +66,24 @@ describe('a change in the loaded pages', () => {
     expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, 2))).toEqual([after]);
   });
 
+  it.each([
+    [{}, ['c', 'b', 'a']],
+    [{ sort: 'oldest' }, ['a', 'b', 'c']],
+    [{ sort: 'largest' }, ['a', 'c', 'b']],
+    [{ sort: 'smallest' }, ['b', 'c', 'a']],
+  ] as [HistorySearch, string[]][])('keeps the order of %j', (search, expected) => {
+    const records = [
+      record('a', { date: '2026-11-01', amount: 9 }),
+      record('b', { date: '2026-11-02', amount: 1 }),
+      record('c', { date: '2026-11-02', amount: 1 }),
+    ];
+    const data = records.reduce(
+      (pages, after) => applyToPages(pages, { after }, search, 2),
+      pagesOf([], 3, false),
+    );
+    expect(flat(data).map(({ id }) => id)).toEqual(expected);
+  });
+
   it('takes out what no longer matches', () => {
     const before = items[1] as Transaction;
     const change: RecordChange = { before, after: { ...before, description: 'Té' } };
