@@ -76,10 +76,10 @@ describe.each([
     const message = await mailServer.next(email);
     expect(message.subject).toContain(language === 'en' ? 'Reset your password' : 'Restablece tu contraseña');
     await page.goto(linkIn(message));
-    expect(await page.title()).toContain(texts.app.titles.resetPassword);
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
     await page.getByText(passwordReset.choose.success).waitFor();
+    expect(await page.title()).toContain(texts.app.titles.resetPassword);
 
     await page.getByRole('link', { name: passwordReset.done.signIn }).click();
     await signIn(page, texts, email, PASSWORD);
