@@ -23,35 +23,42 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // Few files, since each costs a round trip where they come one after the other.
-          groups: [
-            {
-              // What changes only when a library does stays in the browser's cache over our releases.
-              name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)[\\/]/,
-              priority: 3,
+  },
+  environments: {
+    // The renderer of the pages is one file, whose styles the pages name.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Few files, since each costs a round trip where they come one after the other.
+              groups: [
+                {
+                  // What changes only when a library does stays in the browser's cache over our releases.
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
+                  priority: 3,
+                },
+                // The pages without the app begin with the first of these, and take the second to send a count.
+                {
+                  name: 'common',
+                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/]paths\.ts/,
+                  priority: 2,
+                },
+                {
+                  name: 'calls',
+                  test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/]lib[\\/]call\.ts/,
+                  priority: 2,
+                },
+                {
+                  name: 'shell',
+                  tags: ['$initial'],
+                  test: (id) => !/public-pages[\\/]browser\.ts|index\.html|web[\\/]main\.tsx/.test(id),
+                  priority: 1,
+                },
+              ],
             },
-            // The pages without the app begin with the first of these, and take the second to send a count.
-            {
-              name: 'common',
-              test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/]paths\.ts/,
-              priority: 2,
-            },
-            {
-              name: 'calls',
-              test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/]lib[\\/]call\.ts/,
-              priority: 2,
-            },
-            {
-              name: 'shell',
-              tags: ['$initial'],
-              test: (id) => !/public-pages[\\/]browser\.ts|index\.html|web[\\/]main\.tsx/.test(id),
-              priority: 1,
-            },
-          ],
+          },
         },
       },
     },

@@ -51,7 +51,7 @@ const e2e: TestProjectConfiguration = {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/browser-setup.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // Browsers measure time: they run after everything else and one file at a time.
     fileParallelism: false,

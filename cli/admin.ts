@@ -1,11 +1,14 @@
-// `npm run admin -- grant EMAIL`, `revoke EMAIL` or `list`, also while the server runs.
+// `npm run admin -- grant EMAIL`, `revoke EMAIL`, `reset-link EMAIL` or `list`, also while the server runs.
 import { existsSync } from 'node:fs';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig, type Config } from '#server/config.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
+import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { createAdministrators, type Administrators } from '#server/features/profile/administrators.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
 
-const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | list';
+const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-link EMAIL | list';
+const VERBS = ['grant', 'revoke', 'reset-link'];
 /** Exit codes of a wrong call and of settings that cannot be used (sysexits.h). */
 const EX_USAGE = 64;
 const EX_CONFIG = 78;
@@ -20,10 +23,12 @@ process.exitCode = code;
 
 async function run([verb, email, ...rest]: string[]): Promise<Outcome> {
   const isList = verb === 'list' && email === undefined;
-  const isChange = (verb === 'grant' || verb === 'revoke') && email !== undefined && rest.length === 0;
+  const isChange = VERBS.includes(verb ?? '') && email !== undefined && rest.length === 0;
   if (!isList && !isChange) return { says: USAGE, code: EX_USAGE };
-  const database = await openDatabase();
+  const config = readConfig();
+  const database = await openDatabase(config);
   try {
+    if (verb === 'reset-link' && email !== undefined) return await makeResetLink(database, config, email);
     const administrators = createAdministrators({ database, now: Date.now });
     if (email === undefined) return await list(administrators);
     return verb === 'grant' ? await grant(administrators, email) : await revoke(administrators, email);
@@ -69,13 +74,25 @@ async function revoke(administrators: Administrators, email: string): Promise<Ou
   }
 }
 
+/** For who has forgotten the password where no mail is sent; whoever has the link has the account. */
+async function makeResetLink(database: Database, config: Config, email: string): Promise<Outcome> {
+  const now = Date.now;
+  const { secret, baseUrl } = config;
+  const outbox = createOutbox({ database, mailer: undefined, secret, now, onError: () => undefined });
+  const resets = createPasswordResets({ database, outbox, baseUrl, now });
+  const holder = await resets.findHolder(email.trim().toLowerCase());
+  if (holder === undefined) return unknownEmail(email);
+  const { link } = await resets.createLink(holder.userId);
+  const advice = 'It works once, for 30 minutes. Give it to the owner of the account and to nobody else.';
+  return { says: `${link}\n${advice}`, code: 0 };
+}
+
 function unknownEmail(email: string): Outcome {
   return { says: `There is no account with the e-mail address ${email}. Sign up with it first.`, code: 1 };
 }
 
 /** Opens the database of the settings; a data folder without one is a mistyped folder, not a new one. */
-async function openDatabase(): Promise<Database> {
-  const { databaseUrl, dataDir } = readConfig();
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
   if (databaseUrl !== undefined) return await connectDatabase({ databaseUrl });
   if (!existsSync(sqliteFile(dataDir))) {
     throw new Error(`There is no database in ${dataDir}. Start Saldo there once, or set DATA_DIR.`);

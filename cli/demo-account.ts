@@ -1,16 +1,19 @@
 import { addDays, addMonths, startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
 import { signIn, signUp } from '#shared/contract/auth.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { saveLocation } from '#shared/contract/location.ts';
 import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
 import { recordsBetween, type DemoRecord } from './demo-household.ts';
 
 export const DEMO_ACCOUNT = { email: 'ana@example.org', password: 'lemon-harbour-42', name: 'Ana Ureña' };
+const LOCATION = { city: 'Madrid', country: 'ES' };
 
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
 /** Records sent at the same moment, which the server writes together. */
 const BATCH_SIZE = 40;
 
-const COLLECTIONS = { expense: expenseEndpoints.add.path, income: incomeEndpoints.add.path };
+const COLLECTIONS = { expense: expenseEndpoints.add, income: incomeEndpoints.add };
 
 /** Carries a request to the server and brings its answer. */
 type Send = (request: Request) => Response | Promise<Response>;
@@ -31,7 +34,7 @@ export async function fillDemoAccount(send: Send, origin: string): Promise<DemoO
   const newest = await findNewestDate(send, origin, cookie);
   const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
   const records = recordsBetween(from, addDays(todayIs, DAYS_AHEAD), todayIs);
-  const add = ({ type, ...body }: DemoRecord) => post(send, origin, COLLECTIONS[type], body, cookie);
+  const add = ({ type, ...body }: DemoRecord) => write(send, origin, COLLECTIONS[type], body, cookie);
   for (let start = 0; start < records.length; start += BATCH_SIZE) {
     const answers = await Promise.all(records.slice(start, start + BATCH_SIZE).map(add));
     await requireStatus(answers, 201);
@@ -43,16 +46,20 @@ export async function fillDemoAccount(send: Send, origin: string): Promise<DemoO
 async function enter(send: Send, origin: string, timeZone: string): Promise<string | undefined> {
   const { email, password, name } = DEMO_ACCOUNT;
   const account = { email, password, name, termsAccepted: true, language: 'en', currency: 'EUR', timeZone };
-  const signedUp = await post(send, origin, signUp.path, account);
-  if (signedUp.ok) return toCookieHeader(signedUp);
+  const signedUp = await write(send, origin, signUp, account);
+  if (signedUp.ok) {
+    const cookie = toCookieHeader(signedUp);
+    await requireStatus([await write(send, origin, saveLocation, LOCATION, cookie)], 200);
+    return cookie;
+  }
   if (signedUp.status !== 422) await requireStatus([signedUp], 200);
-  const signedIn = await post(send, origin, signIn.path, { email, password });
+  const signedIn = await write(send, origin, signIn, { email, password });
   return signedIn.ok ? toCookieHeader(signedIn) : undefined;
 }
 
 async function findNewestDate(send: Send, origin: string, cookie: string): Promise<CalendarDay | undefined> {
   const dates = await Promise.all(
-    Object.values(COLLECTIONS).map(async (path) => {
+    Object.values(COLLECTIONS).map(async ({ path }) => {
       const url = new URL(`${path}?order=date&limit=1`, origin);
       const answer = await send(new Request(url, { headers: { cookie } }));
       await requireStatus([answer], 200);
@@ -63,17 +70,15 @@ async function findNewestDate(send: Send, origin: string, cookie: string): Promi
   return dates.flat().toSorted().at(-1);
 }
 
-async function post(
+async function write(
   send: Send,
   origin: string,
-  path: string,
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
   body: unknown,
   cookie?: string,
 ): Promise<Response> {
   const headers = { origin, 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) };
-  return await send(
-    new Request(new URL(path, origin), { method: 'POST', headers, body: JSON.stringify(body) }),
-  );
+  return await send(new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) }));
 }
 
 async function requireStatus(answers: readonly Response[], status: number): Promise<void> {

@@ -2,9 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
 import { launchBrowser } from './browser.ts';
-import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { newEmail, openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -19,6 +22,11 @@ afterAll(async () => {
 
 const TEXTS = {
   en: {
+    detect: 'Detect city',
+    retry: 'Try again',
+    byHand: 'Enter it by hand',
+    save: 'Save',
+    accept: 'Accept and continue',
     custom: 'Custom',
     calendar: 'Open calendar',
     actions: 'Actions for Coffee',
@@ -27,12 +35,36 @@ const TEXTS = {
     menu: 'Menu',
     saveExpense: 'Save expense',
     signUp: 'Create account',
+    sendLink: 'Send link',
+    changePassword: 'Change password',
+    confirm: 'Confirm',
     table: 'Show as table',
+    history: 'Transactions',
+    addFirst: 'Add an expense',
+    nothingFound: 'No records match',
+    filters: 'Filters',
+    period: /^Period/,
+    select: 'Select',
+    deleteSelected: 'Delete',
+    duplicate: 'Duplicate',
     theme: /^Theme/,
+    saveProfile: 'Save',
+    name: 'Display name',
+    currency: 'Currency',
+    thisDevice: 'This device',
+    usePhoto: 'Use this photo',
+    cancel: 'Cancel',
+    deleteAccount: 'Delete my account…',
+    deleteForGood: 'Delete for good',
     cookies: 'Cookie settings',
     counted: 'What is counted and stored',
   },
   es: {
+    detect: 'Detectar ciudad',
+    retry: 'Reintentar',
+    byHand: 'Escribirla a mano',
+    save: 'Guardar',
+    accept: 'Aceptar y continuar',
     custom: 'Personalizado',
     calendar: 'Abrir el calendario',
     actions: 'Acciones de Coffee',
@@ -41,8 +73,27 @@ const TEXTS = {
     menu: 'Menú',
     saveExpense: 'Guardar gasto',
     signUp: 'Crear cuenta',
+    sendLink: 'Enviar enlace',
+    changePassword: 'Cambiar contraseña',
+    confirm: 'Confirmar',
     table: 'Ver como tabla',
+    history: 'Movimientos',
+    addFirst: 'Añadir un gasto',
+    nothingFound: 'Ningún movimiento coincide',
+    filters: 'Filtros',
+    period: /^Periodo/,
+    select: 'Seleccionar',
+    deleteSelected: 'Eliminar',
+    duplicate: 'Duplicar',
     theme: /^Tema/,
+    saveProfile: 'Guardar',
+    name: 'Nombre visible',
+    currency: 'Moneda',
+    thisDevice: 'Este dispositivo',
+    usePhoto: 'Usar esta foto',
+    cancel: 'Cancelar',
+    deleteAccount: 'Eliminar mi cuenta…',
+    deleteForGood: 'Eliminar para siempre',
     cookies: 'Configurar cookies',
     counted: 'Qué se cuenta y qué se guarda',
   },
@@ -72,40 +123,7 @@ describe.each(LOOKS)(
       return visited;
     }
 
-    test('for guests', async () => {
-      const { context, page, faults } = await open();
-      for (const path of ['/', '/login', '/signup', '/privacy-policy', '/terms-and-conditions', '/nowhere']) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-      }
-      for (const path of ['/', '/nowhere']) {
-        await page.goto(path);
-        await page.getByRole('button', { name: text.cookies }).click();
-        await page.getByRole('region', { name: text.cookies }).getByText(text.counted).click();
-        await expectAccessible(page, `${path} with the question of consent`);
-      }
-      await page.goto('/signup');
-      await page.getByRole('button', { name: text.signUp }).last().click();
-      await page.locator('[aria-invalid="true"]').first().waitFor();
-      await expectAccessible(page, '/signup with errors');
-      expect(faults).toEqual([]);
-      await context.close();
-    });
-
-    test('for a new user without records', async () => {
-      const { context, page, faults } = await open();
-      await signUpOverHttp(context, server.url, { language });
-      await page.goto('/dashboard');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectAccessible(page, 'empty dashboard');
-      await page.goto('/add-income');
-      await expectAccessible(page, '/add-income');
-      expect(faults).toEqual([]);
-      await context.close();
-    });
-
-    test('for a user with records, with dialogs, menus and pickers open', async () => {
-      const { context, page, faults } = await open();
+    async function withRecords(context: BrowserContext): Promise<void> {
       await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
       const date = today('UTC', Date.now());
       await recordOverHttp(context, server.url, 'expense', {
@@ -126,7 +144,107 @@ describe.each(LOOKS)(
         category: 'salary',
         date,
       });
+    }
 
+    test('for guests', async () => {
+      const { context, page, faults } = await open();
+      for (const path of [
+        '/',
+        '/login',
+        '/signup',
+        '/forgot-password',
+        '/reset-password',
+        '/confirm-email',
+        '/privacy-policy',
+        '/terms-and-conditions',
+        '/nowhere',
+      ]) {
+        await page.goto(path);
+        await expectAccessible(page, path);
+      }
+      for (const path of ['/', '/nowhere']) {
+        await page.goto(path);
+        await page.getByRole('button', { name: text.cookies }).click();
+        await page.getByRole('region', { name: text.cookies }).getByText(text.counted).click();
+        await expectAccessible(page, `${path} with the question of consent`);
+      }
+      await page.goto('/signup');
+      await page.getByRole('button', { name: text.signUp }).last().click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/signup with errors');
+
+      const answer = (path: string, json: object) =>
+        page.route(`**${path}`, (route) => route.fulfill({ json }));
+      await answer('/api/v1/instance', { mail: true });
+      await page.goto('/forgot-password');
+      await page.getByRole('button', { name: text.sendLink }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/forgot-password with errors');
+      await answer('/api/auth/reset-password/check', { state: 'valid' });
+      await page.goto('/reset-password?token=x');
+      await page.getByRole('button', { name: text.changePassword }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/reset-password with errors');
+      const link = { state: 'valid', address: 'new', newEmail: 'ana@example.org' };
+      await answer('/api/auth/email-change/check', link);
+      await page.goto('/confirm-email?token=x');
+      await page.getByRole('button', { name: text.confirm, exact: true }).waitFor();
+      await expectAccessible(page, '/confirm-email');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a new user without records', async () => {
+      const { context, page, faults } = await open();
+      await signUpOverHttp(context, server.url, { language });
+      await page.goto('/dashboard');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expectAccessible(page, 'empty dashboard');
+      await page.goto('/add-income');
+      await expectAccessible(page, '/add-income');
+      await page.goto('/transactions');
+      await page.getByRole('link', { name: text.addFirst }).waitFor();
+      await expectAccessible(page, 'empty history');
+      await page.goto('/premium');
+      await expectAccessible(page, '/premium');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a user who is asked for the location and for the terms', async () => {
+      const { context, page, faults } = await open();
+      await context.grantPermissions([]);
+      const email = newEmail();
+      await signUpOverHttp(
+        context,
+        server.url,
+        { email, language, name: 'Ana' },
+        { declinesLocation: false },
+      );
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: text.detect }).click();
+      await page.getByRole('button', { name: text.retry }).waitFor();
+      await expectAccessible(page, 'dashboard with the location prompt');
+      await page.goto('/profile');
+      await expectAccessible(page, '/profile');
+      await page.getByRole('button', { name: text.byHand }).click();
+      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, 'location by hand with errors');
+      await openListOfKeys(page, language === 'en' ? en : es);
+      await expectAccessible(page, 'list of keys');
+      changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
+      await page.goto('/dashboard');
+      await page.getByRole('dialog').getByRole('button', { name: text.accept }).click();
+      await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+      await expectAccessible(page, 'terms dialog');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for a user with records, with dialogs, menus and pickers open', async () => {
+      const { context, page, faults } = await open();
+      await withRecords(context);
       await page.goto('/dashboard');
       await page.getByText('Coffee').waitFor();
       await expectAccessible(page, 'dashboard');
@@ -183,6 +301,86 @@ describe.each(LOOKS)(
       await page.getByRole('button', { name: text.calendar }).click();
       await page.getByRole('table').first().waitFor();
       await expectAccessible(page, 'add expense with the calendar open');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for the profile, with its errors, lists and dialogs', async () => {
+      const { context, page, faults } = await open();
+      await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+      await page.goto('/profile');
+      await page.getByText(text.thisDevice).waitFor();
+      await expectAccessible(page, '/profile');
+
+      await page.getByLabel(text.name).fill('');
+      await page.getByRole('button', { name: text.saveProfile, exact: true }).first().click();
+      await page.locator('[aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, '/profile with errors');
+      await page.getByRole('combobox', { name: text.currency }).click();
+      await page.getByRole('option').first().waitFor();
+      await expectAccessible(page, '/profile with the currencies open');
+      await page.keyboard.press('Escape');
+
+      const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await page.getByRole('button', { name: text.usePhoto }).and(page.locator(':enabled')).waitFor();
+      await expectAccessible(page, 'photo dialog');
+      await page.getByRole('dialog').getByRole('button', { name: text.cancel }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: text.deleteAccount }).click();
+      await page.getByRole('button', { name: text.deleteForGood }).click();
+      await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();
+      await expectAccessible(page, 'account deletion with errors');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for the history, with its filters, menus and dialogs open', async () => {
+      const { context, page, faults } = await open();
+      await withRecords(context);
+      await page.goto('/transactions?q=zzz');
+      await page.getByText(text.nothingFound).waitFor();
+      await expectAccessible(page, 'history that finds nothing');
+      await page.goto('/transactions?type=expense&min=1&sort=largest');
+      await page.getByText('Coffee').waitFor();
+      await expectAccessible(page, 'filtered history');
+      await page.goto('/transactions');
+      await page.getByText('Coffee').waitFor();
+      await expectAccessible(page, 'history');
+
+      if (width < 768) {
+        await page.getByRole('button', { name: text.filters, exact: true }).click();
+        await page.getByRole('button', { name: text.period }).waitFor();
+        await expectAccessible(page, 'history with the filters open');
+      }
+      await page.getByRole('button', { name: text.period }).click();
+      await page.getByRole('menuitem', { name: text.custom }).waitFor();
+      await expectAccessible(page, 'history with the periods open');
+      await page.getByRole('menuitem', { name: text.custom }).click();
+      await page.getByRole('dialog').getByRole('table').first().waitFor();
+      await expectAccessible(page, 'history with a custom period open');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      await page.getByRole('button', { name: text.actions }).click();
+      await page.getByRole('menuitem', { name: text.duplicate }).waitFor();
+      await expectAccessible(page, 'history row menu');
+      await page.getByRole('menuitem', { name: text.duplicate }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      await expectAccessible(page, 'duplicate dialog');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+      const list = page.getByRole('list', { name: text.history });
+      if (width < 768) await page.getByRole('button', { name: text.select, exact: true }).click();
+      await list.getByRole('checkbox').first().check();
+      await expectAccessible(page, 'history with a selection');
+      await page.getByRole('button', { name: text.deleteSelected, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button').first().waitFor();
+      await expectAccessible(page, 'dialog before several are deleted');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
       expect(faults).toEqual([]);
       await context.close();
     });

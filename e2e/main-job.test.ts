@@ -82,10 +82,7 @@ test('a new user signs up, records, reads in Spanish, edits, deletes, undoes, si
   // Delete the income, after being asked; then undo.
   await page.getByRole('button', { name: 'Acciones de Salary' }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page
-    .getByRole('dialog', { name: '¿Seguro?' })
-    .or(page.getByRole('dialog', { name: /segur/i }))
-    .waitFor();
+  await page.getByRole('dialog', { name: '¿Seguro que quieres eliminarlo?' }).waitFor();
   await page.getByRole('button', { name: 'Eliminar ingreso' }).click();
   await page.getByText('Ingreso eliminado').waitFor();
   await expectTotals(page, { balance: '-1.000,10 €', income: '0,00 €', expenses: '1.000,10 €' });

@@ -1,3 +1,7 @@
+import { signUp } from '#shared/contract/auth.ts';
+import { declineLocation } from '#shared/contract/location.ts';
+import type { en } from '#shared/i18n/en/texts.ts';
+import type { es } from '#shared/i18n/es/texts.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 export const PASSWORD = 'plain-horse-battery';
@@ -9,17 +13,23 @@ export function newEmail(): string {
   return `person-${Date.now()}-${++people}@example.org`;
 }
 
-/** Signs up over HTTP, which is quicker than the form where the form is not what is tested. */
+/**
+ * Signs up over HTTP, which is quicker than the form where the form is not what is tested. The prompt for
+ * the location is declined, unless it is what is tested.
+ */
 export async function signUpOverHttp(
   context: BrowserContext,
   url: string,
   account: Record<string, unknown> = {},
+  { declinesLocation = true } = {},
 ): Promise<void> {
-  const answer = await context.request.post(`${url}/api/auth/sign-up/email`, {
-    headers: { origin: url },
-    data: { email: newEmail(), password: PASSWORD, termsAccepted: true, currency: 'EUR', ...account },
-  });
-  if (!answer.ok()) throw new Error(`Sign-up failed: ${await answer.text()}`);
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(url + path, { headers: { origin: url }, data });
+    if (!answer.ok()) throw new Error(`${path} failed: ${await answer.text()}`);
+  };
+  const email = newEmail();
+  await post(signUp.path, { email, password: PASSWORD, termsAccepted: true, currency: 'EUR', ...account });
+  if (declinesLocation) await post(declineLocation.path, {});
 }
 
 /** Records over HTTP as whoever is signed in. */
@@ -34,6 +44,16 @@ export async function recordOverHttp(
     data: record,
   });
   if (!answer.ok()) throw new Error(`Recording failed: ${await answer.text()}`);
+}
+
+/**
+ * Opens the list of keys from the user menu of Ana. Once it shows, everything has come that comes after the
+ * screen itself, so that what is not there then stays away.
+ */
+export async function openListOfKeys(page: Page, texts: typeof en | typeof es): Promise<void> {
+  await page.getByRole('button', { name: /Ana/ }).click();
+  await page.getByRole('menuitem', { name: texts.app.navigation.shortcuts }).click();
+  await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
 }
 
 export type Visit = {

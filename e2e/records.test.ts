@@ -245,3 +245,94 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab does not reach '${name}'.`);
 }
+
+test('a custom period is shown at the first press, however many weeks its months have', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.goto('/dashboard');
+  for (const [from, to] of [
+    ['2016-01-01', '2026-11-30'],
+    ['2026-02-01', '2026-02-28'],
+  ]) {
+    await page.getByRole('button', { name: 'Custom' }).click();
+    await page.getByLabel('From').fill(from ?? '');
+    await page.getByLabel('To', { exact: true }).fill(to ?? '');
+    const apply = await page.getByRole('button', { name: 'Show this period' }).boundingBox();
+    if (apply === null) throw new Error('The button is not there.');
+    await page.mouse.move(apply.x + apply.width / 2, apply.y + apply.height / 2);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL(`**/dashboard?period=custom&from=${from}&to=${to}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await visited.context.close();
+});
+
+test('an amount that cannot be read is explained as soon as its field is left', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.goto('/add-expense');
+  for (const [typed, sentence] of [
+    ['1.234', 'The amount has more decimals than the currency'],
+    ['-5', 'The amount must be greater than 0'],
+    ['$ 25', 'Write the amount in digits, for example 25.50'],
+  ] as const) {
+    await page.getByLabel('Amount').fill(typed);
+    await page.getByLabel('Description').focus();
+    await page.getByText(sentence).waitFor();
+  }
+  await page.getByLabel('Amount').fill('1,234');
+  await page.getByText('Reads as €1,234.00').waitFor();
+  await visited.context.close();
+});
+
+test('records that lie ahead count in the totals, and not in what is compared up to the same day', async () => {
+  const visited = await signedIn({ timeZone: 'UTC' });
+  const { page, context } = visited;
+  await page.clock.setFixedTime(new Date(`${today('UTC', Date.now()).slice(0, 7)}-15T12:00:00Z`));
+  const month = today('UTC', Date.now()).slice(0, 7);
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'rent ahead',
+    amount: 200,
+    date: `${month}-28`,
+  });
+  await page.goto('/dashboard');
+  await page.getByText('€200.00').first().waitFor();
+  await page.getByText('No expenses in', { exact: false }).first().waitFor();
+  await context.close();
+});
+
+test('without a network the screens already fetched still open, and the rest says so inside its frame', async () => {
+  const visited = await signedIn();
+  const { page, context, faults } = visited;
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'Bread',
+    amount: 2,
+    date: today('UTC', Date.now()),
+  });
+  // The dialog cannot be fetched ahead of time, nor when it is wanted.
+  await page.route(/delete-dialog/, (route) => route.abort());
+  await page.route(/add-income/, (route) => route.abort());
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Actions for Bread' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByText('No connection. Check your network and try again.').waitFor();
+  await page.getByRole('heading', { name: 'Expenses by category' }).waitFor();
+
+  await page.unroute(/delete-dialog/);
+  await page.getByRole('button', { name: 'Actions for Bread' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Add income' })
+    .click();
+  await page.getByRole('main').getByText('No connection. Check your network and try again.').waitFor();
+  await page.unroute(/add-income/);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Add income' }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { consent } from '#shared/i18n/en/consent.ts';
+import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { privacy as en } from '#shared/i18n/en/privacy.ts';
 import { privacy as es } from '#shared/i18n/es/privacy.ts';
 import { launchBrowser } from './browser.ts';
@@ -77,7 +78,15 @@ async function touchEverything(): Promise<Set<string>> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look();
   await signUpOverHttp(context, server.url, { email });
-  for (const path of ['/add-expense', '/add-income', '/dashboard', '/no/such/page']) {
+  for (const path of [
+    '/add-expense',
+    '/add-income',
+    '/transactions',
+    '/profile',
+    '/premium',
+    '/dashboard',
+    '/no/such/page',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await look();
   }
@@ -85,6 +94,10 @@ async function touchEverything(): Promise<Set<string>> {
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog').getByRole('checkbox', { name: shortcuts.enabled }).uncheck();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.waitForURL('**/add-expense');
   await look();

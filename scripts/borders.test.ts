@@ -30,7 +30,7 @@ const violations = [
   ['server/config.ts', `import '#server/app.ts';`, border],
   ['server/app.ts', `import './main.ts';`, border],
   ['server/main.ts', `import '#server/features/profile/routes.ts';`, border],
-  ['server/log.ts', `import './http/mount.ts';`, border],
+  ['server/make-folder.ts', `import './http/mount.ts';`, border],
   ['server/clock.ts', `import type { T } from './app.ts';\nexport type U = T;`, border],
   ['web/lazy.tsx', `import './features/profile/api.ts';`, border],
   ['server/features/profile/b1.ts', `import type { T } from '#server/app.ts';\nexport type U = T;`, border],

@@ -1,6 +1,6 @@
 // Makes `npm start` and `npm test` enough on a machine that has only Node 20, npm and git: installs what
-// is missing and, with the argument "build", builds the web when its sources changed. Built-ins only,
-// because it runs before anything is installed.
+// is missing, cuts the table of cities and, with the argument "build", builds the web, each when its sources
+// changed. Built-ins only, because it runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,19 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installStamp = join(root, 'node_modules', '.saldo-installed');
 const buildStamp = join(root, 'dist', '.saldo-built');
+const cityStamp = join(root, 'dist', '.saldo-cities');
 const bundledNode = join(root, 'node_modules', '.bin', 'node');
 const neededMajor = 24;
 
 const installHash = hashOf(['package-lock.json'], [process.platform, process.arch]);
 if (!isInstalled()) install();
+
+const cityHash = hashOf(['scripts/build-city-table.ts', 'package-lock.json'], []);
+if (readStamp(cityStamp) !== cityHash || !existsSync(join(root, 'dist', 'cities.json'))) {
+  rmSync(cityStamp, { force: true });
+  if (!run([join(root, 'scripts', 'build-city-table.ts')])) fail('The table of cities could not be made.');
+  writeFileSync(cityStamp, cityHash);
+}
 
 if (process.argv[2] === 'build') {
   const configs = readdirSync(root).filter((name) => /^(vite|postcss)\.config\./.test(name));
@@ -55,12 +63,21 @@ function install() {
 function build(hash) {
   say('Building the web…');
   rmSync(buildStamp, { force: true });
-  const node = existsSync(bundledNode) ? bundledNode : process.execPath;
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) fail('The web could not be built; the reason stands above.');
+  if (!run([vite, 'build', '--logLevel', 'warn']))
+    fail('The web could not be built; the reason stands above.');
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, hash);
+}
+
+/**
+ * Runs a script on the Node that the project brings, and answers whether it went well.
+ *
+ * @param {string[]} args
+ */
+function run(args) {
+  const node = existsSync(bundledNode) ? bundledNode : process.execPath;
+  return spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
 /** Names what npm has recorded as installed, or the project asks for, and is not there. */

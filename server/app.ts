@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { mountAccount } from './features/account/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
@@ -12,16 +12,34 @@ import {
   type AttemptLimitsOptions,
 } from './features/auth/attempt-limits.ts';
 import { createIdentity } from './features/auth/identity.ts';
-import { isEmailTaken } from './features/auth/queries.ts';
+import { createEmailChanges } from './features/auth/email-change/changes.ts';
+import { mountEmailChange } from './features/auth/email-change/routes.ts';
+import {
+  createMailLimits,
+  DEFAULT_MAIL_LIMITS,
+  type MailLimitsOptions,
+} from './features/auth/mail-limits.ts';
+import { mountPasswordReset } from './features/auth/password-reset/routes.ts';
+import { createPasswordResets } from './features/auth/password-reset/resets.ts';
+import { createIsPasswordOf, isCommonPassword, passwordHashing } from './features/auth/passwords.ts';
+import { findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
 import { mountConsent } from './features/consent/routes.ts';
+import { mountInstance } from './features/instance/routes.ts';
+import { requireAnotherAdmin } from './features/profile/administrators.ts';
+import { createPhotos } from './features/profile/photos.ts';
+import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
+import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
 import { listRecent } from './features/transactions/recent.ts';
+import { toCsv } from './features/transactions/history/csv.ts';
+import { streamRecords } from './features/transactions/history/list.ts';
 import { mountTransactions } from './features/transactions/routes.ts';
-import { AppError } from './http/app-error.ts';
+import { createBackground } from './http/background.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
@@ -33,14 +51,17 @@ import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
-
-const MAX_BODY_BYTES = 64 * 1024;
+import type { Mailer } from './mail/mailer.ts';
+import { createOutbox } from './mail/outbox.ts';
 
 export type AppOptions = {
   config: Pick<Config, 'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'trustedProxies'>;
   database: Database;
   log: Logger;
+  /** Takes mail to where it goes; without one no mail is written. */
+  mailer?: Mailer | undefined;
   limits?: AttemptLimitsOptions;
+  mailLimits?: MailLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
   /** Folder of the prerendered pages, and of the list of what each screen needs first. */
@@ -55,12 +76,21 @@ export function createApp(options: AppOptions) {
   const isHttps = config.baseUrl.startsWith('https://');
   const app = new Hono<HttpEnvironment>();
 
+  const outbox = createOutbox({
+    database,
+    mailer: options.mailer,
+    secret: config.secret,
+    now,
+    onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+  });
+  const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
     database,
     now,
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
   });
+  const photos = createPhotos({ database, now });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
   app.onError(createErrorHandler(log));
@@ -70,20 +100,52 @@ export function createApp(options: AppOptions) {
 
   app.use(
     '/api/*',
-    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: () => Promise.reject(new AppError('bodyTooLarge')) }),
+    bodyLimits(),
     compress(),
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
   );
+  const attempts = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
+  const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
+  const mailing = { database, outbox, baseUrl: config.baseUrl, now };
+  const resets = createPasswordResets(mailing);
+  const changes = createEmailChanges({
+    ...mailing,
+    async onEmailChanged(trx, userId, email) {
+      await updateProfileRow(trx, userId, { email, updated_at: now() });
+    },
+  });
   mountAuth(app, {
     identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
     isEmailTaken: (email) => isEmailTaken(database.read, email),
     setupCode,
-    limits: createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS),
+    limits: attempts,
     onUserCreated: profiles.create,
     onSignedIn: profiles.ensure,
   });
-  mountProfile(app, profiles);
+  mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
+  mountEmailChange(app, {
+    changes,
+    isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    attempts,
+    limits,
+    isMailOn: outbox.isOn,
+  });
+  mountInstance(app, { isMailOn: outbox.isOn });
+  mountProfile(app, { profiles, photos });
+  mountAccount(app, {
+    database,
+    now,
+    isHttps,
+    passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits: attempts },
+    requireMayLeave: requireAnotherAdmin,
+    findProfile: profiles.require,
+    findPhoto: (userId) => photos.find(userId),
+    streamRecords: (caller) => streamRecords(database.read, caller),
+    toCsv,
+    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+  });
+  mountLocation(app, { database, now, readProfile: profiles.require });
   mountTransactions(app, { database, now });
   mountSummaries(app, {
     database,
@@ -99,5 +161,21 @@ export function createApp(options: AppOptions) {
     mountWeb(app, { root: options.webRoot, pagesRoot: options.pagesRoot, isHttps });
   }
 
-  return { app, profiles, setupCode };
+  return {
+    app,
+    profiles,
+    setupCode,
+    outbox,
+    createResetLink: resets.createLink,
+    /** Resolves once the work that goes on after answers is done. */
+    async settled(): Promise<void> {
+      await background.settled();
+      await outbox.settled();
+    },
+    /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
+    async stop(): Promise<void> {
+      await background.settled();
+      await outbox.stop();
+    },
+  };
 }

@@ -36,13 +36,14 @@ describe('the settings', () => {
       baseUrl: 'http://localhost:3000',
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       adminEmail: undefined,
+      mail: undefined,
       trustedProxies: [],
     });
   });
 
   it('that are empty count as unset', () => {
     const empty = { PORT: '', HOST: '', BASE_URL: '', DATABASE_URL: '', SECRET: '', ADMIN_EMAIL: '' };
-    expect(read(empty)).toEqual(read());
+    expect(read({ ...empty, SMTP_URL: '', MAIL_FROM: '' })).toEqual(read());
   });
 
   it('are read from the environment', () => {
@@ -53,6 +54,8 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://saldo:x@db/saldo',
       SECRET,
       ADMIN_EMAIL: ' Boss@Example.org ',
+      SMTP_URL: 'smtps://saldo:secret@mail.example.org',
+      MAIL_FROM: ' Saldo de casa <Saldo@example.org> ',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,,::1',
       LOG_LEVEL: 'info',
     });
@@ -64,6 +67,10 @@ describe('the settings', () => {
       allowedOrigins: ['https://money.example.org'],
       secret: SECRET,
       adminEmail: 'boss@example.org',
+      mail: {
+        smtpUrl: 'smtps://saldo:secret@mail.example.org',
+        from: { name: 'Saldo de casa', address: 'Saldo@example.org' },
+      },
       trustedProxies: ['10.0.0.1', '10.1.0.0/16', '::1'],
       logLevel: 'info',
     });
@@ -75,6 +82,8 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'mysql://db',
       ADMIN_EMAIL: 'nobody',
+      SMTP_URL: 'http://mail.example.org',
+      MAIL_FROM: 'nobody',
       TRUSTED_PROXIES: 'my-proxy',
       LOG_LEVEL: 'loud',
     });
@@ -84,6 +93,8 @@ describe('the settings', () => {
       'DATABASE_URL',
       'SECRET',
       'ADMIN_EMAIL',
+      'SMTP_URL',
+      'MAIL_FROM',
       'TRUSTED_PROXIES',
       'LOG_LEVEL',
     ]) {
@@ -95,7 +106,7 @@ describe('the settings', () => {
   });
 
   it.each(['0', '65536', '1.5', 'abc', '-1'])('refuse the port %s', (port) => {
-    expect(problemsOf({ PORT: port })).toHaveLength(1);
+    expect(problemsOf({ PORT: port })).toEqual(['PORT must be a whole number from 1 to 65535.']);
   });
 
   it.each(['ftp://example.org', 'example.org', 'javascript:alert(1)'])('refuse the address %s', (url) => {
@@ -116,9 +127,41 @@ describe('the settings', () => {
     ]);
   });
 
+  it('need MAIL_FROM with SMTP_URL, and send no mail with MAIL_FROM alone', () => {
+    expect(problemsOf({ SMTP_URL: 'smtp://localhost:2525' })).toEqual([
+      'MAIL_FROM is required with SMTP_URL.',
+    ]);
+    expect(read({ MAIL_FROM: 'saldo@example.org' }).mail).toBeUndefined();
+    expect(read({ SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: 'saldo@example.org' }).mail).toEqual({
+      smtpUrl: 'smtp://localhost:2525',
+      from: { name: '', address: 'saldo@example.org' },
+    });
+  });
+
+  it.each(['smtp://', 'mail.example.org', 'https://mail.example.org', 'smtp:25'])(
+    'refuse the mail server %s',
+    (url) => {
+      expect(problemsOf({ SMTP_URL: url, MAIL_FROM: 'a@example.org' })).toEqual([
+        expect.stringMatching(/^SMTP_URL must /),
+      ]);
+    },
+  );
+
+  it.each(['Saldo', 'Saldo <saldo>', 'a@example.org, b@example.org', 'x\r\nBcc: b@c.org <a@example.org>'])(
+    'refuse %j as the sender of mail',
+    (sender) => {
+      expect(problemsOf({ MAIL_FROM: sender })).toEqual([expect.stringMatching(/^MAIL_FROM must /)]);
+    },
+  );
+
   it('never tell what a secret setting was', () => {
-    const problems = problemsOf({ SECRET: 'too-short-secret', DATABASE_URL: 'mysql://saldo:hunter2@db' });
-    expect(problems).toHaveLength(2);
+    const problems = problemsOf({
+      SECRET: 'too-short-secret',
+      DATABASE_URL: 'mysql://saldo:hunter2@db',
+      SMTP_URL: 'https://saldo:hunter2@mail',
+      MAIL_FROM: 'a@example.org',
+    });
+    expect(problems).toHaveLength(3);
     expect(problems.join()).not.toMatch(/too-short-secret|hunter2/);
   });
 });

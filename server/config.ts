@@ -1,14 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
+import { makeFolder } from './make-folder.ts';
 
 const MIN_SECRET_BYTES = 32;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
+const PORT_ERROR = 'must be a whole number from 1 to 65535';
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  PORT: z.coerce
+    .number({ error: PORT_ERROR })
+    .int({ error: PORT_ERROR })
+    .min(1, { error: PORT_ERROR })
+    .max(65_535, { error: PORT_ERROR })
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
@@ -19,7 +28,23 @@ const Environment = z.object({
       error: `must have at least ${MIN_SECRET_BYTES} bytes`,
     })
     .optional(),
-  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email({ error: 'must be an e-mail address' }))
+    .optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
+    .refine((url) => URL.parse(url)?.hostname !== '', { error: 'must name the mail server' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .transform(toMailbox)
+    .refine((mailbox) => mailbox !== undefined, {
+      error: 'must be an address such as saldo@example.org or Saldo <saldo@example.org>',
+    })
+    .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -28,8 +53,11 @@ const Environment = z.object({
     .refine((addresses) => addresses.every(isAddressOrNetwork), {
       error: 'must be addresses or networks such as 10.0.0.0/8, separated by commas',
     }),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
 });
+
+/** An e-mail address with the name that stands before it; the name may be empty. */
+export type Mailbox = { name: string; address: string };
 
 export type Config = {
   port: number;
@@ -42,6 +70,8 @@ export type Config = {
   allowedOrigins: readonly string[];
   secret: string;
   adminEmail: string | undefined;
+  /** The server that takes mail, and who sends it; without it no mail is sent. */
+  mail: { smtpUrl: string; from: Mailbox } | undefined;
   /** Addresses, or networks with their prefix, of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -82,6 +112,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`],
     secret: settings.SECRET ?? readOrMakeSecret(dataDir),
     adminEmail: settings.ADMIN_EMAIL,
+    mail:
+      settings.SMTP_URL && settings.MAIL_FROM
+        ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }
+        : undefined,
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
   };
@@ -89,7 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 /** What is required only together with other settings. */
 function missingSettings(given: NodeJS.ProcessEnv): string[] {
-  const { HOST, BASE_URL, SECRET, DATABASE_URL } = given;
+  const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = given;
   const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
   const problems: string[] = [];
   if (isPublic && BASE_URL === undefined) {
@@ -100,7 +134,17 @@ function missingSettings(given: NodeJS.ProcessEnv): string[] {
       `SECRET (at least ${MIN_SECRET_BYTES} bytes) is required with a public HOST or DATABASE_URL.`,
     );
   }
+  if (SMTP_URL !== undefined && MAIL_FROM === undefined)
+    problems.push('MAIL_FROM is required with SMTP_URL.');
   return problems;
+}
+
+/** Reads `address` or `Name <address>`; undefined where it is neither, or would break a header. */
+function toMailbox(text: string): Mailbox | undefined {
+  const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(text.trim());
+  const { name = '', address = text.trim() } = match?.groups ?? {};
+  const isSafe = !/\p{Cc}/u.test(text) && z.email().safeParse(address).success;
+  return isSafe ? { name: name.trim().replaceAll('"', ''), address } : undefined;
 }
 
 function isAddressOrNetwork(text: string): boolean {
@@ -112,7 +156,7 @@ function isAddressOrNetwork(text: string): boolean {
 function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(file, randomBytes(MIN_SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   const secret = readFileSync(file, 'utf8').trim();

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import type { AppOptions } from '#server/app.ts';
+import { createLinkToken } from '#server/features/auth/link-token.ts';
 import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/mount.ts';
@@ -28,6 +29,11 @@ const EXPENSES = '/api/v1/expenses';
 const INCOMES = '/api/v1/incomes';
 const SIGN_UP = '/api/auth/sign-up/email';
 const SIGN_IN = '/api/auth/sign-in/email';
+const REQUEST_RESET = '/api/auth/request-password-reset';
+const RESET = '/api/auth/reset-password';
+const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
+const MINUTE_MS = 60_000;
+const NO_DELIVERY = { send: () => Promise.resolve() };
 const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
 
@@ -90,6 +96,12 @@ async function changeProfile(app: TestApp, columns: Record<string, number>): Pro
   await app.database.write(async (trx) => {
     await trx.updateTable('profiles').set(columns).execute();
   });
+}
+
+async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const { link } = await app.createResetLink(uid);
+  return new URL(link).searchParams.get('token') ?? '';
 }
 
 /** How each error is provoked, with its status and its sentence as the spec and the product write it. */
@@ -164,6 +176,64 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     403,
     'The setup code is not valid.',
     (app) => app.visitor().post(SIGN_UP, { ...account, setupCode: 'wrong' }),
+  ],
+
+  mailUnavailable: [
+    409,
+    'This server sends no email. Ask its administrator, who can make a link for a new password.',
+    (app) => app.visitor().post(REQUEST_RESET, { email: 'nobody@example.org' }),
+  ],
+  resetMailFailed: [
+    500,
+    'Error sending password reset email.',
+    async () => {
+      const mailing = await fresh({ mailer: NO_DELIVERY });
+      await runSql(mailing.database, 'drop table "user"');
+      return await mailing.visitor().post(REQUEST_RESET, { email: 'ana@example.org' });
+    },
+  ],
+  resetTokenInvalid: [
+    400,
+    'This link is not valid. Please ask for a new one.',
+    (app) => app.visitor().post(RESET, { token: 'nothing', newPassword: PASSWORD }),
+  ],
+  resetTokenExpired: [
+    410,
+    'This link has expired. Please ask for a new one.',
+    async (app) => {
+      const token = await resetTokenOf(app, await app.signUp());
+      app.clock.now += 30 * MINUTE_MS;
+      return await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+    },
+  ],
+  resetTokenUsed: [
+    410,
+    'This link has already been used. Please ask for a new one.',
+    async (app) => {
+      const token = await resetTokenOf(app, await app.signUp());
+      await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+      return await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+    },
+  ],
+  emailLinkInvalid: [
+    400,
+    'This link is not valid, or the change was withdrawn.',
+    (app) => app.visitor().post(CONFIRM_EMAIL, { token: 'nothing' }),
+  ],
+  emailLinkExpired: [
+    410,
+    'This link has expired. Please start the change of address again.',
+    async () => {
+      const mailing = await fresh({ mailer: NO_DELIVERY });
+      const user = await mailing.signUp();
+      await user.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+      const { token, hash } = createLinkToken();
+      await mailing.database.write(async (trx) => {
+        await trx.updateTable('email_changes').set({ new_token_hash: hash }).execute();
+      });
+      mailing.clock.now += 24 * 60 * MINUTE_MS;
+      return await mailing.visitor().post(CONFIRM_EMAIL, { token });
+    },
   ],
 
   validationFailed: [400, 'Some fields are not valid.', signedIn((user) => user.post(EXPENSES, {}))],
@@ -242,6 +312,13 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     'Failed to delete income.',
     brokenRecord(INCOMES, (user, path) => user.delete(path)),
   ],
+  recordsDeleteFailed: [
+    500,
+    'Failed to delete the records.',
+    broken('drop table transactions', (user) =>
+      user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
+    ),
+  ],
   fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
 
   newUserFieldsMissing: [
@@ -304,6 +381,12 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
       return await user.patch('/api/v1/me', { currency: 'JPY' });
     }),
   ],
+  photoTypeRefused: [
+    415,
+    'The photo must be a PNG, JPEG or WebP image.',
+    signedIn((user) => user.send('PUT', '/api/v1/me/photo', '<svg/>', { 'content-type': 'image/svg+xml' })),
+  ],
+  photoNotFound: [404, 'There is no photo.', signedIn((user) => user.get('/api/v1/me/photo'))],
   offlineIdMissing: [
     400,
     'User ID is required to set offline status.',
@@ -319,6 +402,56 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     'Failed to update terms acceptance.',
     broken('alter table profiles rename column updated_at to gone', (user) =>
       user.post('/api/v1/me/terms', { accepted: true }),
+    ),
+  ],
+  locationSaveFailed: [
+    500,
+    'Could not save location.',
+    broken('alter table profiles rename column updated_at to gone', (user) =>
+      user.put('/api/v1/me/location', { city: 'Madrid', country: 'ES' }),
+    ),
+  ],
+  cityNotFound: [
+    422,
+    'There is no city near this place.',
+    signedIn((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
+  ],
+
+  sessionNotFound: [
+    404,
+    'This session does not exist.',
+    signedIn((user) => user.delete(`/api/v1/me/sessions/${uuidv7()}`)),
+  ],
+  passwordChangeFailed: [
+    500,
+    'Failed to change the password.',
+    broken('alter table account rename column "updatedAt" to gone', (user) =>
+      user.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword: 'another-fine-one' }),
+    ),
+  ],
+  sessionEndFailed: [
+    500,
+    'Failed to end the session.',
+    signedIn(async (user, app) => {
+      await runSql(app.database, 'create table held (id text references session (id))');
+      await runSql(app.database, 'insert into held select id from session');
+      const [session] = (await user.get('/api/v1/me/sessions')).body.items;
+      return await user.delete(`/api/v1/me/sessions/${session.id}`);
+    }),
+  ],
+  lastAdmin: [
+    409,
+    'The only administrator cannot delete their account. Make somebody else one first.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { is_admin: 1 });
+      return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
+    }),
+  ],
+  accountDeleteFailed: [
+    500,
+    'Failed to delete the account.',
+    broken('drop table photos', (user) =>
+      user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),
     ),
   ],
 

@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 
 const START = join(import.meta.dirname, 'start.mjs');
+const ADMIN = join(import.meta.dirname, '../cli/admin.ts');
 const isSqlite = inject('database') === 'sqlite';
 
 let folder: string;
@@ -36,8 +38,8 @@ type Program = {
 };
 
 /** The real program, as `npm start` runs it. */
-function run(environment: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, [START], {
+function run(environment: Record<string, string> = {}, command: string[] = [START]): Program {
+  const child = spawn(process.execPath, command, {
     env: {
       DATA_DIR: dataDir,
       PORT: String(port),
@@ -75,12 +77,22 @@ async function started(program: Program, line = 'Saldo runs at'): Promise<void> 
 
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-function signUp(email: string) {
-  return fetch(url('/api/auth/sign-up/email'), {
+function post(path: string, body: object) {
+  return fetch(url(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'plain-horse-battery', termsAccepted: true }),
+    body: JSON.stringify(body),
   });
+}
+
+function signUp(email: string) {
+  return post('/api/auth/sign-up/email', { email, password: 'plain-horse-battery', termsAccepted: true });
+}
+
+/** `npm run admin -- …` with the settings of the program. */
+async function admin(...words: string[]): Promise<{ output: string; code: number | null }> {
+  const { output, ended } = run({}, [ADMIN, ...words]);
+  return { code: (await ended).code, output: output() };
 }
 
 /** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
@@ -190,6 +202,51 @@ describe('the program', () => {
   });
 });
 
+describe('mail', () => {
+  it('that a mail server keeps waiting holds up no answer and no stop, and is sent after the next start', async () => {
+    const silent = await startSilentServer();
+    const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
+    const program = run({ SMTP_URL: silent.url, ...from });
+    await started(program, 'Mail: from saldo@example.org');
+    await signUp('ana@example.org');
+    const asked = await post('/api/auth/request-password-reset', { email: 'ana@example.org' });
+    expect(asked.status).toBe(200);
+    await silent.connected;
+    program.signal('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+    await silent.stop();
+
+    const mailServer = await startMailServer();
+    const again = run({ SMTP_URL: mailServer.url, ...from });
+    await started(again);
+    const { text } = await mailServer.take('ana@example.org');
+    expect(text).toContain(`http://localhost:${port}/reset-password?token=`);
+    again.signal('SIGTERM');
+    await again.ended;
+    await mailServer.stop();
+  }, 60_000);
+});
+
+describe('the administrator at the shell', () => {
+  it('makes a link for a new password, which works once', async () => {
+    const program = run();
+    await started(program);
+    await signUp('ana@example.org');
+    const { output, code } = await admin('reset-link', ' Ana@example.org');
+    expect(code).toBe(0);
+    const token = /^http:\/\/localhost:\d+\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1];
+    const body = { token, newPassword: 'window-orchard-17' };
+    expect((await post('/api/auth/reset-password', body)).status).toBe(200);
+    expect((await post('/api/auth/reset-password', body)).status).toBe(410);
+    const signIn = { email: 'ana@example.org', password: 'window-orchard-17' };
+    expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
+    expect((await admin('reset-link', 'nobody@example.org')).code).toBe(1);
+    expect((await admin('reset-link')).code).toBe(64);
+    program.signal('SIGTERM');
+    await program.ended;
+  });
+});
+
 describe('a start that cannot succeed', () => {
   it('for its port is taken names PORT', async () => {
     const other = createServer().listen(port, '127.0.0.1');
@@ -215,7 +272,7 @@ describe('a start that cannot succeed', () => {
     it('for its data folder cannot be written names DATA_DIR', async () => {
       const file = join(folder, 'a-file');
       writeFileSync(file, '');
-      for (const place of [file, join(file, 'data')]) {
+      for (const place of [file, join(file, 'data'), '/proc/saldo/data']) {
         const program = run({ DATA_DIR: place });
         expect((await program.ended).code).toBe(1);
         expect(program.output()).toMatch(/^The data folder cannot be written\. .*DATA_DIR.*\n$/);

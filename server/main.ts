@@ -4,6 +4,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { closeServer, listen } from './http/listen.ts';
+import { createMailer } from './mail/mailer.ts';
 
 /** Exit code of settings that cannot be used (sysexits.h). */
 const EX_CONFIG = 78;
@@ -26,10 +27,11 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
   let isStopping = false;
-  const { app, setupCode } = createApp({
+  const { app, setupCode, outbox, ...running } = createApp({
     config,
     database,
     log,
+    mailer: config.mail && createMailer(config.mail),
     webRoot: WEB_ROOT,
     pagesRoot: PAGES_ROOT,
     isStopping: () => isStopping,
@@ -50,14 +52,17 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await closeServer(server);
+    await running.stop();
     await database.close();
     process.exit(0);
   };
+  outbox.start();
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 
   console.log(`Saldo runs at ${config.baseUrl}`);
   console.log(`Data: ${config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
+  console.log(config.mail ? `Mail: from ${config.mail.from.address}` : 'Mail: none (SMTP_URL is not set)');
   if (mayBecomeAdmin) {
     console.log(
       `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${setupCode.code}`,
@@ -87,7 +92,16 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
 }
 
 function isFolderProblem(error: unknown): boolean {
-  const codes = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'SQLITE_CANTOPEN', 'SQLITE_READONLY'];
+  const codes = [
+    'EACCES',
+    'EPERM',
+    'EROFS',
+    'ENOTDIR',
+    'EEXIST',
+    'ENOENT',
+    'SQLITE_CANTOPEN',
+    'SQLITE_READONLY',
+  ];
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 

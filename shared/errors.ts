@@ -18,6 +18,18 @@ export const ERRORS = {
   invalidCredentials: [401, 'Wrong email address or password.'],
   setupCodeWrong: [403, 'The setup code is not valid.'],
 
+  // Links that are mailed
+  mailUnavailable: [
+    409,
+    'This server sends no email. Ask its administrator, who can make a link for a new password.',
+  ],
+  resetMailFailed: [500, 'Error sending password reset email.'],
+  resetTokenInvalid: [400, 'This link is not valid. Please ask for a new one.'],
+  resetTokenExpired: [410, 'This link has expired. Please ask for a new one.'],
+  resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
+  emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
+  emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
+
   // What was sent
   validationFailed: [400, 'Some fields are not valid.'],
   malformedBody: [400, 'The request body is not valid JSON.'],
@@ -38,6 +50,7 @@ export const ERRORS = {
   incomeAddFailed: [500, 'Failed to add income.'],
   incomeUpdateFailed: [500, 'Failed to update income.'],
   incomeDeleteFailed: [500, 'Failed to delete income.'],
+  recordsDeleteFailed: [500, 'Failed to delete the records.'],
   fetchFailed: [500, 'Error fetching data.'],
 
   // Profiles
@@ -50,9 +63,20 @@ export const ERRORS = {
   profileMissingAfterUpdate: [500, 'User document not found after update.'],
   profileUpdateFailed: [500, 'Failed to update user document.'],
   currencyLocked: [409, 'The currency can only change to one with as many decimals once records exist.'],
+  photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
+  photoNotFound: [404, 'There is no photo.'],
   offlineIdMissing: [400, 'User ID is required to set offline status.'],
   offlineFailed: [500, 'Failed to set user offline.'],
   termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
+  locationSaveFailed: [500, 'Could not save location.'],
+  cityNotFound: [422, 'There is no city near this place.'],
+
+  // The account
+  sessionNotFound: [404, 'This session does not exist.'],
+  passwordChangeFailed: [500, 'Failed to change the password.'],
+  sessionEndFailed: [500, 'Failed to end the session.'],
+  lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
+  accountDeleteFailed: [500, 'Failed to delete the account.'],
 
   // The service
   databaseUnavailable: [503, 'Database service is not available.'],
@@ -82,6 +106,11 @@ export const FIELD_ERRORS = {
   passwordTooShort: 'Password must be at least 6 characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'This password is too common',
+  passwordsDiffer: 'The two passwords are not the same',
+  passwordWrong: 'This password is not right',
+  emailTaken: 'An account with this email address already exists.',
+  emailUnchanged: 'This already is your email address',
+  confirmationWrong: 'This is not the email address of your account',
   invalidDate: 'Invalid date',
   dateTooEarly: 'The date is too far back',
   dateTooLate: 'The date can be at most one year ahead',
@@ -90,6 +119,7 @@ export const FIELD_ERRORS = {
   amountNotPositive: 'The amount must be greater than 0',
   amountTooManyDecimals: 'The amount has more decimals than the currency',
   amountTooLarge: 'The amount is too large',
+  amountRangeReversed: 'The largest amount is below the smallest',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'This text has characters that cannot be kept',
   categoryUnknown: 'This category is not known',

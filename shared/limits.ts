@@ -5,6 +5,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 200;
+export const MAX_PHOTO_BYTES = 512 * 1024;
+export const MAX_PLACE_NAME_LENGTH = 100;
 
 /** Largest amount of one record: 999,999,999,999.99 in a currency with two decimals. */
 export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
@@ -14,11 +16,16 @@ export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 export const DEFAULT_RECENT_COUNT = 5;
 export const DEFAULT_PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 100;
+/** How many records one request may delete; a larger selection is sent in several. */
+export const MAX_DELETED_AT_ONCE = 100;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';
 /** A record may lie at most this far ahead of the user's today. */
 export const MAX_DAYS_AHEAD = 366;
+
+/** A place farther than this from every city we know has none. */
+export const MAX_CITY_DISTANCE_KM = 200;
 
 export const TERMS_VERSION = 1;
 export const FALLBACK_DISPLAY_NAME = 'Usuario';

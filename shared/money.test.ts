@@ -24,6 +24,21 @@ function minorUnits(places: number) {
   return fc.integer({ min: 1, max: Math.min(largest, Number.MAX_SAFE_INTEGER) });
 }
 
+describe('the decimals of a currency', () => {
+  it.each([
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'],
+    [2, 'AFN ALL COP EUR HUF IDR LAK LBP MGA MMK MRU PKR RSD SOS SYP TWD USD YER'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ])('are %i by ISO 4217 for %s, in amounts on the screen too', (expected, codes) => {
+    for (const code of codes.split(' ')) {
+      expect([code, currencyDecimals(code)]).toEqual([code, expected]);
+      const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234, code, 'en'))?.[1] ?? '';
+      expect([code, shown.length]).toEqual([code, expected]);
+    }
+  });
+});
+
 describe('minor units', () => {
   it('survive the way to major units and back, with 0, 2 and 3 decimals', () => {
     const cases = decimals.chain((places) => fc.tuple(fc.constant(places), minorUnits(places)));
@@ -156,12 +171,21 @@ describe('reading an amount', () => {
   });
 
   it.each(['25,50', '25.50', '25.5', '025,50', '€ 25.50', '25,50 €', ' 25.50 ', '25.50 €', '25.500000'])(
-    '%s is 25.50 in both languages',
+    '%s is 25.50 euros in both languages',
     (text) => {
       for (const language of ['en', 'es'])
-        expect(readAmount(text, language, 2)).toEqual({ ok: true, amount: 25.5, minorUnits: 2550 });
+        expect(readAmountInCurrency(text, 'EUR', language)).toEqual({
+          ok: true,
+          amount: 25.5,
+          minorUnits: 2550,
+        });
     },
   );
+
+  it.each(['€ 25', '25 €', '£25', 'EUR 25'])('%s is no amount in pesos', (text) => {
+    for (const region of ['en', 'es-MX'])
+      expect(readAmountInCurrency(text, 'MXN', region)).toEqual({ ok: false, reason: 'notAnAmount' });
+  });
 
   it.each(['1.234,56', '1,234.56', '1 234,56', '1’234.56', "1'234.56", '1234.56', '1\u202f234,56'])(
     '%s is 1,234.56 in both languages',
@@ -203,7 +227,7 @@ describe('reading an amount', () => {
   it.each([
     ['', 'empty'],
     ['  ', 'empty'],
-    ['€', 'empty'],
+    ['€', 'notAnAmount'],
     ['abc', 'notAnAmount'],
     ['25 mil', 'notAnAmount'],
     ['25k', 'notAnAmount'],

@@ -5,16 +5,25 @@ import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
  * API's edge and on the screen. Every conversion goes through decimal text, never through a multiplication.
  */
 
-const decimalsByCurrency = new Map<string, number>();
+/** The currencies of ISO 4217 that have other than two decimals, by how many they have. */
+const CURRENCIES_BY_DECIMALS: Record<number, string> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
 
-/** Decimals of an ISO 4217 currency: EUR 2, JPY 0, KWD 3. Unknown codes throw a RangeError. */
+const decimalsByCurrency = new Map(
+  Object.entries(CURRENCIES_BY_DECIMALS).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code) => [code, Number(decimals)] as const),
+  ),
+);
+
+/**
+ * Decimals of a currency by ISO 4217: EUR 2, JPY 0, KWD 3. Stored amounts are read by them, so they come
+ * from no runtime, each of which follows custom (no decimals for HUF) in its own version.
+ */
 export function currencyDecimals(currency: string): number {
-  const known = decimalsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  decimalsByCurrency.set(currency, decimals);
-  return decimals;
+  return decimalsByCurrency.get(currency) ?? 2;
 }
 
 /** Whether the code is a currency that this runtime knows by ISO 4217. */
@@ -49,6 +58,12 @@ export function toMajorUnits(minorUnits: number, decimals: number): number {
   return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
+/** An amount in major units as exact decimal text with a point: (1234.5, 2) is '1234.50'. */
+export function toDecimalText(amount: number, decimals: number): string {
+  const [whole = '0', fraction = ''] = String(amount).split('.');
+  return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
+}
+
 /**
  * The integer minor units of a total in major units; unlike the amount of one record it may be zero or
  * negative, and larger than any record.
@@ -61,7 +76,7 @@ export function totalToMinorUnits(total: number, decimals: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1234,50 €'. */
+/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1.234,50 €'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
 }
@@ -89,6 +104,8 @@ function currencyFormat(
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: currencyDecimals(currency),
+    maximumFractionDigits: currencyDecimals(currency),
     useGrouping: 'always',
     signDisplay,
   });
@@ -112,13 +129,13 @@ export type AmountReading =
   | { ok: false; reason: 'empty' | 'notAnAmount' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
 /**
- * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56' or '€ 25'.
+ * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
  * With two kinds of separator the last one is the decimal. A lone separator is the decimal unless
  * exactly three digits follow it: then it is ambiguous ('1.234') and read as the locale writes it.
  * A separator that repeats groups thousands, and every group must have three digits.
  */
 export function readAmount(text: string, locale: string, decimals: number): AmountReading {
-  const trimmed = text.replace(/[\s\u00a0\u202f'’]|\p{Sc}/gu, '');
+  const trimmed = text.replace(/[\s\u00a0\u202f'’]/gu, '');
   if (trimmed === '') return { ok: false, reason: 'empty' };
   if (/^[-−]/.test(trimmed)) return { ok: false, reason: 'notPositive' };
   if (!/^[\d.,]+$/.test(trimmed) || !/\d/.test(trimmed)) return { ok: false, reason: 'notAnAmount' };
@@ -136,7 +153,10 @@ export function readAmount(text: string, locale: string, decimals: number): Amou
   return minor.ok ? { ok: true, amount, minorUnits: minor.minorUnits } : minor;
 }
 
-/** Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'. */
+/**
+ * Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'.
+ * Another currency's mark is not swallowed: '€ 25' is no amount in dollars.
+ */
 export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
   const marks = [currency, currencySymbol(currency, locale)].map((mark) => mark.toLowerCase());
   const typed = text.trim();

@@ -3,9 +3,15 @@ export const paths = {
   home: '/',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   dashboard: '/dashboard',
+  transactions: '/transactions',
   addExpense: '/add-expense',
   addIncome: '/add-income',
+  profile: '/profile',
+  premium: '/premium',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;
@@ -15,7 +21,9 @@ export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as cons
 export type PagePath = (typeof PAGE_PATHS)[number];
 
 /** The screens for those who are not signed in. */
-export const GUEST_PATHS = [paths.login, paths.signup] as const;
+export const GUEST_PATHS: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
+/** The screens that mailed links open, for whoever holds one. */
+export const MAILED_PATHS: readonly string[] = [paths.resetPassword, paths.confirmEmail];
 
 /** The name of a prerendered page's file: 'privacy-policy.es.html'. */
 export function pageFile(path: PagePath, language: string): string {

@@ -1,8 +1,11 @@
 import type { Manifest } from 'vite';
-import { GUEST_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
+import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
 
 const LANGUAGES = ['en', 'es'] as const;
 type Language = (typeof LANGUAGES)[number];
+
+const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
+const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
 
 /** What the browser fetches first for a screen, as addresses. */
 export type FirstFiles = { scripts: string[]; styles: string[] };
@@ -29,11 +32,16 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
 
 /** The modules that a screen loads at once; charts, dialogs and date pickers come later. */
 export function modulesOf(path: string, language: Language): string[] {
-  const page = `pages${path}.tsx`;
-  if (!GUEST_PATHS.some((guest) => guest === path)) {
-    return ['index.html', 'app/layouts/signed-in-layout.tsx', `../shared/i18n/${language}/texts.ts`, page];
-  }
-  return ['index.html', page, ...(language === 'es' ? ['lib/shell-texts-es.ts'] : [])];
+  const isInCard = GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
+  const layout = isInCard ? [] : ['app/layouts/signed-in-layout.tsx'];
+  return ['index.html', ...layout, `pages${path}.tsx`, ...textsOf(path, language)];
+}
+
+/** As the router asks for them: few texts for the screens that most visits begin with, else all of them. */
+function textsOf(path: string, language: Language): string[] {
+  if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : ['lib/shell-texts-es.ts'];
+  if (DAILY_SCREENS.has(path)) return [`lib/signed-in-texts-${language}.ts`];
+  return [`../shared/i18n/${language}/texts.ts`];
 }
 
 /** The files of modules and of everything they import, not of what they load later. */

@@ -1,6 +1,7 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
+import { makeFolder } from '#server/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Reader, Schema } from './schema.ts';
@@ -13,6 +14,8 @@ export type Database = {
   write: Write;
   /** For the identity library alone, which makes its own queries. */
   identity: Kysely<Schema>;
+  /** Writes the log of SQLite into its file and empties it, so that nothing deleted is left there. */
+  emptyLog: () => Promise<void>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
   /** Checkpoints where there is a log, then closes every connection. */
@@ -44,7 +47,7 @@ export function sqliteFile(dataDir: string): string {
 }
 
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
   const writer = await migrated(openSqliteWriter(sqliteFile(dataDir), observers.onQuery));
   const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
@@ -55,6 +58,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     read: reader,
     write: createGroupedWrite(writer),
     identity: writer,
+    emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     ping: () => ping(reader),
     async close() {
       await reader.destroy();
@@ -70,6 +74,7 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
     read: pool,
     write: createPooledWrite(pool),
     identity: pool,
+    emptyLog: () => Promise.resolve(),
     ping: () => ping(pool),
     close: () => pool.destroy(),
   };

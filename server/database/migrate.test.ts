@@ -80,3 +80,57 @@ describe('migration', () => {
     expect(await migrations()).toEqual([...known, '9999-from-the-future']);
   });
 });
+
+describe('the migration that adds the text to search', () => {
+  it('gives it to the records that are there already, and may be cut off and run again', async () => {
+    const record = {
+      type: 'expense' as const,
+      amount_minor: 1,
+      category: 'food',
+      date: '2026-11-20',
+      created_at: 0,
+      updated_at: 0,
+    };
+    const rows = Array.from({ length: 1_203 }, (_, n) => ({
+      ...record,
+      user_id: `user-${n % 3}`,
+      id: `id-${String(n).padStart(5, '0')}`,
+      description: `Café ${n}`,
+    }));
+    for (let start = 0; start < rows.length; start += 401) {
+      await database.write((trx) =>
+        trx
+          .insertInto('transactions')
+          .values(rows.slice(start, start + 401))
+          .execute(),
+      );
+    }
+    for (const undo of [
+      'drop index transactions_by_day',
+      'drop index transactions_by_amount',
+      'alter table transactions drop column search_text',
+      "delete from kysely_migration where name >= '0003'",
+    ]) {
+      await sql.raw(undo).execute(database.identity);
+    }
+    await migrate(database.identity);
+    const texts = await database.read
+      .selectFrom('transactions')
+      .select('search_text')
+      .distinct()
+      .orderBy('search_text')
+      .execute();
+    expect(texts).toHaveLength(1_203);
+    expect(texts[0]?.search_text).toBe('cafe 0');
+
+    await sql`update transactions set search_text = '' where user_id = 'user-1'`.execute(database.identity);
+    await sql`delete from kysely_migration where name >= '0003'`.execute(database.identity);
+    await migrate(database.identity);
+    const missing = await database.read
+      .selectFrom('transactions')
+      .select('id')
+      .where('search_text', '=', '')
+      .execute();
+    expect(missing).toEqual([]);
+  });
+});

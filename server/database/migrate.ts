@@ -1,13 +1,21 @@
 import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import * as createTables from './migrations/0001-create-tables.ts';
+import * as addMail from './migrations/0002-add-mail.ts';
+import * as addSearchText from './migrations/0003-add-search-text.ts';
 import * as addPageViews from './migrations/0004-add-page-views.ts';
+import * as addPhotos from './migrations/0005-add-photos.ts';
+import * as addLocationChoice from './migrations/0006-add-location-choice.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-create-tables': createTables,
+  '0002-add-mail': addMail,
+  '0003-add-search-text': addSearchText,
   '0004-add-page-views': addPageViews,
+  '0005-add-photos': addPhotos,
+  '0006-add-location-choice': addLocationChoice,
 };
 
 /** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */

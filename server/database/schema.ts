@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 /**
  * The tables. Columns are text and integers only, so that SQLite and PostgreSQL hold the same values:
@@ -16,6 +16,10 @@ export type Schema = {
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
   admin_notifications: AdminNotificationsTable;
+  outbox: OutboxTable;
+  password_resets: PasswordResetsTable;
+  email_changes: EmailChangesTable;
+  photos: PhotosTable;
   page_views: PageViewsTable;
 };
 
@@ -81,6 +85,7 @@ export type ProfilesTable = {
   photo_url: string | null;
   city: string | null;
   country: string | null;
+  location_declined: Flag;
   terms_accepted: Flag;
   terms_version: number;
   is_admin: Flag;
@@ -107,6 +112,8 @@ export type TransactionsTable = {
   id: string;
   type: 'expense' | 'income';
   description: string;
+  /** The description by `toSearchText`. */
+  search_text: Generated<string>;
   amount_minor: number;
   category: string;
   date: string;
@@ -141,6 +148,54 @@ type AdminNotificationsTable = {
   message: string;
   timestamp: number;
   read: Flag;
+};
+
+/** Mail to send and mail that was; what is in it is readable with the secret only, and goes once it is sent. */
+export type OutboxTable = {
+  user_id: string;
+  id: string;
+  kind: string;
+  sealed: string | null;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  /** When it is to be tried; while it is being sent, when another process may take it over. */
+  due_at: number;
+  /** After this instant it is of no use to whoever gets it. */
+  expires_at: number | null;
+  error: string | null;
+  created_at: number;
+  finished_at: number | null;
+};
+
+/** Links for a new password; a link itself is stored nowhere, only its hash. */
+export type PasswordResetsTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** At most one wish a user for another e-mail address, which both addresses have to confirm. */
+export type EmailChangesTable = {
+  user_id: string;
+  new_email: string;
+  current_token_hash: string;
+  new_token_hash: string;
+  current_confirmed_at: number | null;
+  new_confirmed_at: number | null;
+  created_at: number;
+  expires_at: number;
+  done_at: number | null;
+};
+
+/** One row a user, apart from the profile, which is read far more often. */
+type PhotosTable = {
+  user_id: string;
+  /** Base64, since the columns of both databases are text and integers. */
+  content: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  updated_at: number;
 };
 
 /** Nobody's: how often a screen was opened on a day, by those who consented to being counted. */

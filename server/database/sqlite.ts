@@ -12,10 +12,13 @@ export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  // What is deleted is overwritten, so that nothing of a deleted account can be read out of the file.
+  connection.pragma('secure_delete = ON');
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   requirePragma(connection, 'journal_mode', 'wal');
   requirePragma(connection, 'synchronous', 2);
   requirePragma(connection, 'foreign_keys', 1);
+  requirePragma(connection, 'secure_delete', 1);
   requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
   return toKysely(connection, onQuery, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
 }

@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { sessionCookie } from './session/session.ts';
+
+/** The cookie in which the browser's choice of a language reaches the server. */
+const LANGUAGE_COOKIE = 'saldo-language';
 
 /**
  * Whether a session cookie came along, which spares guests a question whose answer is known. It is not
@@ -9,6 +13,16 @@ import { sessionCookie } from './session/session.ts';
  */
 export function visitorOf(http: Context<HttpEnvironment>, isHttps: boolean): 'guest' | 'member' {
   return getCookie(http, sessionCookie(isHttps).name) === undefined ? 'guest' : 'member';
+}
+
+/** The language that the address names, else the one that the browser chose, else English. */
+export function languageOf(http: Context<HttpEnvironment>): Language {
+  const wanted = [http.req.query('lang'), getCookie(http, LANGUAGE_COOKIE)];
+  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? 'en';
+}
+
+function isLanguage(text: string | undefined): boolean {
+  return LANGUAGES.some((language) => language === text);
 }
 
 /** Puts what only the server knows into a built page: '%SITE%' becomes the value of SITE. */

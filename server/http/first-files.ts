@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '#shared/contract/fields.ts';
-import { GUEST_PATHS, paths } from '#shared/paths.ts';
+import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 
 type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[] }>>;
 
@@ -17,8 +17,9 @@ export function createFirstFiles(pagesRoot: string | undefined) {
 
   return (screen: string | undefined, visitor: 'guest' | 'member', language: Language): string => {
     if (screen === undefined) return '';
-    const isForGuests = GUEST_PATHS.some((path) => path === screen);
-    if (visitor === 'guest' && !isForGuests) return hints(firstFiles[paths.login]?.[language]);
+    const isForGuests = GUEST_PATHS.includes(screen);
+    const isOpen = isForGuests || MAILED_PATHS.includes(screen);
+    if (visitor === 'guest' && !isOpen) return hints(firstFiles[paths.login]?.[language]);
     if (visitor === 'member' && isForGuests) return hints(firstFiles[paths.dashboard]?.[language]);
     return hints(firstFiles[screen]?.[language]);
   };

@@ -96,6 +96,9 @@ const VALID: Record<string, unknown> = {
   amount: 1,
   date: '2026-11-20',
   accepted: true,
+  newEmail: 'new@example.org',
+  newPassword: 'plain-horse-battery',
+  token: 'nothing',
 };
 
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {

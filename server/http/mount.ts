@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { FIELD_ERRORS, type FieldError } from '#shared/errors.ts';
 import { AppError } from './app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
@@ -13,6 +13,8 @@ export type Request<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** What was sent instead of JSON; on an endpoint without a file nothing is, so those do not look here. */
+  file: Uint8Array<ArrayBuffer>;
   /** Who is asking; on a public endpoint there may be nobody, so those do not look here. */
   caller: Caller;
   http: Context<HttpEnvironment>;
@@ -33,6 +35,7 @@ export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       params: endpoint.params && validate(endpoint.params, http.req.param()),
       query: validateQuery(endpoint, http.req.queries()),
       body: endpoint.body && validate(endpoint.body, body),
+      file: endpoint.file && (await readFile(http, endpoint.file)),
       caller,
       http,
     } as Request<E>;
@@ -71,6 +74,12 @@ async function readJson(http: Context<HttpEnvironment>): Promise<unknown> {
   } catch {
     throw new AppError('malformedBody');
   }
+}
+
+async function readFile(http: Context<HttpEnvironment>, file: FileBody): Promise<Uint8Array> {
+  const [type = ''] = (http.req.header('content-type') ?? '').split(';');
+  if (!file.types.includes(type.trim().toLowerCase())) throw new AppError(file.refusal);
+  return new Uint8Array(await http.req.arrayBuffer());
 }
 
 function validateQuery(endpoint: Endpoint, queries: Record<string, string[]>): unknown {

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
-import { completePage, visitorOf } from './complete-page.ts';
+import { completePage, languageOf, visitorOf } from './complete-page.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isCurrent } from './etag.ts';
 import type { App } from './mount.ts';
-
-/** The cookie in which the browser's choice of a language reaches the server. */
-const LANGUAGE_COOKIE = 'saldo-language';
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof pack | 'identity';
@@ -66,15 +62,6 @@ function send(http: Context<HttpEnvironment>, { body, etag }: Answer, encoding: 
   http.header('Content-Type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') http.header('Content-Encoding', encoding);
   return http.body(body);
-}
-
-function languageOf(http: Context<HttpEnvironment>): Language {
-  const wanted = [http.req.query('lang'), getCookie(http, LANGUAGE_COOKIE)];
-  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? 'en';
-}
-
-function isLanguage(text: string | undefined): boolean {
-  return LANGUAGES.some((language) => language === text);
 }
 
 /** The best encoding a browser takes; one with the weight 0 is refused. */

@@ -113,12 +113,12 @@ describe('a path', () => {
   it('that exists answers another method with 405 and the ones it has', async () => {
     const id = crypto.randomUUID();
     for (const [method, path, allow] of [
-      ['PUT', '/api/v1/me', ['GET', 'PATCH']],
+      ['PUT', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],
       ['GET', '/api/auth/sign-in/email', ['POST']],
       ['PUT', EXPENSES, ['DELETE', 'GET', 'PATCH', 'POST']],
       ['POST', `${EXPENSES}/${id}`, ['DELETE', 'GET', 'PATCH']],
       ['DELETE', '/api/v1/summary', ['GET']],
-      ['OPTIONS', '/api/v1/me', ['GET', 'PATCH']],
+      ['OPTIONS', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],
     ] as const) {
       const answer = await user.send(method, path);
       expect(outcome(answer), path).toEqual([405, 'methodNotAllowed']);

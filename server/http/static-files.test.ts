@@ -3,8 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessionCookie } from '#server/http/session/session.ts';
+import { paths } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
+
+const FIRST_FILES = Object.fromEntries(
+  [paths.login, paths.signup, paths.resetPassword, paths.dashboard, paths.profile].map((path) => [
+    path,
+    {
+      en: { scripts: [`/assets${path}.js`], styles: [`/assets${path}.css`] },
+      es: { scripts: [`/assets${path}.js`, '/assets/es.js'], styles: [] },
+    },
+  ]),
+);
 
 let app: TestApp;
 let folder: string;
@@ -15,11 +27,17 @@ beforeAll(async () => {
   const root = join(folder, 'web');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret'), 'not to be served');
-  writeFileSync(join(root, 'index.html'), '<meta name="csp-nonce" content="%STYLE_NONCE%">');
+  writeFileSync(
+    join(root, 'index.html'),
+    '<head><meta name="csp-nonce" content="%STYLE_NONCE%"><meta name="visitor" content="%VISITOR%"></head>',
+  );
   writeFileSync(join(root, 'first-paint.js'), '"first"');
   writeFileSync(join(root, 'assets/app-1a2b.js'), '"app"');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync('"app"'));
-  app = await createTestApp({ webRoot: root });
+  const pagesRoot = join(folder, 'pages');
+  mkdirSync(pagesRoot);
+  writeFileSync(join(pagesRoot, 'first-files.json'), JSON.stringify(FIRST_FILES));
+  app = await createTestApp({ webRoot: root, pagesRoot });
   visitor = app.visitor();
 });
 afterAll(async () => {
@@ -54,6 +72,48 @@ describe('the page', () => {
 
   it('is not served under its file name, where it would lack its nonce', async () => {
     expect((await visitor.get('/index.html')).status).toBe(301);
+  });
+});
+
+describe('what a screen needs first', () => {
+  const member = `${sessionCookie(false).name}=whatever`;
+
+  async function hinted(path: string, cookie = ''): Promise<string[]> {
+    const { body } = await visitor.get(path, { cookie });
+    expect(body.indexOf('<link')).toBeLessThan(body.indexOf('</head>'));
+    return [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)">/g)].map(
+      ([, rel, href]) => `${rel} ${href}`,
+    );
+  }
+
+  it('is named in its page, in the language of the browser', async () => {
+    expect(await hinted('/login')).toEqual(['modulepreload /assets/login.js', 'preload /assets/login.css']);
+    const spanish = ['modulepreload /assets/login.js', 'modulepreload /assets/es.js'];
+    expect(await hinted('/login', 'saldo-language=es')).toEqual(spanish);
+    expect(await hinted('/login?lang=es')).toEqual(spanish);
+  });
+
+  it.each([
+    ['/dashboard', '', 'login'],
+    ['/profile', '', 'login'],
+    ['/signup', '', 'signup'],
+    ['/reset-password?token=x', '', 'reset-password'],
+    ['/login', member, 'dashboard'],
+    ['/signup', member, 'dashboard'],
+    ['/profile', member, 'profile'],
+    ['/reset-password?token=x', member, 'reset-password'],
+  ])('at %s with the cookie "%s" is that of %s, where the visitor will end', async (path, cookie, screen) => {
+    expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
+  });
+
+  it('is nothing where nothing is known', async () => {
+    expect(await hinted('/no/such/page')).toEqual([]);
+    expect(await hinted('/premium', member)).toEqual([]);
+  });
+
+  it('comes with the word whether a session was sent along', async () => {
+    expect((await visitor.get('/login')).body).toContain('name="visitor" content="guest"');
+    expect((await visitor.get('/login', { cookie: member })).body).toContain('name="visitor" content="member"');
   });
 });
 

@@ -32,6 +32,7 @@ export async function createTestApp(
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 },
+    mailLimits: { perAccount: 1000, perAddress: 1000 },
     ...options,
     config: {
       allowedOrigins: [TEST_ORIGIN],
@@ -62,6 +63,9 @@ export async function createTestApp(
       if (answer.status !== 200) throw new Error(`Sign-up failed: ${JSON.stringify(answer.body)}`);
       return { ...client, email };
     },
-    close: () => database.drop(),
+    async close() {
+      await created.stop();
+      await database.drop();
+    },
   };
 }

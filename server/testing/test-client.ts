@@ -10,6 +10,12 @@ export type TestAnswer = {
 
 export type TestClient = ReturnType<typeof createTestClient>;
 
+/** Bytes and text as they are, all else as JSON. */
+function toBody(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
 /** Speaks to the app as a browser does: sends Origin, keeps cookies. */
 export function createTestClient(app: App, origin: string) {
   const cookies = new Map<string, string>();
@@ -27,10 +33,10 @@ export function createTestClient(app: App, origin: string) {
         ...(cookies.size > 0
           ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof Uint8Array ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: toBody(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const text = await response.text();

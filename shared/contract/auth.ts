@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { Currency, DisplayName, Email, Language, Success, TimeZone } from './fields.ts';
-
-const NewPassword = z
-  .string()
-  .check(
-    z.minLength(1, { error: 'required', abort: true }),
-    z.minLength(MIN_PASSWORD_LENGTH, { error: 'passwordTooShort' }),
-    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
-  );
+import {
+  Currency,
+  DisplayName,
+  Email,
+  GivenPassword,
+  Language,
+  NewPassword,
+  Success,
+  TimeZone,
+} from './fields.ts';
 
 const SignUp = z.strictObject({
   email: Email,
@@ -26,12 +26,7 @@ export type SignUp = z.infer<typeof SignUp>;
 
 const SignIn = z.strictObject({
   email: Email,
-  password: z
-    .string()
-    .check(
-      z.minLength(1, { error: 'required', abort: true }),
-      z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
-    ),
+  password: GivenPassword,
 });
 
 const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });

@@ -4,6 +4,9 @@ import type { ErrorCode } from '../errors.ts';
 /** Who may call: `accepted` is a signed-in person who has accepted the current terms. */
 export type Access = 'public' | 'user' | 'accepted' | 'admin';
 
+/** A body that is no JSON: which types it may have, up to how many bytes, and the error of another type. */
+export type FileBody = { types: readonly string[]; maxBytes: number; refusal: ErrorCode };
+
 /** One HTTP endpoint as a value: the server mounts it, the browser calls it, the API document shows it. */
 export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +26,10 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   query: Schema<Query>;
   body: Schema<Body>;
   output: Schema<Output>;
+  /** What is sent instead of a JSON body. */
+  file: FileBody | undefined;
+  /** Media types of an answer besides JSON; without any, JSON is all there is. */
+  answerTypes: readonly string[];
 };
 
 type Schema<T> = z.ZodMiniType<T, unknown> | undefined;
@@ -44,6 +51,8 @@ type Definition<Params, Query, Body, Output> = Pick<
   query?: z.ZodMiniType<Query, unknown>;
   body?: z.ZodMiniType<Body, unknown>;
   output: z.ZodMiniType<Output, unknown>;
+  file?: FileBody;
+  answerTypes?: readonly string[];
 };
 
 /** Defines an endpoint; a part that is left out takes no fields at all. */
@@ -55,7 +64,9 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
     failure: definition.method === 'GET' ? 'fetchFailed' : 'internal',
     errors: [],
     status: 200,
+    answerTypes: [],
     ...definition,
+    file: definition.file,
     params: definition.params,
     query: definition.query,
     body: definition.body,

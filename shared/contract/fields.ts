@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../calendar.ts';
-import { MAX_DISPLAY_NAME_LENGTH, MAX_EMAIL_LENGTH, MAX_PAGE_SIZE } from '../limits.ts';
+import {
+  MAX_DISPLAY_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_PASSWORD_LENGTH,
+  MIN_PASSWORD_LENGTH,
+} from '../limits.ts';
 import { isCurrency } from '../money.ts';
 
 /** Fields that several endpoints share. The text of each check is a code of `FIELD_ERRORS`. */
@@ -13,13 +19,21 @@ export const Day = z
 /** In lower case, so that one id has one spelling. */
 export const RecordId = z.uuidv7().check(z.toLowerCase());
 
-/** One line of text a person typed: trimmed, not empty, no control characters, whole Unicode. */
+/** Characters that turn the reading direction of the text after them, neighbours' included. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
+const VISIBLE = /[^\p{Z}\p{C}]/u;
+
+/** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */
 export function line(maxLength: number) {
   return z.string().check(
     z.trim(),
     z.minLength(1, { error: 'required', abort: true }),
     z.maxLength(maxLength, { error: 'textTooLong' }),
-    z.refine((text) => !/\p{Cc}/u.test(text) && text.isWellFormed(), { error: 'textHasControlCharacters' }),
+    z.refine((text) => !/\p{Cc}/u.test(text) && !DIRECTION_MARKS.test(text) && text.isWellFormed(), {
+      error: 'textHasControlCharacters',
+      abort: true,
+    }),
+    z.refine((text) => VISIBLE.test(text), { error: 'required' }),
   );
 }
 
@@ -35,6 +49,23 @@ export const Email = z
     z.email({ error: 'invalidEmail' }),
   );
 
+/** A password that is chosen. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.minLength(MIN_PASSWORD_LENGTH, { error: 'passwordTooShort' }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+  );
+
+/** A password that is there already, whatever the rules were when it was chosen. */
+export const GivenPassword = z
+  .string()
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+  );
+
 export const LANGUAGES = ['en', 'es'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
@@ -45,13 +76,21 @@ export type Theme = z.infer<typeof Theme>;
 
 export const Currency = z.string().check(z.refine(isCurrency, { error: 'currencyUnknown' }));
 
-export const TimeZone = z.string().check(z.refine(isTimeZone, { error: 'timeZoneUnknown' }));
+/** An IANA time zone, kept as its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
+export const TimeZone = z
+  .string()
+  .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
 
 /** A page length from the query string. */
 export const Limit = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
 );
+
+/** What a mailed link carries: 256 random bits as base64url. Anything else is a link that nobody knows. */
+export const LinkToken = z
+  .string()
+  .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'textTooLong' }));
 
 export const Success = z.strictObject({ success: z.literal(true) });
 export const SUCCESS = { success: true } as const;
@@ -63,8 +102,12 @@ function isTimeZone(name: string): boolean {
   // An offset such as '+02:00' is accepted by Intl but does not follow summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0;
+    return canonicalTimeZone(name).length > 0;
   } catch {
     return false;
   }
+}
+
+function canonicalTimeZone(name: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }

@@ -10,7 +10,9 @@ export const Profile = z.strictObject({
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   city: z.nullable(z.string()),
+  /** An ISO 3166 code, or the name that somebody typed. */
   country: z.nullable(z.string()),
+  locationDeclined: z.boolean(),
   termsAccepted: z.boolean(),
   termsVersion: z.number(),
   isAdmin: z.boolean(),

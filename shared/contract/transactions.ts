@@ -14,7 +14,7 @@ const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
   income: z.enum([...INCOME_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
 };
-const AnyCategory = z.enum([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED]);
+export const AnyCategory = z.enum([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED]);
 
 /** An amount in major units with at most the decimals of the user's currency. */
 const Amount = z
@@ -42,7 +42,7 @@ const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 const ById = z.strictObject({ id: RecordId });
 
 const Total = z.strictObject({ total: z.number() });
-const Page = z.strictObject({
+export const Page = z.strictObject({
   items: z.array(Transaction),
   /** Hand it back as `cursor` for the next page; null on the last one. */
   nextCursor: z.nullable(z.string()),

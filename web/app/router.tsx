@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router';
-import { loadAllTexts } from '#web/lib/i18n.ts';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { PageLoader } from './page-loader.tsx';
 import { Root } from './root.tsx';
 import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
+import { signedInPages } from './signed-in-pages.ts';
 
 /** The table of screens: spec section 2, line for line. */
 export function createRouter(queryClient: QueryClient) {
@@ -32,11 +34,36 @@ export function createRouter(queryClient: QueryClient) {
           element: <GuestLayout />,
           loader: requireGuest(queryClient),
           children: [
-            { path: paths.login, lazy: page(() => import('#web/pages/login.tsx')), handle: title('login') },
+            {
+              path: paths.login,
+              lazy: page(() => import('#web/pages/login.tsx'), 'shell'),
+              handle: title('login'),
+            },
             {
               path: paths.signup,
-              lazy: page(() => import('#web/pages/signup.tsx')),
+              lazy: page(() => import('#web/pages/signup.tsx'), 'shell'),
               handle: title('signup'),
+            },
+            {
+              path: paths.forgotPassword,
+              lazy: page(() => import('#web/pages/forgot-password.tsx')),
+              handle: title('forgotPassword'),
+            },
+          ],
+        },
+        {
+          // Links that were mailed: whoever has one may be signed in or not.
+          element: <GuestLayout />,
+          children: [
+            {
+              path: paths.resetPassword,
+              lazy: page(() => import('#web/pages/reset-password.tsx')),
+              handle: title('resetPassword'),
+            },
+            {
+              path: paths.confirmEmail,
+              lazy: page(() => import('#web/pages/confirm-email.tsx')),
+              handle: title('confirmEmail'),
             },
           ],
         },
@@ -46,19 +73,31 @@ export function createRouter(queryClient: QueryClient) {
           lazy: { Component: signedInLayout },
           children: [
             {
-              path: paths.dashboard,
-              lazy: page(() => import('#web/pages/dashboard.tsx')),
-              handle: title('dashboard'),
-            },
-            {
-              path: paths.addExpense,
-              lazy: page(() => import('#web/pages/add-expense.tsx')),
-              handle: title('addExpense'),
-            },
-            {
-              path: paths.addIncome,
-              lazy: page(() => import('#web/pages/add-income.tsx')),
-              handle: title('addIncome'),
+              lazy: { ErrorBoundary: pageError },
+              children: [
+                {
+                  path: paths.transactions,
+                  lazy: page(signedInPages.transactions),
+                  handle: title('transactions'),
+                },
+                {
+                  path: paths.dashboard,
+                  lazy: page(signedInPages.dashboard, 'signedIn'),
+                  handle: title('dashboard'),
+                },
+                {
+                  path: paths.addExpense,
+                  lazy: page(signedInPages.addExpense, 'signedIn'),
+                  handle: title('addExpense'),
+                },
+                {
+                  path: paths.addIncome,
+                  lazy: page(signedInPages.addIncome, 'signedIn'),
+                  handle: title('addIncome'),
+                },
+                { path: paths.profile, lazy: page(signedInPages.profile), handle: title('profile') },
+                { path: paths.premium, lazy: page(signedInPages.premium), handle: title('premium') },
+              ],
             },
           ],
         },
@@ -69,8 +108,18 @@ export function createRouter(queryClient: QueryClient) {
 
 export type Router = ReturnType<typeof createRouter>;
 
-function page(load: () => Promise<{ default: () => React.ReactNode }>) {
-  return { Component: async () => (await load()).default };
+/** A screen and the texts it needs, fetched when it is gone to. */
+function page(load: () => Promise<{ default: () => React.ReactNode }>, texts: Extent = 'all') {
+  return {
+    Component: async () => {
+      const [module] = await Promise.all([load(), loadTexts(texts)]).catch(notFetched);
+      return module.default;
+    },
+  };
+}
+
+function notFetched(): never {
+  throw new ApiError('offline');
 }
 
 function title(key: RouteHandle['title']): RouteHandle {
@@ -78,11 +127,19 @@ function title(key: RouteHandle['title']): RouteHandle {
 }
 
 async function publicLayout() {
-  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadAllTexts()]);
+  const [{ PublicLayout }] = await Promise.all([import('./layouts/public-layout.tsx'), loadTexts('all')]);
   return PublicLayout;
 }
 
 async function signedInLayout() {
-  const [{ SignedInLayout }] = await Promise.all([import('./layouts/signed-in-layout.tsx'), loadAllTexts()]);
+  const [{ SignedInLayout }] = await Promise.all([
+    import('./layouts/signed-in-layout.tsx'),
+    loadTexts('signedIn'),
+  ]);
   return SignedInLayout;
+}
+
+/** Comes with the first signed-in screen, so that the screens before it need not carry it. */
+async function pageError() {
+  return (await import('./page-error.tsx')).PageError;
 }

@@ -25,4 +25,6 @@ export type DonutSlice = {
   /** The value and its share as the reader's locale writes them. */
   valueText: string;
   shareText: string;
+  /** Where its parts are listed. */
+  to: string;
 };

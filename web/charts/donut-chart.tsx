@@ -1,6 +1,7 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import { useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';
 import { placeBySlice } from './donut-layout.ts';
@@ -19,17 +20,14 @@ const INNER = OUTER - 26;
 
 /**
  * A ring of shares with their total in the middle and a legend in the given order. A slice tells about
- * itself under the pointer; for the keyboard and for screen readers its entry in the legend does.
+ * itself under the pointer and leads to its parts; for the keyboard and for screen readers its entry in
+ * the legend does.
  */
 export function DonutChart({ label, slices, center }: DonutChartProps) {
-  const [pointedKey, setPointedKey] = useState<string>();
-  const [pinnedKey, setPinnedKey] = useState<string>();
-  const activeKey = pointedKey ?? pinnedKey;
-  const togglePin = (key: string) => setPinnedKey((pinned) => (pinned === key ? undefined : key));
+  const navigate = useNavigate();
+  const [activeKey, setActiveKey] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    setPointedKey(undefined);
-    setPinnedKey(undefined);
+    if (event.key === 'Escape') setActiveKey(undefined);
   };
 
   return (
@@ -55,9 +53,9 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
                     fill={arc.data.color}
                     className={classes.slice}
                     data-faded={activeKey !== undefined && activeKey !== arc.data.key}
-                    onPointerEnter={() => setPointedKey(arc.data.key)}
-                    onPointerLeave={() => setPointedKey(undefined)}
-                    onClick={() => togglePin(arc.data.key)}
+                    onPointerEnter={() => setActiveKey(arc.data.key)}
+                    onPointerLeave={() => setActiveKey(undefined)}
+                    onClick={() => void navigate(arc.data.to)}
                   />
                 ))
               }
@@ -72,13 +70,7 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
         </div>
         <SliceCard slices={slices} activeKey={activeKey} />
       </div>
-      <DonutLegend
-        slices={slices}
-        activeKey={activeKey}
-        pinnedKey={pinnedKey}
-        onPoint={setPointedKey}
-        onToggle={togglePin}
-      />
+      <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
     </div>
   );
 }

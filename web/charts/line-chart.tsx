@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { Group } from '@visx/group';
 import { scaleLinear } from '@visx/scale';
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { LinePoint, LineSeries } from './chart-types.ts';
 import { LineAxes } from './line-axes.tsx';
 import { nearestPoint, placeCard, pointX } from './line-layout.ts';
@@ -16,6 +16,9 @@ type LineChartProps = {
   series: readonly LineSeries[];
   formatValue: (value: number) => string;
   formatTick: (value: number) => string;
+  /** Shows what a point is made of. */
+  onOpen: (index: number) => void;
+  openHint: string;
 };
 
 const TOP = 12;
@@ -26,9 +29,18 @@ const Y_TICKS = 4;
 
 /**
  * Lines over evenly spaced points. Pointer and touch move a crosshair; for the keyboard and for screen
- * readers the chart is a slider over its points, whose value is read out.
+ * readers the chart is a slider over its points, whose value is read out. A click, a second tap or Enter
+ * opens the point.
  */
-export function LineChart({ label, points, series, formatValue, formatTick }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  series,
+  formatValue,
+  formatTick,
+  onOpen,
+  openHint,
+}: LineChartProps) {
   const { ref, width, height } = useElementSize();
   const [activeIndex, setActiveIndex] = useState<number>();
   const lastIndex = points.length - 1;
@@ -45,9 +57,19 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
   const margin = useMemo(() => ({ left, right: RIGHT }), [left]);
   const plotWidth = Math.max(0, width - left - RIGHT);
 
-  const moveTo = (event: PointerEvent<HTMLDivElement>) => {
+  const pointAt = (event: MouseEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
-    setActiveIndex(nearestPoint(x, points.length, plotWidth));
+    return nearestPoint(x, points.length, plotWidth);
+  };
+  const moveTo = (event: PointerEvent<HTMLDivElement>) => setActiveIndex(pointAt(event));
+  const isShown = useRef(false);
+  const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
+    // The first tap of a finger tells about the point; a mouse has been told already.
+    isShown.current = event.pointerType === 'mouse' || active === pointAt(event);
+    moveTo(event);
+  };
+  const onClick = (event: MouseEvent<HTMLDivElement>) => {
+    if (isShown.current) onOpen(pointAt(event));
   };
   const onPointerLeave = (event: PointerEvent<HTMLDivElement>) => {
     const isReadByKeyboard = event.currentTarget.matches(':focus-visible');
@@ -55,6 +77,7 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return setActiveIndex(undefined);
+    if (event.key === 'Enter') return onOpen(active ?? lastIndex);
     const next = stepTo(event, active ?? lastIndex, lastIndex);
     if (next === undefined) return;
     event.preventDefault();
@@ -85,7 +108,8 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
         read.title,
         ...valuesAt(active ?? lastIndex).map((one) => `${one.label} ${one.value}`),
       ].join(', ')}
-      onPointerDown={moveTo}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
       onPointerMove={moveTo}
       onPointerLeave={onPointerLeave}
       onKeyDown={onKeyDown}
@@ -95,7 +119,15 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
       onBlur={() => setActiveIndex(undefined)}
     >
       {width > 0 && (
-        <svg className={classes.drawing} width={width} height={height} aria-hidden focusable="false">
+        <svg
+          className={classes.drawing}
+          width={width}
+          height={height}
+          // Paper is not as wide as the window it was drawn for, and scales it.
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden
+          focusable="false"
+        >
           <Group left={left} top={TOP}>
             <LineAxes
               points={points}
@@ -137,6 +169,7 @@ export function LineChart({ label, points, series, formatValue, formatTick }: Li
               value={one.value}
             />
           ))}
+          <p className={classes.hint}>{openHint}</p>
         </TooltipCard>
       )}
     </div>

@@ -37,7 +37,7 @@ type LooseInput = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: { signal?: AbortSignal; keepalive?: boolean } = {},
+  { file, ...options }: { signal?: AbortSignal; keepalive?: boolean; file?: Blob } = {},
 ): Promise<OutputOf<E>> {
   const { params, query, body } = input as LooseInput;
   const response = await send(toUrl(endpoint.path, params, query), {
@@ -45,6 +45,8 @@ export async function call<E extends Endpoint>(
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    // Its type goes with it.
+    ...(file === undefined ? {} : { body: file }),
     ...options,
   });
   if (!response.ok) throw await toApiError(response);

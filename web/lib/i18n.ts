@@ -3,15 +3,19 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/contract/fields.ts';
 import { shellTexts } from './shell-texts-en.ts';
 
-type Extent = 'shell' | 'all';
+/** How many texts: those before the sign-in, those most visits begin with as well, or those of all screens. */
+const EXTENTS = ['shell', 'signedIn', 'all'] as const;
+export type Extent = (typeof EXTENTS)[number];
 
 const fetchTexts = {
   en: {
     shell: () => Promise.resolve(shellTexts),
+    signedIn: async () => (await import('./signed-in-texts-en.ts')).signedInTexts,
     all: async () => (await import('#shared/i18n/en/texts.ts')).en,
   },
   es: {
     shell: async () => (await import('./shell-texts-es.ts')).shellTexts,
+    signedIn: async () => (await import('./signed-in-texts-es.ts')).signedInTexts,
     all: async () => (await import('#shared/i18n/es/texts.ts')).es,
   },
 };
@@ -41,9 +45,9 @@ export async function showLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** Fetches the texts of all screens in the language that shows, and from now on in any that is chosen. */
-export async function loadAllTexts(): Promise<void> {
-  extent = 'all';
+/** Fetches texts in the language that shows, and from now on in any that is chosen. */
+export async function loadTexts(wanted: Extent): Promise<void> {
+  if (EXTENTS.indexOf(wanted) > EXTENTS.indexOf(extent)) extent = wanted;
   await load(i18next.language === 'es' ? 'es' : 'en');
 }
 

@@ -3,7 +3,7 @@ import { updateProfile, type Profile, type ProfileChanges } from '#shared/contra
 import { call } from './call.ts';
 import { profileQuery } from './profile.ts';
 
-type Preferences = Pick<ProfileChanges, 'language' | 'theme'>;
+type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
 
 /** Shows changed preferences at once, saves them to the profile, and takes them back when that fails. */
 export function useSavePreferences(onError: (error: unknown) => void) {

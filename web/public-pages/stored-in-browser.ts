@@ -6,5 +6,6 @@ export const STORED_IN_BROWSER = [
   { key: 'language', kind: 'local', name: 'saldo-language' },
   { key: 'theme', kind: 'local', name: 'saldo-theme' },
   { key: 'consent', kind: 'local', name: 'saldo-consent' },
+  { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
   { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
 ] as const;

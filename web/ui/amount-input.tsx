@@ -10,6 +10,7 @@ type Props = {
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
+  onBlur: () => void;
   /** Under the field: what the typed text is read as, or how to type it. */
   reading: string;
   error: ReactNode;

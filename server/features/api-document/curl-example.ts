@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { referencedName, toJsonSchema, type JsonSchema } from './json-schema.ts';
 
 /** Optional fields worth showing in an example. */
-const SHOWN = new Set(['category', 'name', 'displayName', 'theme']);
+const SHOWN = new Set(['category', 'name', 'displayName', 'theme', 'city', 'country']);
 
 /** A command that calls the endpoint; `$SALDO` holds the installation's address. */
 export function curlExample(endpoint: Endpoint): string {
@@ -12,8 +12,18 @@ export function curlExample(endpoint: Endpoint): string {
     `curl ${isWriting ? `-X ${endpoint.method} ` : ''}"$SALDO${examplePath(endpoint)}"`,
     ...cookieOptions(endpoint),
     ...(isWriting ? ['-H "Origin: $SALDO"'] : []),
+    ...(endpoint.file === undefined ? [] : fileOptions(endpoint.file.types)),
+    ...(isFileAlone(endpoint) ? ['-o file'] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d '${toShellText(body)}'`]),
   ].join(' \\\n  ');
+}
+
+function fileOptions([type = '']: readonly string[]): string[] {
+  return [`-H 'Content-Type: ${type}'`, '--data-binary @file'];
+}
+
+function isFileAlone({ output, answerTypes }: Endpoint): boolean {
+  return output?.def.type === 'never' && answerTypes.length > 0;
 }
 
 /** JSON that may stand between single quotes, indented like the options of the command. */
@@ -26,11 +36,11 @@ export function exampleBody(endpoint: Endpoint): unknown {
   return endpoint.body && exampleOf(toJsonSchema(endpoint.body, 'input'));
 }
 
-/** Signing up and in write the cookie file, signing out does both, and a public read needs none. */
+/** Signing up and in write the cookie file, signing out does both, and nothing else that is public needs it. */
 function cookieOptions(endpoint: Endpoint): string[] {
   if (endpoint.access !== 'public') return ['-b cookies.txt'];
   if (endpoint.path === '/api/auth/sign-out') return ['-b cookies.txt -c cookies.txt'];
-  return endpoint.method === 'GET' ? [] : ['-c cookies.txt'];
+  return /^\/api\/auth\/sign-(up|in)\//.test(endpoint.path) ? ['-c cookies.txt'] : [];
 }
 
 function examplePath(endpoint: Endpoint): string {

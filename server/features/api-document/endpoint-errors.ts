@@ -14,6 +14,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     ...REFUSALS[endpoint.access],
     ...(isWriting ? (['originRefused', 'storageFull'] as const) : []),
     ...(endpoint.body === undefined ? [] : BODY_ERRORS),
+    ...(endpoint.file === undefined ? [] : (['bodyTooLarge'] as const)),
     ...endpoint.errors,
     'validationFailed',
     endpoint.failure,

@@ -55,14 +55,16 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
   return JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;
 }
 
-/** One line of text: no control character, and something besides spaces. */
-const ONE_LINE =
-  '^[^\\u0000-\\u001f\\u007f-\\u009f]*[^\\s\\u0000-\\u001f\\u007f-\\u009f][^\\u0000-\\u001f\\u007f-\\u009f]*$';
+const PLAIN = '[^\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]*';
+/** One line of text: no control character, none that turns the reading direction, something visible. */
+const ONE_LINE = `^${PLAIN}[^\\p{Z}\\p{C}]${PLAIN}$`;
 
 /** What the contract's own checks ask for, in the words that JSON Schema has. */
 const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   invalidDate: { format: 'date' },
+  // One pattern says both.
   textHasControlCharacters: { pattern: ONE_LINE },
+  required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
 };

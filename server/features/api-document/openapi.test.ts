@@ -141,6 +141,20 @@ describe('the API document', () => {
     expect(operation('/api/v1/me', 'get').responses).not.toHaveProperty('409');
   });
 
+  it('says of which types a file may be that is sent or answered', () => {
+    const photos = ['image/png', 'image/jpeg', 'image/webp'];
+    expect(Object.keys(operation('/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(photos);
+    const answerTypes = (path: string) => Object.keys(operation(path, 'get').responses['200']?.content ?? {});
+    expect(answerTypes('/api/v1/me/photo')).toEqual(photos);
+    expect(answerTypes('/api/v1/me/export')).toEqual(['application/json', 'text/csv']);
+    expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
+  });
+
+  it('says that the records are downloaded as CSV', () => {
+    const { responses } = operation('/api/v1/transactions.csv', 'get');
+    expect(responses['200']?.content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
+  });
+
   it('gives no answer but the error where a path lacks its id', () => {
     const { responses } = operation('/api/v1/expenses', 'delete');
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
@@ -171,14 +185,32 @@ describe('real answers match their schemas:', () => {
       await expectAnswer(user, 'patch', `${path}/{id}`, { id, body: { amount: 3 } });
     }
     await expectAnswer(user, 'get', '/api/v1/transactions/recent', {});
+    await expectAnswer(user, 'get', '/api/v1/transactions', { query: '?q=cafe&min=1&limit=1' });
+    await expectAnswer(user, 'get', '/api/v1/transactions/totals', { query: '?type=income' });
+    const ids = [added['/api/v1/incomes'], '01932f4e-8c00-7abc-8def-0123456789ab'];
+    await expectAnswer(user, 'post', '/api/v1/transactions/delete', { body: { ids } });
+    await user.post('/api/v1/incomes', {
+      id: ids[0],
+      description: 'Again',
+      amount: 1,
+      date: '2026-11-20',
+    });
     const period = { query: '?from=2026-11-01&to=2026-11-30' };
     await expectAnswer(user, 'get', '/api/v1/summary', period);
     await expectAnswer(user, 'get', '/api/v1/summary/categories', period);
     await expectAnswer(user, 'get', '/api/v1/summary/daily', period);
     for (const [path, id] of Object.entries(added))
       await expectAnswer(user, 'delete', `${path}/{id}`, { id });
+    await expectAnswer(user, 'delete', '/api/v1/me/photo', {});
+    await expectAnswer(user, 'get', '/api/v1/me/sessions', {});
+    await expectAnswer(user, 'delete', '/api/v1/me/sessions', {});
+    await expectAnswer(user, 'get', '/api/v1/me/export', {});
+    const passwords = { currentPassword: account.password, newPassword: 'window-orchard-17' };
+    await expectAnswer(user, 'post', '/api/v1/me/password', { body: passwords });
     await expectAnswer(user, 'post', '/api/v1/me/offline', {});
     await expectAnswer(user, 'get', '/api/v1/openapi.json', {});
+    const leaving = { password: passwords.newPassword, confirm: account.email };
+    await expectAnswer(user, 'delete', '/api/v1/me', { body: leaving });
   });
 
   it('those of a visitor, which are errors', async () => {

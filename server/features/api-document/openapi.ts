@@ -67,6 +67,10 @@ export function templateOf(path: string): string {
 
 /** Whether there is an answer besides errors; a path that only says what is missing has none. */
 export function hasAnswer(endpoint: Endpoint): boolean {
+  return hasJsonAnswer(endpoint) || endpoint.answerTypes.length > 0;
+}
+
+function hasJsonAnswer(endpoint: Endpoint): boolean {
   return endpoint.output?.def.type !== 'never';
 }
 
@@ -74,7 +78,8 @@ export function hasAnswer(endpoint: Endpoint): boolean {
 const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary]);
 
 function toOperation(endpoint: Endpoint): object {
-  const { params, query, body, access, tag, summary } = endpoint;
+  const { params, query, access, tag, summary } = endpoint;
+  const content = toRequestContent(endpoint);
   const parameters = [
     ...toParameters(params && toJsonSchema(params, 'input'), 'path'),
     ...toParameters(query && toJsonSchema(query, 'input'), 'query'),
@@ -87,9 +92,14 @@ function toOperation(endpoint: Endpoint): object {
     tags: [tag],
     security: access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(body ? { requestBody: { required: true, content: json(toJsonSchema(body, 'input')) } } : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: { ...toAnswers(endpoint), ...toErrorResponses(errorsOf(endpoint)) },
   };
+}
+
+function toRequestContent({ body, file }: Endpoint): object | undefined {
+  if (body) return json(toJsonSchema(body, 'input'));
+  return file && ofTypes(file.types);
 }
 
 function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): object[] {
@@ -108,7 +118,11 @@ function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): 
 function toAnswers(endpoint: Endpoint): Record<string, object> {
   if (endpoint.output === undefined || !hasAnswer(endpoint)) return {};
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
-  const answer = { description, content: json(toJsonSchema(endpoint.output, 'output')) };
+  const content = {
+    ...(hasJsonAnswer(endpoint) ? json(toJsonSchema(endpoint.output, 'output')) : {}),
+    ...ofTypes(endpoint.answerTypes),
+  };
+  const answer = { description, content };
   return {
     [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
     ...(WITH_ETAG.has(endpoint) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
@@ -140,6 +154,13 @@ function exampleError(code: ErrorCode): object {
 
 function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
+}
+
+/** Content that is no JSON: text as it is, all else as bytes. */
+function ofTypes(types: readonly string[]): object {
+  return Object.fromEntries(
+    types.map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]),
+  );
 }
 
 const ETAG = {

@@ -133,7 +133,8 @@ function card(endpoint: Endpoint): Html {
     <div class="columns">
       <div class="facts">
         ${inputPart('Path', endpoint.params)} ${inputPart('Query', endpoint.query)}
-        ${inputPart('Body', endpoint.body)} ${answerPart(endpoint)} ${errorPart(endpoint)}
+        ${inputPart('Body', endpoint.body)} ${filePart(endpoint)} ${answerPart(endpoint)}
+        ${errorPart(endpoint)}
       </div>
       ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
     </div>
@@ -146,10 +147,22 @@ function inputPart(title: string, schema: Endpoint['body']): Html | '' {
     ${fieldList(toJsonSchema(schema, 'input'), 'input')}`;
 }
 
+function filePart({ file }: Endpoint): Html | '' {
+  if (file === undefined) return '';
+  return html`<h4>Body</h4>
+    <p class="type">${file.types.join(', ')} of at most ${file.maxBytes / 1024} kB</p>`;
+}
+
 function answerPart(endpoint: Endpoint): Html | '' {
   if (endpoint.output === undefined || !hasAnswer(endpoint)) return '';
   const schema = toJsonSchema(endpoint.output, 'output');
+  const types = endpoint.answerTypes.join(', ');
+  if (schema.not !== undefined) {
+    return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
+      <p class="type">${types}</p>`;
+  }
   return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
+    ${types === '' ? '' : html`<p class="type">JSON, or ${types}</p>`}
     ${isPlainObject(schema) ? '' : html`<p class="type">${typeOf(schema)}</p>`} ${fieldList(schema, 'output')}`;
 }
 

@@ -17,6 +17,14 @@ export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }
 
+/** Answers whether a password is the one that a user has now, such as before a change to the account. */
+export function createIsPasswordOf(findHash: (userId: string) => Promise<string | undefined>) {
+  return async (userId: string, password: string): Promise<boolean> => {
+    const stored = await findHash(userId);
+    return stored !== undefined && (await passwordHashing.verify({ hash: stored, password }));
+  };
+}
+
 /** Hashing as the identity library calls it. */
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
@@ -32,6 +40,7 @@ export async function withHashedPassword<T>(password: string, work: () => Promis
   return await preparedHash.run(await hashPassword(password), work);
 }
 
-function hashPassword(password: string): Promise<string> {
+/** The hash as every account has it: argon2id, a few at once. */
+export function hashPassword(password: string): Promise<string> {
   return limit(() => hash(password, ARGON2ID));
 }

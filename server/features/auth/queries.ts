@@ -1,7 +1,86 @@
-import type { Reader } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { Recipient } from '#server/mail/messages/letter.ts';
 
 /** Whether an account has this e-mail address, given in lower case. */
-export async function isEmailTaken(db: Reader, email: string): Promise<boolean> {
+export async function isEmailTaken(db: Reader | Writer, email: string): Promise<boolean> {
   const user = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
   return user !== undefined;
+}
+
+/** Somebody with an account, as mail to them needs to know them. */
+export type AccountHolder = Recipient & { timeZone: string };
+
+/** Who has the account with this e-mail address, given in lower case. */
+export async function findHolderByEmail(
+  db: Reader | Writer,
+  email: string,
+): Promise<AccountHolder | undefined> {
+  return toHolder(await selectHolders(db).where('user.email', '=', email).executeTakeFirst());
+}
+
+export async function findHolder(db: Reader | Writer, userId: string): Promise<AccountHolder | undefined> {
+  return toHolder(await selectHolders(db).where('user.id', '=', userId).executeTakeFirst());
+}
+
+function selectHolders(db: Reader | Writer) {
+  return db
+    .selectFrom('user')
+    .leftJoin('profiles', 'profiles.user_id', 'user.id')
+    .select(['user.id', 'user.email', 'profiles.language', 'profiles.time_zone']);
+}
+
+type HolderRow = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirst']>>;
+
+/** A sign-up that broke off may have left an account whose profile the next sign-in makes. */
+function toHolder(row: HolderRow): AccountHolder | undefined {
+  return (
+    row && {
+      userId: row.id,
+      email: row.email,
+      language: row.language ?? 'en',
+      timeZone: row.time_zone ?? 'UTC',
+    }
+  );
+}
+
+/** The hash of the account's password. */
+export async function findPasswordHash(db: Reader | Writer, userId: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return account?.password ?? undefined;
+}
+
+/** Answers whether there was a password to replace. */
+export async function updatePasswordHash(
+  trx: Writer,
+  userId: string,
+  change: { password: string; updatedAt: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('account')
+    .set(change)
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ends the user's sessions, all of them or all but one. */
+export async function deleteSessions(trx: Writer, userId: string, exceptId?: string): Promise<void> {
+  let sessions = trx.deleteFrom('session').where('userId', '=', userId);
+  if (exceptId !== undefined) sessions = sessions.where('id', '!=', exceptId);
+  await sessions.execute();
+}
+
+/** Gives the account another address. The database refuses one that another account has. */
+export async function updateUserEmail(
+  trx: Writer,
+  userId: string,
+  change: { email: string; updatedAt: string },
+): Promise<void> {
+  await trx.updateTable('user').set(change).where('id', '=', userId).execute();
 }

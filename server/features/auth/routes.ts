@@ -1,13 +1,12 @@
-import { APIError } from 'better-auth/api';
 import type { Context } from 'hono';
 import { signIn, signOut, signUp, type SignUp } from '#shared/contract/auth.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import type { ErrorCode } from '#shared/errors.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
+import { identityCode, rethrowIdentityError } from './identity-errors.ts';
 import { unmasked, type Identity } from './identity.ts';
 import { isCommonPassword, withHashedPassword } from './passwords.ts';
 import type { SetupCode } from './setup-code.ts';
@@ -115,26 +114,6 @@ function toCookieHeader(headers: Headers): string {
     .join('; ');
 }
 
-/** The identity library's codes and ours; one that is not here is a failure nobody expected. */
-const CODES: Record<string, ErrorCode> = {
-  USER_ALREADY_EXISTS: 'emailTaken',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
-  INVALID_EMAIL_OR_PASSWORD: 'invalidCredentials',
-  INVALID_PASSWORD: 'invalidCredentials',
-  CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalidCredentials',
-};
-
-function identityCode(error: unknown): ErrorCode | undefined {
-  return error instanceof APIError && typeof error.body?.code === 'string'
-    ? CODES[error.body.code]
-    : undefined;
-}
-
 function isWrongPassword(error: unknown): boolean {
   return identityCode(error) === 'invalidCredentials';
-}
-
-function rethrowIdentityError(error: unknown): never {
-  const code = identityCode(error);
-  throw code === undefined ? error : new AppError(code, { cause: error });
 }

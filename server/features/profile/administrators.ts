@@ -1,4 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
 import {
   findProfileByEmail,
   lockActiveAdmins,
@@ -42,6 +44,15 @@ export function createAdministrators({ database, now }: { database: Database; no
       });
     },
   };
+}
+
+/**
+ * Holds the role of every administrator until the end of the transaction. Throws `lastAdmin` when nobody
+ * else could administer the installation without this user.
+ */
+export async function requireAnotherAdmin(trx: Writer, userId: string): Promise<void> {
+  const active = await lockActiveAdmins(trx);
+  if (active.includes(userId) && active.length === 1) throw new AppError('lastAdmin');
 }
 
 /** Addresses are stored as sign-up takes them. */

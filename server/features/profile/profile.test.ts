@@ -98,10 +98,22 @@ describe('the profile', () => {
     expect((await user.get(ME)).body).toEqual(before);
   });
 
+  it('keeps a time zone under its canonical name', async () => {
+    const user = await app.signUp();
+    expect((await user.patch(ME, { timeZone: 'europe/madrid' })).body.timeZone).toBe('Europe/Madrid');
+  });
+
+  it.each(['👩‍👩‍👧 Ana', 'علي', 'Zoë\u200dx'])('takes the name %j', async (displayName) => {
+    const user = await app.signUp();
+    expect((await user.patch(ME, { displayName })).body.displayName).toBe(displayName);
+  });
+
   it.each([
     [{ displayName: '' }, 'required'],
     [{ displayName: 'x'.repeat(81) }, 'textTooLong'],
     [{ displayName: 'a\nb' }, 'textHasControlCharacters'],
+    [{ displayName: 'a\u202eb' }, 'textHasControlCharacters'],
+    [{ displayName: '\u200b\u2060' }, 'required'],
     [{ displayName: null }, 'invalid'],
     [{ language: 'EN' }, 'invalid'],
     [{ currency: 'eur' }, 'currencyUnknown'],

@@ -159,6 +159,7 @@ function toNewRow(user: NewProfile, nowMs: number) {
     photo_url: user.photoURL ?? null,
     city: null,
     country: null,
+    location_declined: 0,
     terms_accepted: termsAccepted ? 1 : 0,
     terms_version: termsAccepted ? TERMS_VERSION : 0,
     is_admin: user.isAdmin === true ? 1 : 0,

@@ -36,12 +36,19 @@ export async function insertProfile(trx: Writer, profile: Insertable<Schema['pro
   return inserted !== undefined;
 }
 
+/** Answers whether there is such a profile. */
 export async function updateProfileRow(
   trx: Writer,
   userId: string,
   changes: Updateable<Schema['profiles']>,
-): Promise<void> {
-  await trx.updateTable('profiles').set(changes).where('user_id', '=', userId).execute();
+): Promise<boolean> {
+  const updated = await trx
+    .updateTable('profiles')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
 }
 
 export async function upsertPresence(trx: Writer, presence: Insertable<Schema['presence']>): Promise<void> {
@@ -115,4 +122,29 @@ export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
     .returning('user_id')
     .execute();
   return rows.map((row) => row.user_id);
+}
+
+type PhotoRow = Pick<Selectable<Schema['photos']>, 'content' | 'type'> &
+  Pick<Selectable<Schema['profiles']>, 'photo_url'>;
+
+export async function findPhoto(db: Reader, userId: string): Promise<PhotoRow | undefined> {
+  return await db
+    .selectFrom('photos')
+    .innerJoin('profiles', 'profiles.user_id', 'photos.user_id')
+    .select(['photos.content', 'photos.type', 'profiles.photo_url'])
+    .where('photos.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function upsertPhoto(trx: Writer, photo: Insertable<Schema['photos']>): Promise<void> {
+  const { user_id: _, ...columns } = photo;
+  await trx
+    .insertInto('photos')
+    .values(photo)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+export async function deletePhoto(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('photos').where('user_id', '=', userId).execute();
 }

@@ -12,6 +12,7 @@ export function toProfile(row: ProfileRow): Profile {
     photoURL: row.photo_url,
     city: row.city,
     country: row.country,
+    locationDeclined: row.location_declined === 1,
     // Those of an older version are to be accepted again.
     termsAccepted: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,
     termsVersion: row.terms_version,

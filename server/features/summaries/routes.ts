@@ -51,9 +51,7 @@ export function mountSummaries(
   async function summarize(caller: Caller, period: CalendarRange): Promise<Summary> {
     const decimals = currencyDecimals(caller.currency);
     const rows = await queries.selectDailyTotals(caller.userId, period);
-    // Records may lie ahead of today; what is compared reaches as far as they do.
-    const reached = [todayOf(caller), rows.at(-1)?.date ?? ''].reduce((a, b) => (a > b ? a : b));
-    const previous = comparisonRange(period, reached);
+    const previous = comparisonRange(period, todayOf(caller));
     const previousTotals = await queries.sumByType(caller.userId, previous);
     return {
       period,

@@ -19,6 +19,9 @@ export async function listRecords(
   type: TransactionType,
   query: ListQuery,
 ): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
+  if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
+    throw fieldError('to', 'rangeReversed');
+  }
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const filter = { userId, type, from: query.from, to: query.to, limit: limit + 1 };

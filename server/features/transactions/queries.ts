@@ -45,6 +45,7 @@ export async function updateTransaction(trx: Writer, row: TransactionRow): Promi
     .updateTable('transactions')
     .set({
       description: row.description,
+      search_text: row.search_text,
       amount_minor: row.amount_minor,
       category: row.category,
       date: row.date,

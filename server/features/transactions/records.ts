@@ -5,6 +5,7 @@ import type { NewRecord, RecordChanges } from '#shared/contract/transactions.ts'
 import type { FieldErrorCode } from '#shared/errors.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/lock-user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -34,12 +35,15 @@ export function createRecords({ database, now }: { database: Database; now: () =
     await database.write(async (trx) => {
       await lockUserTotals(trx, caller.userId);
       // Read under the lock: until the first record exists, the currency may change to other decimals.
-      const currency = (await findCurrency(trx, caller.userId)) ?? caller.currency;
+      const currency = await findCurrency(trx, caller.userId);
+      // Without a profile the account has been deleted since the request began.
+      if (currency === undefined) throw new AppError('userIdMissing');
       const row: TransactionRow = {
         user_id: caller.userId,
         id,
         type,
         description: record.description,
+        search_text: toSearchText(record.description),
         amount_minor: readAmount(record.amount, currency),
         category: record.category ?? UNCATEGORIZED,
         date,
@@ -64,9 +68,12 @@ export function createRecords({ database, now }: { database: Database; now: () =
       await lockUserTotals(trx, caller.userId);
       const before = await findTransaction(trx, caller.userId, type, id);
       if (before === undefined) throw new AppError('recordNotFound');
+      if (Object.values(changes).every((change) => change === undefined)) return before;
+      const description = changes.description ?? before.description;
       const after: TransactionRow = {
         ...before,
-        description: changes.description ?? before.description,
+        description,
+        search_text: toSearchText(description),
         amount_minor:
           changes.amount === undefined ? before.amount_minor : readAmount(changes.amount, caller.currency),
         category: changes.category ?? before.category,
@@ -91,8 +98,26 @@ export function createRecords({ database, now }: { database: Database; now: () =
     });
   }
 
-  return { add, edit, remove };
+  /** Deletes those of the records that exist, all of them or none, and answers what they were. */
+  async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
+    return await database.write(async (trx) => {
+      await lockUserTotals(trx, caller.userId);
+      const rows: TransactionRow[] = [];
+      for (const id of ids) {
+        const row = await findTransactionById(trx, caller.userId, id);
+        if (row === undefined) continue;
+        await count(trx, row, -1);
+        await deleteTransaction(trx, caller.userId, id);
+        rows.push(row);
+      }
+      return rows;
+    });
+  }
+
+  return { add, edit, remove, removeMany };
 }
+
+export type Records = ReturnType<typeof createRecords>;
 
 async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
   const change = { amountMinor: sign * row.amount_minor, count: sign };

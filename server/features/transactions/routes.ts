@@ -13,16 +13,19 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/http/period.ts';
+import { mountHistory } from './history/routes.ts';
 import { listRecords } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
 import { listRecent } from './recent.ts';
-import { createRecords } from './records.ts';
+import { createRecords, type Records } from './records.ts';
 import { toTransaction } from './to-transaction.ts';
 
 /** The spec's two collections, which are one table with a type. */
 export function mountTransactions(app: App, options: { database: Database; now: () => number }): void {
-  mountRecords(app, options, 'expense', expenseEndpoints);
-  mountRecords(app, options, 'income', incomeEndpoints);
+  const records = createRecords(options);
+  mountRecords(app, { ...options, records }, 'expense', expenseEndpoints);
+  mountRecords(app, { ...options, records }, 'income', incomeEndpoints);
+  mountHistory(app, { ...options, records });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));
@@ -30,12 +33,10 @@ export function mountTransactions(app: App, options: { database: Database; now: 
 
 function mountRecords(
   app: App,
-  options: { database: Database; now: () => number },
+  { database, records, now }: { database: Database; records: Records; now: () => number },
   type: TransactionType,
   endpoints: RecordEndpoints,
 ): void {
-  const { database, now } = options;
-  const records = createRecords(options);
   const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
 
   mount(app, endpoints.add, async ({ caller, body }) => ({ id: await records.add(caller, type, body) }));

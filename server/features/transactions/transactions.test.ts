@@ -76,6 +76,15 @@ describe.each([
     expect((await user.get(`${path}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: 0 });
   });
 
+  it('that is edited by nothing stays as it is', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.post(path, record)).body;
+    const before = (await user.get(`${path}/${id}`)).body;
+    app.clock.now += 60_000;
+    expect((await user.patch(`${path}/${id}`, {})).body).toEqual(before);
+    expect((await user.get(`${path}/${id}`)).body).toEqual(before);
+  });
+
   it('is deleted, which answers success true, and can be sent again with its id', async () => {
     const user = await app.signUp();
     const sent = { ...record, id: uuidv7() };
@@ -152,6 +161,15 @@ describe('the list', () => {
     for (const date of days) await user.post('/api/v1/expenses', { ...COFFEE, date });
     const found = (await user.get('/api/v1/expenses?from=2026-11-02&to=2026-11-03')).body.items;
     expect(found).toHaveLength(3);
+  });
+
+  it('refuses a range the wrong way round, and takes one with one end', async () => {
+    const user = await app.signUp();
+    await user.post('/api/v1/expenses', COFFEE);
+    const reversed = await user.get('/api/v1/expenses?from=2026-11-20&to=2026-11-19');
+    expect(reversed.body.details).toMatchObject([{ field: 'to', code: 'rangeReversed' }]);
+    expect((await user.get('/api/v1/expenses?from=1900-01-01')).body.items).toHaveLength(1);
+    expect((await user.get('/api/v1/expenses?to=1900-01-01')).body.items).toEqual([]);
   });
 
   it('refuses a cursor it did not make and a limit above 100', async () => {

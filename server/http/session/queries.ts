@@ -25,11 +25,11 @@ export function compileSelectSession(db: Reader) {
     .compile();
 }
 
-/** Moves the end of a session, unless it has been ended in the meantime. */
-export async function updateSessionExpiry(
+/** Stamps a session and may move its end, unless it has been ended in the meantime. */
+export async function updateSessionTimes(
   trx: Writer,
   sessionId: string,
-  times: { expiresAt: string; updatedAt: string },
+  times: { expiresAt?: string; updatedAt: string },
 ): Promise<void> {
   await trx.updateTable('session').set(times).where('id', '=', sessionId).execute();
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { SESSION_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
+import { SESSION_SECONDS, SESSION_SIGHT_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -20,13 +20,24 @@ async function readSession() {
 }
 
 describe('a session', () => {
-  it('is left alone while it is younger than a day', async () => {
+  it('keeps its end and its cookie while it is younger than a day', async () => {
     const user = await app.signUp();
     const before = await readSession();
     app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS - SECOND_MS;
     const answer = await user.get('/api/v1/me');
     expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await readSession()).expiresAt).toBe(before.expiresAt);
+  });
+
+  it('says when it was last used, and is written at most every five minutes for it', async () => {
+    const user = await app.signUp();
+    const before = await readSession();
+    app.clock.now += SESSION_SIGHT_SECONDS * SECOND_MS - SECOND_MS;
+    await user.get('/api/v1/me');
     expect(await readSession()).toEqual(before);
+    app.clock.now += 2 * SECOND_MS;
+    await user.get('/api/v1/me');
+    expect((await readSession()).updatedAt).toBe(new Date(app.clock.now).toISOString());
   });
 
   it('that is used after a day is renewed for seven more, and its cookie is sent again', async () => {

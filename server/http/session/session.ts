@@ -6,11 +6,13 @@ import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-
 import { withParameters } from '#server/database/with-parameters.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import type { Caller, HttpEnvironment } from '../environment.ts';
-import { compileSelectSession, updateSessionExpiry, type SessionRow } from './queries.ts';
+import { compileSelectSession, updateSessionTimes, type SessionRow } from './queries.ts';
 
 export const SESSION_SECONDS = 7 * 24 * 60 * 60;
-/** A session older than this since its last renewal is renewed by the next request. */
+/** A session with this much of its life behind it since its last renewal is renewed by the next request. */
 export const SESSION_UPDATE_AGE_SECONDS = 24 * 60 * 60;
+/** A session says when it was last used, at most this far behind, so that few requests write. */
+export const SESSION_SIGHT_SECONDS = 5 * 60;
 const ABSOLUTE_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** Name and attributes of the session cookie; the `__Host-` form needs https. */
@@ -41,7 +43,7 @@ export function session(options: {
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
     http.set('caller', row && toCaller(row));
-    if (row && value !== undefined && isDueForRenewal(row, now()) && (await renew(row, now()))) {
+    if (row && value !== undefined && isDueForSight(row, now()) && (await stamp(row, now()))) {
       // Hono encodes the value, as the identity library did when it set the cookie.
       setCookie(http, cookie.name, value, { ...cookie.attributes, sameSite: 'Lax', maxAge: SESSION_SECONDS });
     }
@@ -51,22 +53,22 @@ export function session(options: {
   async function findSession(token: string): Promise<SessionRow | undefined> {
     const { rows } = await database.read.executeQuery(withParameters(compiled, [token]));
     const row = rows[0];
-    return row && endOf(row) > now() ? row : undefined;
+    return row && sessionEndMs(row) > now() ? row : undefined;
   }
 
-  /** Answers whether it was renewed: reading goes on while the database cannot write. */
-  async function renew(row: SessionRow, nowMs: number): Promise<boolean> {
-    const expiresAtMs = Math.min(
-      nowMs + SESSION_SECONDS * 1000,
-      Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS,
-    );
+  /**
+   * Notes that the session is used, and moves its end where that is due. Answers whether it was renewed:
+   * reading goes on while the database cannot write.
+   */
+  async function stamp(row: SessionRow, nowMs: number): Promise<boolean> {
+    const isRenewed = isDueForRenewal(row, nowMs);
     const times = {
-      expiresAt: new Date(expiresAtMs).toISOString(),
       updatedAt: new Date(nowMs).toISOString(),
+      ...(isRenewed ? { expiresAt: renewedEndOf(row, nowMs) } : {}),
     };
     try {
-      await database.write((trx) => updateSessionExpiry(trx, row.sessionId, times));
-      return true;
+      await database.write((trx) => updateSessionTimes(trx, row.sessionId, times));
+      return isRenewed;
     } catch (error) {
       if (isStorageFull(error) || isDatabaseUnavailable(error)) return false;
       throw error;
@@ -74,12 +76,24 @@ export function session(options: {
   }
 }
 
-function endOf(row: SessionRow): number {
+/** When a session is over, in epoch milliseconds, however often it is renewed. */
+export function sessionEndMs(row: { expiresAt: string; createdAt: string }): number {
   return Math.min(Date.parse(row.expiresAt), Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS);
 }
 
+function renewedEndOf(row: SessionRow, nowMs: number): string {
+  const latestMs = Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS;
+  return new Date(Math.min(nowMs + SESSION_SECONDS * 1000, latestMs)).toISOString();
+}
+
+function isDueForSight(row: SessionRow, nowMs: number): boolean {
+  return Date.parse(row.updatedAt) + SESSION_SIGHT_SECONDS * 1000 <= nowMs;
+}
+
+/** Reckoned from its end, as the identity library does. */
 function isDueForRenewal(row: SessionRow, nowMs: number): boolean {
-  return Date.parse(row.updatedAt) + SESSION_UPDATE_AGE_SECONDS * 1000 <= nowMs;
+  const renewedAtMs = Date.parse(row.expiresAt) - SESSION_SECONDS * 1000;
+  return renewedAtMs + SESSION_UPDATE_AGE_SECONDS * 1000 <= nowMs;
 }
 
 /** The token of a cookie `token.signature` whose signature is ours. */

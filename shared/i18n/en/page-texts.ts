@@ -4,7 +4,7 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { privacy } from './privacy.ts';
 import { publicPages } from './public-pages.ts';
-import { terms } from './terms.ts';
+import { terms } from './terms-and-conditions.ts';
 
 /** The texts of the prerendered pages, which the app does without. */
 export const enPages = { app, consent, landing, legal, privacy, publicPages, terms };

@@ -87,6 +87,10 @@ export const privacy = {
       language: { purpose: 'The same, for the screens of the app.', duration: 'Until you delete it' },
       theme: { purpose: 'Light, dark or as your system is.', duration: 'Until you delete it' },
       consent: { purpose: 'Your answer about counting visits.', duration: 'Until you delete it' },
+      shortcuts: {
+        purpose: 'Whether single keys act as shortcuts, once you have changed it.',
+        duration: 'Until you delete it',
+      },
       scroll: {
         purpose: 'Where on a screen you were, for the way back.',
         duration: 'Until you close the tab',

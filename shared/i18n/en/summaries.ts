@@ -10,6 +10,7 @@ export const summaries = {
     'last-3-months': 'Last 3 months',
     'this-year': 'This year',
     'last-year': 'Last year',
+    any: 'Any time',
     custom: 'Custom',
     shown: 'Showing {{range}}',
     dialog: 'Custom period',
@@ -44,7 +45,9 @@ export const summaries = {
   },
   trend: {
     title: 'Income and expenses',
-    explore: 'Income and expenses over time. The arrow keys move from point to point.',
+    explore:
+      'Income and expenses over time. The arrow keys move from point to point, Enter shows its records.',
+    openHint: 'Press to see the records',
     mode: 'What the lines show',
     day: 'By day',
     week: 'By week',
@@ -66,6 +69,7 @@ export const summaries = {
   },
   recent: {
     title: 'Recent transactions',
+    all: 'See all',
     emptyTitle: 'Nothing recorded yet',
     emptyText: 'Your latest expenses and incomes will show here.',
   },

@@ -1,11 +1,39 @@
+import { account } from './account.ts';
 import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { consent } from './consent.ts';
+import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
+import { history } from './history.ts';
+import { location } from './location.ts';
+import { passwordReset } from './password-reset.ts';
+import { premium } from './premium.ts';
+import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
+import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
+import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts; every other language must have exactly these keys. */
-export const en = { app, auth, categories, consent, errors, fields, publicPages, summaries, transactions };
+export const en = {
+  account,
+  app,
+  auth,
+  categories,
+  consent,
+  emailChange,
+  errors,
+  fields,
+  history,
+  location,
+  passwordReset,
+  premium,
+  profile,
+  publicPages,
+  shortcuts,
+  summaries,
+  terms,
+  transactions,
+};

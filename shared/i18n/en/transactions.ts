@@ -6,7 +6,6 @@ export const transactions = {
   },
   form: {
     amount: 'Amount',
-    amountExample: '25.50',
     amountHelp: 'A comma or a dot, both work for decimals',
     amountHelpWhole: 'Whole amounts, for example {{example}}',
     amountReading: 'Reads as {{amount}}',
@@ -33,8 +32,10 @@ export const transactions = {
     label: 'Recent transactions',
     actions: 'Actions for {{description}}',
     edit: 'Edit',
+    duplicate: 'Duplicate',
     delete: 'Delete',
   },
+  duplicate: { expense: 'Duplicate expense', income: 'Duplicate income' },
   edit: { expense: 'Edit expense', income: 'Edit income' },
   delete: {
     title: 'Are you sure?',
@@ -49,5 +50,17 @@ export const transactions = {
     income: { added: 'Income added', edited: 'Income updated', deleted: 'Income deleted' },
     undo: 'Undo',
     undone: 'Undone',
+  },
+  csv: {
+    fileName: 'transactions',
+    columns: {
+      date: 'Date',
+      type: 'Type',
+      description: 'Description',
+      category: 'Category',
+      amount: 'Amount',
+      currency: 'Currency',
+    },
+    types: { expense: 'Expense', income: 'Income' },
   },
 } as const;

@@ -9,13 +9,14 @@ export const auth = {
     title: 'Iniciar sesión',
     submit: 'Iniciar sesión',
     success: 'Hola de nuevo. Has iniciado sesión.',
+    forgotPassword: '¿Olvidaste tu contraseña?',
     noAccount: '¿Aún no tienes cuenta?',
     toSignUp: 'Crea una',
   },
   signUp: {
     title: 'Crea tu cuenta',
     name: 'Nombre visible (opcional)',
-    nameHint: 'Si lo dejas vacío, la parte de tu correo anterior a la @.',
+    nameHint: 'Si lo dejas vacío, usaremos la parte de tu correo que va antes de la @.',
     currency: 'Moneda',
     changeCurrency: 'Cambiar',
     currencyHint: 'Todos los importes que registres estarán en ella.',
@@ -34,10 +35,10 @@ export const auth = {
     setupNotice: 'Tu enlace lleva un código de configuración: esta cuenta administrará esta instalación.',
   },
   strength: {
-    advice: 'Al menos 6 caracteres. Varias palabras sin relación son seguras y fáciles de recordar.',
+    advice: 'Al menos 6 caracteres. Varias palabras sin relación entre sí son seguras y fáciles de recordar.',
     tooShort: 'Demasiado corta: al menos 6 caracteres.',
     weak: 'Débil: fácil de adivinar. Hazla más larga y variada.',
-    fair: 'Aceptable: unos caracteres más la hacen mucho más segura.',
+    fair: 'Aceptable: con unos caracteres más será mucho más segura.',
     good: 'Buena longitud y variedad. No la uses en ningún otro sitio.',
   },
 } satisfies Shape<typeof en>;

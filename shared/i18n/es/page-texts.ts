@@ -6,7 +6,7 @@ import { landing } from './landing.ts';
 import { legal } from './legal.ts';
 import { privacy } from './privacy.ts';
 import { publicPages } from './public-pages.ts';
-import { terms } from './terms.ts';
+import { terms } from './terms-and-conditions.ts';
 
 export const esPages = {
   app,

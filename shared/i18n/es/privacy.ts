@@ -92,6 +92,10 @@ export const privacy = {
       },
       theme: { purpose: 'Claro, oscuro o como tu sistema.', duration: 'Hasta que lo borres' },
       consent: { purpose: 'Tu respuesta sobre el recuento de visitas.', duration: 'Hasta que lo borres' },
+      shortcuts: {
+        purpose: 'Si las teclas sueltas sirven de atajo, una vez que lo cambias.',
+        duration: 'Hasta que lo borres',
+      },
       scroll: {
         purpose: 'En qué punto de una pantalla estabas, para volver a él.',
         duration: 'Hasta que cierras la pestaña',

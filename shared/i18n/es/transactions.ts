@@ -9,15 +9,14 @@ export const transactions = {
   },
   form: {
     amount: 'Importe',
-    amountExample: '25,50',
-    amountHelp: 'Para los decimales vale la coma y vale el punto',
+    amountHelp: 'Puedes usar coma o punto para los decimales',
     amountHelpWhole: 'Importes sin decimales, por ejemplo {{example}}',
     amountReading: 'Se lee como {{amount}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     description: 'Descripción',
     descriptionExample: {
       expense: 'Por ejemplo: compra semanal',
-      income: 'Por ejemplo: nómina de noviembre',
+      income: 'Por ejemplo: sueldo de noviembre',
     },
     category: 'Categoría',
     optional: 'opcional',
@@ -39,8 +38,10 @@ export const transactions = {
     label: 'Movimientos recientes',
     actions: 'Acciones de {{description}}',
     edit: 'Editar',
+    duplicate: 'Duplicar',
     delete: 'Eliminar',
   },
+  duplicate: { expense: 'Duplicar gasto', income: 'Duplicar ingreso' },
   edit: { expense: 'Editar gasto', income: 'Editar ingreso' },
   delete: {
     title: '¿Seguro que quieres eliminarlo?',
@@ -55,5 +56,17 @@ export const transactions = {
     income: { added: 'Ingreso añadido', edited: 'Ingreso actualizado', deleted: 'Ingreso eliminado' },
     undo: 'Deshacer',
     undone: 'Deshecho',
+  },
+  csv: {
+    fileName: 'movimientos',
+    columns: {
+      date: 'Fecha',
+      type: 'Tipo',
+      description: 'Descripción',
+      category: 'Categoría',
+      amount: 'Importe',
+      currency: 'Moneda',
+    },
+    types: { expense: 'Gasto', income: 'Ingreso' },
   },
 } satisfies Shape<typeof en>;

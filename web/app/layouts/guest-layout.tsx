@@ -16,7 +16,8 @@ export function GuestLayout() {
   const queryClient = useQueryClient();
   useEffect(() => {
     // Whoever signs in next must never see what was fetched for somebody else.
-    queryClient.clear();
+    queryClient.removeQueries({ predicate: ({ meta }) => meta?.['isForEverybody'] !== true });
+    queryClient.getMutationCache().clear();
     return onSessionChange(() => location.reload());
   }, [queryClient]);
   return (

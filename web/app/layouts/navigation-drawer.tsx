@@ -34,7 +34,7 @@ export function NavigationDrawer({ isOpen, onClose }: Props) {
           <ProfileLanguageSwitcher />
           <ThemeMenu />
         </div>
-        <UserMenu />
+        <UserMenu onFollow={onClose} />
       </div>
     </Drawer>
   );

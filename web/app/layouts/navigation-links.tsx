@@ -1,5 +1,11 @@
 import { Tooltip } from '@mantine/core';
-import { IconArrowDownLeft, IconArrowUpRight, IconLayoutDashboard } from '@tabler/icons-react';
+import {
+  IconArrowDownLeft,
+  IconArrowUpRight,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSparkles,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -7,8 +13,10 @@ import classes from './navigation-links.module.css';
 
 const links = [
   { to: paths.dashboard, text: 'dashboard', Icon: IconLayoutDashboard },
+  { to: paths.transactions, text: 'transactions', Icon: IconReceipt },
   { to: paths.addExpense, text: 'addExpense', Icon: IconArrowUpRight },
   { to: paths.addIncome, text: 'addIncome', Icon: IconArrowDownLeft },
+  { to: paths.premium, text: 'premium', Icon: IconSparkles },
 ] as const;
 
 type Props = { isCollapsed?: boolean; onFollow?: () => void };

@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   IconMenu2,
   IconPlus,
+  IconReceipt,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,6 +41,10 @@ export function PhoneBottomBar({ isMenuOpen, onOpenMenu, menuButton }: BottomBar
       <NavLink className={classes.tab ?? ''} to={paths.dashboard}>
         <IconLayoutDashboard size={22} stroke={1.75} aria-hidden />
         {t('app.navigation.dashboard')}
+      </NavLink>
+      <NavLink className={classes.tab ?? ''} to={paths.transactions}>
+        <IconReceipt size={22} stroke={1.75} aria-hidden />
+        {t('app.navigation.transactions')}
       </NavLink>
       <AddMenu />
       <button

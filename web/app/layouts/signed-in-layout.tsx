@@ -2,9 +2,12 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { later } from '#web/lib/later.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
+import { whenIdle } from '#web/lib/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
+import { prefetchSignedInPages } from '../signed-in-pages.ts';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
@@ -15,6 +18,8 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
+
+const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
 
 /** Navigation around the signed-in screens: a sidebar, on phones two bars and a drawer. */
 export function SignedInLayout() {
@@ -41,6 +46,7 @@ function Frame() {
   const toggleDrawer = drawer === 'open' ? closeDrawer : openDrawer;
   useHotkeys([['mod+B', isPhone ? toggleDrawer : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
+  useEffect(() => whenIdle(prefetchSignedInPages), []);
   return (
     <div className={classes.page} data-phone={isPhone || undefined}>
       <SkipLink />
@@ -53,6 +59,9 @@ function Frame() {
       {isPhone && (
         <PhoneBottomBar isMenuOpen={drawer === 'open'} onOpenMenu={openDrawer} menuButton={menuButton} />
       )}
+      <Suspense>
+        <Companions />
+      </Suspense>
       {isPhone && drawer !== 'never opened' && (
         <Suspense>
           <NavigationDrawer isOpen={drawer === 'open'} onClose={closeDrawer} />

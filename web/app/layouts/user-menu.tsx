@@ -1,17 +1,26 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCookie, IconLogout, IconSelector } from '@tabler/icons-react';
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconCookie, IconKeyboard, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
+import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
+import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import classes from './user-menu.module.css';
 
-type Props = { isCompact?: boolean; compactPosition?: 'bottom-end' | 'right-end' };
+type Props = {
+  isCompact?: boolean;
+  compactPosition?: 'bottom-end' | 'right-end';
+  /** Called when the menu leads away from where it stands. */
+  onFollow?: () => void;
+};
 
 /** Who is signed in, and the way out. `isCompact` shows the avatar alone. */
-export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: Props) {
+export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', onFollow }: Props) {
   const { t } = useTranslation();
-  const { displayName, email } = useProfile();
+  const { displayName, email, photoURL } = useProfile();
   const signOut = useSignOut();
   const openCookieSettings = useOpenCookieSettings();
   return (
@@ -19,9 +28,7 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
       <Menu.Target>
         <UnstyledButton className={classes.target} data-compact={isCompact || undefined}>
           <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
-          <Avatar size={isCompact ? 36 : 34} radius="xl" alt="" aria-hidden>
-            {initials(displayName)}
-          </Avatar>
+          <PersonAvatar name={displayName} photoURL={photoURL} size={isCompact ? 36 : 34} />
           {isCompact ? (
             <VisuallyHidden>{displayName}</VisuallyHidden>
           ) : (
@@ -43,6 +50,23 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
           </Menu.Label>
         )}
         <Menu.Item
+          component={Link}
+          to={paths.profile}
+          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
+          {...(onFollow ? { onClick: onFollow } : {})}
+        >
+          {t('app.navigation.profile')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          onClick={() => {
+            onFollow?.();
+            showShortcutsHelp(true);
+          }}
+        >
+          {t('app.navigation.shortcuts')}
+        </Menu.Item>
+        <Menu.Item
           leftSection={<IconCookie size={18} stroke={1.75} aria-hidden />}
           onClick={openCookieSettings}
         >
@@ -58,14 +82,4 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end' }: 
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s._-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const first = words[0] ?? name;
-  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return [first, last]
-    .map((word) => Array.from(word)[0] ?? '')
-    .join('')
-    .toLocaleUpperCase();
 }

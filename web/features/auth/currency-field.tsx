@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './currency-field.module.css';
-import { currencyName } from './currencies.ts';
+import { currencyName } from '#web/lib/currencies.ts';
 
 const CurrencySelect = lazy(async () => ({
   default: (await import('./currency-select.tsx')).CurrencySelect,

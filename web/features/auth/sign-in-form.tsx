@@ -12,7 +12,7 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 import { useEntry } from './use-entry.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '#web/lib/use-fields.ts';
 
 type SignIn = BodyOf<typeof signIn>;
 
@@ -57,6 +57,9 @@ export function SignInForm() {
         onChange={(password) => set({ password })}
         error={fieldText(errors['password'])}
       />
+      <p className={classes.forgot}>
+        <Link to={paths.forgotPassword}>{t('auth.signIn.forgotPassword')}</Link>
+      </p>
       <PlainButton type="submit" isBusy={entry.isPending}>
         {t('auth.signIn.submit')}
       </PlainButton>

@@ -12,12 +12,12 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
 import classes from './auth-form.module.css';
-import { currencyOfLanguages } from './currencies.ts';
+import { currencyOfLanguages } from '#web/lib/currencies.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 import { SetupNotice } from './setup-notice.tsx';
 import { useEntry } from './use-entry.ts';
-import { useFields } from './use-fields.ts';
+import { useFields } from '#web/lib/use-fields.ts';
 
 export function SignUpForm() {
   const { t, i18n } = useTranslation();

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
+import { profileQuery } from '#web/lib/profile.ts';
 import { PlainButtonAnchor, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import classes from './not-found.module.css';
 
+/** Leads home, and to the dashboard or the sign-in, whichever is of use. */
 export function NotFound() {
   const { t } = useTranslation();
+  const { isPending, isSuccess: isSignedIn } = useQuery({ ...profileQuery, retry: false });
   return (
     <div className={classes.page}>
       <p className={classes.code} aria-hidden>
@@ -14,9 +18,11 @@ export function NotFound() {
       <p className={classes.text}>{t('app.notFound.text')}</p>
       <div className={classes.actions}>
         <PlainButtonAnchor href={paths.home}>{t('app.notFound.home')}</PlainButtonAnchor>
-        <PlainButtonLink to={paths.dashboard} look="default">
-          {t('app.notFound.dashboard')}
-        </PlainButtonLink>
+        {!isPending && (
+          <PlainButtonLink to={isSignedIn ? paths.dashboard : paths.login} look="default">
+            {t(isSignedIn ? 'app.notFound.dashboard' : 'app.notFound.signIn')}
+          </PlainButtonLink>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { useFormat } from '#web/lib/format.ts';
@@ -8,6 +9,7 @@ import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
 import { RingBones } from './bones.tsx';
 import { ChartUnavailable } from './chart-unavailable.tsx';
 import { NoChartData } from './no-chart-data.tsx';
+import { recordsPath } from './records-path.ts';
 import { toShares } from './shares.ts';
 import { TableToggle } from './table-toggle.tsx';
 
@@ -19,8 +21,10 @@ const DonutChart = lazy(() =>
 
 const SMALLEST_SHARE = 0.001;
 
+type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: CalendarRange };
+
 /** What the expenses went into, as a ring or as a table. */
-export function CategoriesCard({ categories }: { categories: readonly CategoryTotal[] }) {
+export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isTable, setIsTable] = useState(false);
@@ -33,6 +37,7 @@ export function CategoriesCard({ categories }: { categories: readonly CategoryTo
     label: t(`categories.${isCategory(name) ? name : 'uncategorized'}`),
     color: categoryColor(name),
     value: ratio,
+    to: recordsPath(period, name),
     valueText: format.amount(value),
     shareText:
       ratio < SMALLEST_SHARE

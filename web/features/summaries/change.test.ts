@@ -1,5 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { findMoneyChange, findSumChange } from './change.ts';
+import { findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';
+
+describe('what is compared', () => {
+  const summary = {
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    daily: [
+      { date: '2026-11-21', income: 0.1, expenses: 0.2 },
+      { date: '2026-11-28', income: 5, expenses: 200 },
+    ],
+    income: 5.1,
+    expenses: 200.2,
+    balance: -195.1,
+  };
+
+  it('leaves out what lies ahead while the period runs', () => {
+    expect(toTotalsSoFar(summary, '2026-11-21', 2)).toEqual({ income: 0.1, expenses: 0.2, balance: -0.1 });
+  });
+
+  it('is everything once the period is over, or while it has not begun', () => {
+    expect(toTotalsSoFar(summary, '2026-12-01', 2)).toMatchObject({ expenses: 200.2 });
+    expect(toTotalsSoFar(summary, '2026-10-31', 2)).toMatchObject({ expenses: 200.2 });
+  });
+});
 
 describe('the change of income and expenses', () => {
   it('is a share of the period before', () => {

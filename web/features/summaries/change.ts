@@ -1,4 +1,7 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+import { isRunning } from './period.ts';
 
 /**
  * How a total differs from the one before: as a share where that says something, in money where it
@@ -13,6 +16,23 @@ export type Change =
 /** Above tenfold a share is hard to read, and below one in two thousand it is written as zero. */
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
+
+/** The totals of a period, while it runs only up to today; in major units. */
+export function toTotalsSoFar(
+  summary: Pick<Summary, 'period' | 'daily' | 'income' | 'expenses' | 'balance'>,
+  today: CalendarDay,
+  decimals: number,
+): Pick<Summary, 'income' | 'expenses' | 'balance'> {
+  if (!isRunning(summary.period, today)) return summary;
+  const days = summary.daily.filter((day) => day.date <= today);
+  const incomeMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.income, decimals), 0);
+  const expensesMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.expenses, decimals), 0);
+  return {
+    income: toMajorUnits(incomeMinor, decimals),
+    expenses: toMajorUnits(expensesMinor, decimals),
+    balance: toMajorUnits(incomeMinor - expensesMinor, decimals),
+  };
+}
 
 /** The change of a sum that is never negative (income, expenses). */
 export function findSumChange(current: number, previous: number, decimals: number): Change {

@@ -11,7 +11,6 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { useSummary } from './api.ts';
-import { lastDrawnDay } from './buckets.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import { SummaryView } from './summary-view.tsx';
@@ -29,10 +28,7 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
 
   const retry = () => void refetch();
   const isOffline = error instanceof ApiError && error.code === 'offline';
-  // A running period is written as far as it goes, like its trend.
-  const daily = summary && !isPlaceholderData ? summary.daily : [];
-  const shownRange = { from: period.range.from, to: lastDrawnDay(daily, period.range, today) };
-  const shownText = format.dayRange(shownRange);
+  const shownText = format.dayRange(period.range);
 
   return (
     <div className={classes.dashboard}>

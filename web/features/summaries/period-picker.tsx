@@ -4,10 +4,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
-import choiceClasses from './choice.module.css';
+import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
 
 const loadRangeForm = () => import('./range-form.tsx').then(({ RangeForm }) => ({ default: RangeForm }));
@@ -67,7 +67,11 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
             >
               <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
               {t('summaries.period.custom')}
-              {isCustom && <span>{format.dayRange(period.range, { dateStyle: 'medium' })}</span>}
+              {isCustom && (
+                <span className={classes.range}>
+                  {format.dayRange(period.range, { dateStyle: 'medium' })}
+                </span>
+              )}
             </button>
           </div>
         </div>

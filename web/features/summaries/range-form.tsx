@@ -52,8 +52,16 @@ export function RangeForm({ range, onSubmit, onCancel }: RangeFormProps) {
     setTexts((current) => ({ ...current, ...changed }));
     setErrors({});
   };
-  const showMonthOf = (day: CalendarDay | undefined, monthsBefore: number) => {
+  // The calendar follows the typing. It must not wait for the field to be left: that happens while a
+  // button is being pressed, which would then move away from under the pointer.
+  const type = (field: keyof typeof texts, text: string) => {
+    change({ [field]: text });
+    const day = readDay(text, format.locale, format.today());
+    const monthsBefore = field === 'to' && hasRoom ? 1 : 0;
     if (day !== undefined) setMonth(addMonths(startOfMonth(day), -monthsBefore));
+  };
+  const rewrite = (field: keyof typeof texts, day: CalendarDay | undefined) => {
+    if (day !== undefined) setTexts((current) => ({ ...current, [field]: format.day(day, NUMERIC) }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -73,8 +81,8 @@ export function RangeForm({ range, onSubmit, onCancel }: RangeFormProps) {
           ref={fromRef}
           label={t('summaries.period.from')}
           value={texts.from}
-          onChange={(event) => change({ from: event.currentTarget.value })}
-          onBlur={() => showMonthOf(from, 0)}
+          onChange={(event) => type('from', event.currentTarget.value)}
+          onBlur={() => rewrite('from', from)}
           error={errorText(errors.from)}
           autoComplete="off"
         />
@@ -82,14 +90,16 @@ export function RangeForm({ range, onSubmit, onCancel }: RangeFormProps) {
           ref={toRef}
           label={t('summaries.period.to')}
           value={texts.to}
-          onChange={(event) => change({ to: event.currentTarget.value })}
-          onBlur={() => showMonthOf(to, hasRoom ? 1 : 0)}
+          onChange={(event) => type('to', event.currentTarget.value)}
+          onBlur={() => rewrite('to', to)}
           error={errorText(errors.to)}
           autoComplete="off"
         />
       </div>
       <p className={classes.example}>
-        {t('summaries.period.example', { day: format.day(format.today(), NUMERIC) })}
+        {isOrdered
+          ? format.dayRange({ from, to })
+          : t('summaries.period.example', { day: format.day(format.today(), NUMERIC) })}
       </p>
       <DatePicker
         type="range"

@@ -1,14 +1,15 @@
-import { IconReceipt } from '@tabler/icons-react';
+import { IconChevronRight, IconReceipt } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { CategoriesCard } from './categories-card.tsx';
 import { NoChartData } from './no-chart-data.tsx';
-import { toComparison } from './period.ts';
 import { Totals } from './totals.tsx';
 import { TrendCard } from './trend-card.tsx';
 import classes from './dashboard.module.css';
@@ -25,7 +26,7 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
   const isEmpty = summary.income === 0 && summary.expenses === 0;
   return (
     <>
-      <Totals totals={summary} comparison={toComparison(summary.period, today)} />
+      <Totals summary={summary} today={today} />
       {isEmpty ? (
         <Card title={t('summaries.trend.title')}>
           <NoChartData offersIncome />
@@ -33,10 +34,20 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
       ) : (
         <div className={classes.charts}>
           <TrendCard summary={summary} today={today} />
-          <CategoriesCard categories={summary.categories} />
+          <CategoriesCard categories={summary.categories} period={summary.period} />
         </div>
       )}
-      <Card title={t('summaries.recent.title')}>
+      <Card
+        title={t('summaries.recent.title')}
+        aside={
+          summary.recent.length > 0 && (
+            <Link className={classes.all ?? ''} to={paths.transactions}>
+              {t('summaries.recent.all')}
+              <IconChevronRight size={16} stroke={2} aria-hidden />
+            </Link>
+          )
+        }
+      >
         {summary.recent.length > 0 ? (
           renderRecent(summary.recent)
         ) : (

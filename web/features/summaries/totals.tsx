@@ -1,28 +1,28 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconScale } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeText } from './change-text.tsx';
-import { findMoneyChange, findSumChange } from './change.ts';
-import type { Comparison } from './period.ts';
+import { findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';
+import { toComparison } from './period.ts';
 import classes from './totals.module.css';
 
 const ICON = { size: 20, stroke: 1.75 } as const;
 
-type TotalsProps = {
-  totals: Pick<Summary, 'balance' | 'income' | 'expenses' | 'previous'>;
-  comparison: Comparison;
-};
+type TotalsProps = { summary: Summary; today: CalendarDay };
 
 /** Balance, income and expenses of a period, each with its change in words. */
-export function Totals({ totals, comparison }: TotalsProps) {
+export function Totals({ summary, today }: TotalsProps) {
   const { t } = useTranslation();
   const { decimals } = useFormat();
-  const { balance, income, expenses, previous } = totals;
-  const texts = { comparison } as const;
-  const isEmpty = income === 0 && expenses === 0;
+  const { balance, income, expenses, previous } = summary;
+  // What lies ahead counts in the totals, but not in what is compared up to the same day.
+  const soFar = toTotalsSoFar(summary, today, decimals);
+  const texts = { comparison: toComparison(summary.period, today) } as const;
+  const isEmpty = soFar.income === 0 && soFar.expenses === 0;
   const isPreviousEmpty = previous.income === 0 && previous.expenses === 0;
   return (
     <section className={classes.totals} aria-label={t('summaries.totals.label')}>
@@ -37,7 +37,7 @@ export function Totals({ totals, comparison }: TotalsProps) {
             change={
               isEmpty && isPreviousEmpty
                 ? { kind: 'none' }
-                : findMoneyChange(balance, previous.balance, decimals)
+                : findMoneyChange(soFar.balance, previous.balance, decimals)
             }
           />
         }
@@ -47,7 +47,11 @@ export function Totals({ totals, comparison }: TotalsProps) {
         amount={income}
         icon={<IconArrowDownLeft {...ICON} />}
         change={
-          <ChangeText {...texts} kind="income" change={findSumChange(income, previous.income, decimals)} />
+          <ChangeText
+            {...texts}
+            kind="income"
+            change={findSumChange(soFar.income, previous.income, decimals)}
+          />
         }
       />
       <TotalCard
@@ -58,7 +62,7 @@ export function Totals({ totals, comparison }: TotalsProps) {
           <ChangeText
             {...texts}
             kind="expenses"
-            change={findSumChange(expenses, previous.expenses, decimals)}
+            change={findSumChange(soFar.expenses, previous.expenses, decimals)}
           />
         }
       />

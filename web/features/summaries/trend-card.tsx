@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { DataTable } from '#web/charts/data-table.tsx';
@@ -8,7 +9,8 @@ import { useFormat } from '#web/lib/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChartUnavailable } from './chart-unavailable.tsx';
 import { ChartBones } from './bones.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { recordsPath } from './records-path.ts';
 import { TableToggle } from './table-toggle.tsx';
 import { useTrend } from './use-trend.ts';
 import classes from './trend-card.module.css';
@@ -25,7 +27,8 @@ export function TrendCard({ summary, today }: { summary: Summary; today: Calenda
   const format = useFormat();
   const [isRunningTotal, setIsRunningTotal] = useState(false);
   const [isTable, setIsTable] = useState(false);
-  const { grain, points, series, formatTick } = useTrend(summary, today, isRunningTotal);
+  const navigate = useNavigate();
+  const { grain, points, ranges, series, formatTick } = useTrend(summary, today, isRunningTotal);
 
   return (
     <Card
@@ -72,6 +75,8 @@ export function TrendCard({ summary, today }: { summary: Summary; today: Calenda
               series={series}
               formatValue={format.amount}
               formatTick={formatTick}
+              openHint={t('summaries.trend.openHint')}
+              onOpen={(index) => void navigate(recordsPath(ranges[index]))}
             />
           </Suspense>
         </div>

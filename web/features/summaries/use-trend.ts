@@ -47,7 +47,13 @@ export function useTrend({ daily, period }: Summary, today: CalendarDay, isRunni
       },
     ];
     const max = Math.max(...series.flatMap((one) => one.values), 0);
-    return { grain, points, series, formatTick: toAxisFormat(max, locale) };
+    return {
+      grain,
+      points,
+      ranges: shown.map(({ from, to }) => ({ from, to })),
+      series,
+      formatTick: toAxisFormat(max, locale),
+    };
   }, [daily, period, today, isRunningTotal, decimals, firstDayOfWeek, locale, format, t]);
 }
 

@@ -45,6 +45,12 @@ export function checkRecord(type: TransactionType, typed: RecordTyped, reader: R
   return { ok: true, fields: { description, category: typed.category, amount: reading.amount, date } };
 }
 
+/** What is wrong with a typed amount, nothing where it can be read. */
+export function findAmountError(text: string, reader: Reader): RecordErrors['amount'] {
+  const reading = readAmountInCurrency(text, reader.currency, reader.locale);
+  return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
+}
+
 /** The form as it shows a record, or an empty one. */
 export function toTyped(
   record: RecordFields | undefined,

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
-import { currencySymbol, readAmountInCurrency } from '#shared/money.ts';
+import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { CategoryChoice } from './category-choice.tsx';
@@ -14,15 +14,17 @@ import classes from './record-form.module.css';
 
 type Props = { type: TransactionType; form: RecordFormState; saveLabel: string; otherAction: ReactNode };
 
-/** An amount in a currency without decimals, such as the yen. */
-const WHOLE_EXAMPLE = '2550';
+/** In major units: '25.50', as the reader writes it. */
+const EXAMPLE = 25.5;
+/** The same for a currency without decimals, such as the yen. */
+const WHOLE_EXAMPLE = 2550;
 
 /** The fields of an expense or income, whether it is new or edited. */
 export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const isWhole = format.decimals === 0;
-  const example = isWhole ? WHOLE_EXAMPLE : t('transactions.form.amountExample');
+  const example = toAmountText(isWhole ? WHOLE_EXAMPLE : EXAMPLE, format.currency, format.locale);
   const errorText = useRecordErrorText(form.errors, example);
   const { typed, inputs, isSaving, change } = form;
   const reading = readAmountInCurrency(typed.amount, format.currency, format.locale);
@@ -46,6 +48,7 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
         symbol={currencySymbol(format.currency, format.locale)}
         value={typed.amount}
         onChange={(text) => change('amount', text)}
+        onBlur={form.checkAmount}
         reading={
           reading.ok
             ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })

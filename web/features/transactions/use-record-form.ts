@@ -4,6 +4,7 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { useFormat } from '#web/lib/format.ts';
 import {
   checkRecord,
+  findAmountError,
   RECORD_FIELDS,
   toTyped,
   type Reader,
@@ -31,6 +32,12 @@ export function useRecordForm(type: TransactionType, initial: RecordFields | und
     setErrors(({ [field]: _mended, ...others }) => others);
   }
 
+  /** Says what is wrong with an amount once its field is left, before anybody saves. */
+  function checkAmount() {
+    const code = findAmountError(typed.amount, reader);
+    if (code !== undefined && code !== 'required') setErrors((now) => ({ ...now, amount: code }));
+  }
+
   function show(found: RecordErrors) {
     setErrors(found);
     const first = RECORD_FIELDS.find((field) => found[field] !== undefined);
@@ -56,7 +63,7 @@ export function useRecordForm(type: TransactionType, initial: RecordFields | und
     inputs.current.amount?.focus();
   }
 
-  return { typed, errors, isSaving, inputs, reader, change, submit, clear };
+  return { typed, errors, isSaving, inputs, reader, change, checkAmount, submit, clear };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;

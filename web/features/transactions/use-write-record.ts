@@ -6,6 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
+import { isCheaplyRefetched } from './history-cost.ts';
 import { applyToSummary, inverse, type RecordChange } from './record-change.ts';
 import { sendChange } from './send-change.ts';
 
@@ -47,17 +48,29 @@ function useOptimisticWrite() {
     mutationFn: sendChange,
     onMutate: async (change, { client }) => {
       await client.cancelQueries({ queryKey: queryKeys.summaries });
-      return { patches: patchSummaries(client, change, decimals) };
+      const patches = patchSummaries(client, change, decimals);
+      await patchHistories(client, change, decimals);
+      return { patches };
     },
     onError: (_error, change, shown, { client }) => {
       for (const patch of shown?.patches ?? []) takeBack(client, patch, change, decimals);
+      return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
       // The last of several writes fetches; an answer in between would not know of those still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void client.invalidateQueries({ queryKey: queryKeys.summaries });
+      void client.invalidateQueries({ queryKey: queryKeys.histories, predicate: isCheaplyRefetched });
     },
   });
+}
+
+/** The code of the history is there already where any of it has been fetched; other screens go without. */
+async function patchHistories(client: QueryClient, change: RecordChange, decimals: number): Promise<void> {
+  if (client.getQueriesData({ queryKey: queryKeys.histories }).length === 0) return;
+  const { applyToHistories, cancelHistories } = await import('./history/caches.ts');
+  await cancelHistories(client);
+  applyToHistories(client, change, decimals);
 }
 
 type Patch = { queryKey: readonly unknown[]; before: Summary; shown: Summary };

@@ -124,6 +124,7 @@ const regionsByCurrency = {
   SRD: 'SR',
   SSP: 'SS',
   STN: 'ST',
+  SVC: '',
   SYP: 'SY',
   SZL: 'SZ',
   THB: 'TH',

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 type Fields<Values> = {
   values: Values;

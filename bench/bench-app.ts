@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { uuidv7 } from 'uuidv7';
+import { addDays } from '#shared/calendar.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { createApp } from '#server/app.ts';
+import { connectDatabase, type Database } from '#server/database/connect.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const FIRST_DAY = '2016-01-01';
+const DAYS = 3_960;
+const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health', 'other'];
+
+/** The whole app on a database of its own in a temporary folder, without logs and limits. */
+export async function openBench() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
+  const database = await connectDatabase({ dataDir });
+  const { app } = createApp({
+    database,
+    log: pino({ level: 'silent' }),
+    config: {
+      allowedOrigins: [ORIGIN],
+      baseUrl: ORIGIN,
+      secret: 'a secret for the benchmark, long enough',
+      adminEmail: undefined,
+      trustedProxies: [],
+    },
+  });
+
+  async function send(cookie: string, path: string, body?: unknown): Promise<Response> {
+    const response = await app.request(new URL(path, ORIGIN), {
+      headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response;
+  }
+
+  return {
+    send,
+    /** Somebody who has that many records already; gives their cookie. */
+    async signUp(size: number): Promise<string> {
+      const response = await app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
+        method: 'POST',
+        headers: { origin: ORIGIN, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          email: `bench-${size}@example.org`,
+          password: 'plain-horse-battery',
+          termsAccepted: true,
+        }),
+      });
+      const cookie = response.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+      const { uid } = (await (await send(cookie, '/api/v1/me')).json()) as { uid: string };
+      await insertRecords(database, uid, size);
+      return cookie;
+    },
+    async close(): Promise<void> {
+      await database.close();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** The median time of a call and of reading its answer. */
+export async function medianMs(rounds: number, call: () => Promise<Response>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const startedAt = performance.now();
+    await (await call()).arrayBuffer();
+    times.push(performance.now() - startedAt);
+  }
+  times.sort((a, b) => a - b);
+  return times[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** A table of medians in milliseconds, a column for each size. */
+export function printMedians(sizes: readonly number[], medians: ReadonlyMap<string, number[]>): void {
+  console.log(`Median milliseconds in process, SQLite (Node ${process.version})`);
+  console.table(
+    Object.fromEntries(
+      [...medians].map(([name, values]) => [
+        name,
+        {
+          ...Object.fromEntries(sizes.map((size, at) => [`${size} records`, values[at]?.toFixed(3)])),
+          'largest / smallest': ((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2),
+        },
+      ]),
+    ),
+  );
+}
+/** Fills both tables directly; recording a million one by one is not what is measured here. */
+async function insertRecords(db: Database, uid: string, size: number): Promise<void> {
+  for (let start = 0; start < size; start += 1_000) {
+    const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => ({
+      user_id: uid,
+      id: uuidv7(),
+      type: (start + at) % 15 === 0 ? ('income' as const) : ('expense' as const),
+      ...described((start + at) % 1_000 === 0 ? 'Café con leche' : 'A record'),
+      amount_minor: 1_000 + ((start + at) % 977),
+      category: CATEGORIES[(start + at) % CATEGORIES.length] ?? 'other',
+      date: addDays(FIRST_DAY, ((start + at) * 7) % DAYS),
+      created_at: 0,
+      updated_at: 0,
+    }));
+    await db.write((trx) => trx.insertInto('transactions').values(rows).execute());
+  }
+  await db.write((trx) =>
+    trx
+      .insertInto('daily_totals')
+      .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])
+      .expression((eb) =>
+        eb
+          .selectFrom('transactions')
+          .select(['user_id', 'date', 'type', 'category'])
+          .select((select) => [
+            select.fn.sum<number>('amount_minor').as('amount_minor'),
+            select.fn.countAll<number>().as('count'),
+          ])
+          .where('user_id', '=', uid)
+          .groupBy(['user_id', 'date', 'type', 'category']),
+      )
+      .execute(),
+  );
+}
+
+function described(description: string) {
+  return { description, search_text: toSearchText(description) };
+}

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveLocation } from '#shared/contract/location.ts';
+import { getProfile, type Profile } from '#shared/contract/profile.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const MADRID = { latitude: 40.4168, longitude: -3.7038 };
+
+type Answer = 'granted' | 'asked' | 'denied' | 'failing';
+
+/** A fresh user whose browser answers so when it is asked where it is. */
+async function enter(answer: Answer, language: 'en' | 'es' = 'en', email = newEmail()): Promise<Visit> {
+  const visited = await visit(browser, server.url, { geolocation: MADRID });
+  const { context, page } = visited;
+  await context.grantPermissions(answer === 'denied' ? [] : ['geolocation']);
+  if (answer === 'asked') {
+    // As where the person has not been asked before, and then allows it.
+    await context.addInitScript(() => {
+      navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
+    });
+  }
+  await signUpOverHttp(context, server.url, { email, language, name: 'Ana' }, { declinesLocation: false });
+  if (answer === 'failing') {
+    const browserTools = await context.newCDPSession(page);
+    await browserTools.send('Emulation.setGeolocationOverride', {});
+  }
+  return visited;
+}
+
+async function profileOf({ context }: Visit): Promise<Profile> {
+  return (await (await context.request.get(server.url + getProfile.path)).json()) as Profile;
+}
+
+async function expectNoPrompt(page: Page, texts: typeof en | typeof es): Promise<void> {
+  await page.reload();
+  await openListOfKeys(page, texts);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  for (const name of [texts.location.decline, texts.location.dontSave]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+}
+
+describe.each([
+  ['en', en, 'Madrid, Spain'],
+  ['es', es, 'Madrid, España'],
+] as const)('the location prompt (%s)', (language, texts, place) => {
+  const { location } = texts;
+  const found = location.prompt.found.replace('{{place}}', place);
+
+  test('detects the city where the browser may tell it, and saves it', async () => {
+    const visited = await enter('granted', language);
+    const { context, page, faults } = visited;
+    await page.goto('/dashboard');
+    await page.getByText(found).waitFor();
+    expect((await profileOf(visited)).city).toBeNull();
+    await page.getByRole('button', { name: location.save, exact: true }).click();
+    await page.getByRole('status').getByText(location.saved).waitFor();
+    expect(await profileOf(visited)).toMatchObject({ city: 'Madrid', country: 'ES' });
+    await expectNoPrompt(page, texts);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('says that it is detecting, and waits to be asked where the person was not asked before', async () => {
+    const visited = await enter('asked', language);
+    const { context, page } = visited;
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/api/v1/me/location/nearest', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('region', { name: location.prompt.title }).waitFor();
+    await page.getByRole('button', { name: location.detect }).click();
+    await page.getByText(location.prompt.detecting).waitFor();
+    goOn();
+    await page.getByText(found).waitFor();
+    await context.close();
+  });
+
+  test('remembers a decline', async () => {
+    const visited = await enter('granted', language);
+    const { context, page } = visited;
+    await page.goto('/dashboard');
+    await page.getByText(found).waitFor();
+    await page.getByRole('button', { name: location.dontSave }).click();
+    await page.getByText(found).waitFor({ state: 'detached' });
+    await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
+    expect((await profileOf(visited)).city).toBeNull();
+    await expectNoPrompt(page, texts);
+    await context.close();
+  });
+
+  test.each(['denied', 'failing'] as const)('says what to do when the position is %s', async (answer) => {
+    const visited = await enter(answer, language);
+    const { context, page } = visited;
+    await page.goto('/dashboard');
+    if (answer === 'denied') await page.getByRole('button', { name: location.detect }).click();
+    await page.getByText(location.unavailable).waitFor();
+    await page.getByRole('button', { name: location.decline }).click();
+    await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
+    await context.close();
+  });
+
+  test('says that the location could not be saved, and asks again', async () => {
+    const { context, page } = await enter('granted', language);
+    await page.route(`**${saveLocation.path}`, (route) => route.abort());
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: location.save, exact: true }).click();
+    await page.getByRole('status').getByText(texts.errors.locationSaveFailed).waitFor();
+    await page.getByText(found).waitFor();
+    await context.close();
+  });
+});
+
+describe('the spec’s sentences', () => {
+  test('are those of the product', () => {
+    expect(en.errors.locationSaveFailed).toBe('Could not save location.');
+    expect(en.location.unavailable).toBe(
+      'Could not retrieve your location. Please ensure location services are enabled and try adding it from your profile later.',
+    );
+  });
+});
+
+describe('the location prompt', () => {
+  test('says so where no city is near', async () => {
+    const { context, page } = await enter('granted');
+    await context.setGeolocation({ latitude: 0, longitude: -30 });
+    await page.goto('/dashboard');
+    await page.getByText('There is no city near this place.').waitFor();
+    await context.close();
+  });
+
+  test('waits until the terms are accepted', async () => {
+    const email = newEmail();
+    const { context, page } = await enter('granted', 'en', email);
+    changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: en.terms.title });
+    await dialog.getByRole('checkbox').waitFor();
+    expect(await page.getByText('Is Madrid, Spain your city?').count()).toBe(0);
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: en.terms.submit }).click();
+    await page.getByText('Is Madrid, Spain your city?').waitFor();
+    await context.close();
+  });
+
+  test('leaves the keyboard on the page when it goes', async () => {
+    const { context, page } = await enter('granted');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Don’t save' }).press('Enter');
+    await page.getByRole('button', { name: 'Don’t save' }).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await context.close();
+  });
+});
+
+describe('the location in the profile', () => {
+  test('is detected, edited by hand, read in the other language, and removed', async () => {
+    const visited = await enter('granted');
+    const { context, page, faults } = visited;
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: 'Location' });
+    await section.getByText('No city yet').waitFor();
+    await section.getByRole('button', { name: 'Detect city' }).click();
+    await section.getByText('Is Madrid, Spain your city?').waitFor();
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await section.getByText('Madrid, Spain', { exact: true }).waitFor();
+
+    await section.getByRole('button', { name: 'Edit' }).click();
+    await section.getByLabel('City').fill('');
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await section.getByText('This field is required').waitFor();
+    await section.getByLabel('City').fill('Guadalajara');
+    await section.getByLabel('Country').selectOption({ label: 'Mexico' });
+    await section.getByRole('button', { name: 'Save', exact: true }).click();
+    await section.getByText('Guadalajara, Mexico', { exact: true }).waitFor();
+    await expect.poll(async () => (await profileOf(visited)).country).toBe('MX');
+
+    await page.getByRole('button', { name: 'Español' }).click();
+    const spanish = page.getByRole('region', { name: 'Ubicación' });
+    await spanish.getByText('Guadalajara, México', { exact: true }).waitFor();
+    await spanish.getByRole('button', { name: 'Quitar' }).click();
+    await spanish.getByText('Aún no hay ninguna ciudad').waitFor();
+    await expect
+      .poll(async () => await profileOf(visited))
+      .toMatchObject({ city: null, country: null, locationDeclined: true });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,213 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Email } from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { launchBrowser } from './browser.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+const NEW_PASSWORD = 'window-orchard-17';
+
+let browser: Browser;
+let mailServer: MailServer;
+/** One that sends mail, and one that sends none. */
+let server: RunningServer;
+let silent: RunningServer;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  [browser, server, silent] = await Promise.all([
+    launchBrowser(),
+    startServer({ env: mailServer.env }),
+    startServer(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server.stop(), silent.stop()]);
+  await mailServer.stop();
+});
+
+/** The path of the link in a message; the host is that of BASE_URL, which the browser need not use. */
+function linkIn({ text = '' }: Email): string {
+  const { pathname, search } = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}
+
+async function prefer(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
+  await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+}
+
+async function chooseNewPassword(page: Page, { passwordReset: { choose } }: typeof en | typeof es) {
+  await page.getByLabel(choose.newPassword, { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel(choose.repeat).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: choose.submit }).click();
+}
+
+async function signIn(page: Page, { auth }: typeof en | typeof es, email: string, password: string) {
+  await page.getByLabel(auth.email).fill(email);
+  await page.getByLabel(auth.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: auth.signIn.submit }).click();
+}
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('a forgotten password (%s)', (language, texts) => {
+  const { auth, passwordReset } = texts;
+
+  test('is replaced: from the sign-in, over the message, to the dashboard', async () => {
+    const { context, page, faults } = await visit(browser, server.url);
+    await prefer(context, language);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language });
+    await context.clearCookies();
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: auth.signIn.forgotPassword }).click();
+    await page.waitForURL('**/forgot-password');
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByRole('button', { name: passwordReset.request.submit }).click();
+    await page.getByRole('heading', { name: passwordReset.sent.title }).waitFor();
+    await page.getByText(passwordReset.request.success).waitFor();
+
+    const message = await mailServer.next(email);
+    expect(message.subject).toContain(language === 'en' ? 'Reset your password' : 'Restablece tu contraseña');
+    await page.goto(linkIn(message));
+    await chooseNewPassword(page, texts);
+    await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
+    await page.getByText(passwordReset.choose.success).waitFor();
+    expect(await page.title()).toContain(texts.app.titles.resetPassword);
+
+    await page.getByRole('link', { name: passwordReset.done.signIn }).click();
+    await signIn(page, texts, email, PASSWORD);
+    await page.getByText(texts.errors.invalidCredentials).waitFor();
+    await signIn(page, texts, email, NEW_PASSWORD);
+    await page.waitForURL('**/dashboard');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('with a link that was used says so, and leads to a new one', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await prefer(context, language);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language });
+    const data = { email };
+    const headers = { origin: server.url };
+    await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
+    await context.clearCookies();
+    const link = linkIn(await mailServer.next(email));
+    await page.goto(link);
+    await chooseNewPassword(page, texts);
+    await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: passwordReset.used.title }).waitFor();
+    await page.goto('/reset-password?token=cut-off');
+    await page.getByRole('heading', { name: passwordReset.unknown.title }).waitFor();
+    await page.getByRole('link', { name: passwordReset.newLink }).click();
+    await page.waitForURL('**/forgot-password');
+    await context.close();
+  });
+
+  test('with two passwords that differ, or a common one, is told which field is wrong', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await prefer(context, language);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language });
+    const data = { email };
+    const headers = { origin: server.url };
+    await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
+    await context.clearCookies();
+    await page.goto(linkIn(await mailServer.next(email)));
+    const { choose } = passwordReset;
+    await page.getByLabel(choose.newPassword, { exact: true }).fill('password');
+    await page.getByLabel(choose.repeat).fill('passwort');
+    await page.getByRole('button', { name: choose.submit }).click();
+    await page.getByText(texts.fields.passwordsDiffer).waitFor();
+    await page.getByLabel(choose.repeat).fill('password');
+    await page.getByRole('button', { name: choose.submit }).click();
+    await page.getByText(texts.fields.passwordTooCommon).waitFor();
+    await context.close();
+  });
+
+  test('where no mail is sent is honestly sent to the administrator', async () => {
+    const { context, page } = await visit(browser, silent.url);
+    await prefer(context, language);
+    await page.goto('/forgot-password');
+    await page.getByText(passwordReset.noMail.text).waitFor();
+    expect(await page.getByLabel(auth.email).count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('a link for a new password', () => {
+  test('also works for somebody who is signed in, whose other windows are then signed out', async () => {
+    const { context, page } = await visit(browser, server.url);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email });
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('heading', { level: 1 }).waitFor();
+    const headers = { origin: server.url };
+    await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data: { email } });
+    await page.goto(linkIn(await mailServer.next(email)));
+    await chooseNewPassword(page, en);
+    await page.getByRole('heading', { name: en.passwordReset.done.title }).waitFor();
+    await other.waitForURL('**/login**');
+    await context.close();
+  });
+});
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('a change of e-mail address (%s)', (language, texts) => {
+  test('is confirmed by the buttons of both links, and by opening neither', async () => {
+    const { context, page, faults } = await visit(browser, server.url);
+    await prefer(context, language);
+    const [email, wanted] = [newEmail(), newEmail()];
+    await signUpOverHttp(context, server.url, { email, language });
+    const data = { newEmail: wanted, password: PASSWORD };
+    const headers = { origin: server.url };
+    await context.request.post(`${server.url}/api/v1/me/email`, { headers, data });
+    const links = [linkIn(await mailServer.next(email)), linkIn(await mailServer.next(wanted))] as const;
+    const { emailChange } = texts;
+
+    await page.goto(links[1]);
+    await page.getByRole('heading', { name: emailChange.link.newTitle }).waitFor();
+    await page.goto(links[0]);
+    await page.getByRole('heading', { name: emailChange.link.currentTitle }).waitFor();
+    await page.getByText(wanted).waitFor();
+    await page.getByRole('button', { name: emailChange.link.confirm, exact: true }).click();
+    await page.getByRole('heading', { name: emailChange.waiting.title }).waitFor();
+    await page.goto(links[1]);
+    await page.getByRole('button', { name: emailChange.link.confirm, exact: true }).click();
+    await page.getByRole('heading', { name: emailChange.done.title }).waitFor();
+    await page.getByRole('link', { name: emailChange.done.signIn }).click();
+    await page.waitForURL('**/dashboard');
+    const me = (await (await context.request.get(`${server.url}/api/v1/me`)).json()) as { email: string };
+    expect(me.email).toBe(wanted);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('is cancelled by a link, which is of no use then', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await prefer(context, language);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language });
+    const data = { newEmail: newEmail(), password: PASSWORD };
+    await context.request.post(`${server.url}/api/v1/me/email`, { headers: { origin: server.url }, data });
+    const link = linkIn(await mailServer.next(email));
+    const { emailChange } = texts;
+    await page.goto(link);
+    await page.getByRole('button', { name: emailChange.link.cancel }).click();
+    await page.getByRole('heading', { name: emailChange.cancelled.title }).waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: emailChange.unknown.title }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '#shared/calendar.ts';
+import { launchBrowser } from './browser.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test('the dashboard prints on two sheets of A4, light, without what cannot be pressed on paper', async () => {
+  const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
+  await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
+  const now = today('UTC', Date.now());
+  for (const [daysAgo, category] of ['food', 'transport', 'health', 'utilities', 'other'].entries()) {
+    const date = addDays(now, -daysAgo);
+    await recordOverHttp(context, server.url, 'expense', {
+      description: category,
+      amount: 9,
+      category,
+      date,
+    });
+  }
+  await page.goto('/dashboard?period=last-3-months');
+  await page.getByRole('slider').locator('svg').waitFor();
+  await page.locator('[data-record]').first().waitFor();
+
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+  expect(sheets?.length).toBeLessThanOrEqual(2);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 688, height: 1000 });
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /Actions|Show as table|This month/ }).count()).toBe(0);
+  expect(await page.getByRole('link').count()).toBe(0);
+  const { background, chart, card } = await page.evaluate(() => {
+    const drawing = document.querySelector('[role="slider"] svg');
+    const around = drawing?.closest('section');
+    return {
+      background: getComputedStyle(document.body).backgroundColor,
+      chart: drawing?.getBoundingClientRect().toJSON() as DOMRect,
+      card: around?.getBoundingClientRect().toJSON() as DOMRect,
+    };
+  });
+  expect(background).toBe('rgb(255, 255, 255)');
+  expect(chart.width).toBeGreaterThan(300);
+  expect(chart.left >= card.left && chart.right <= card.right).toBe(true);
+  expect(chart.top >= card.top && chart.bottom <= card.bottom).toBe(true);
+  await context.close();
+});

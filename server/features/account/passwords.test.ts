@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PASSWORD = 'plain-horse-battery';
+const NEW_PASSWORD = 'window-orchard-17';
+const CHANGE = '/api/v1/me/password';
+const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+
+async function signIn(email: string, password: string, of: TestApp = app) {
+  const client = of.visitor();
+  const { status } = await client.post('/api/auth/sign-in/email', { email, password });
+  return { ...client, status };
+}
+
+describe('changing the password', () => {
+  it('lets the new one in and the old one no more', async () => {
+    const user = await app.signUp();
+    expect((await user.post(CHANGE, change)).body).toEqual({ success: true });
+    expect((await signIn(user.email, PASSWORD)).status).toBe(401);
+    expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('ends every other session at once and keeps the one that asks', async () => {
+    const user = await app.signUp();
+    const [other, stranger] = [await signIn(user.email, PASSWORD), await app.signUp()];
+    await user.post(CHANGE, change);
+    expect((await other.get('/api/v1/me')).body.code).toBe('notAuthenticated');
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    expect((await stranger.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it.each([
+    [{ ...change, currentPassword: 'not this one' }, 'currentPassword', 'passwordWrong'],
+    [{ ...change, currentPassword: '' }, 'currentPassword', 'required'],
+    [{ ...change, newPassword: 'short' }, 'newPassword', 'passwordTooShort'],
+    [{ ...change, newPassword: 'x'.repeat(129) }, 'newPassword', 'passwordTooLong'],
+    [{ ...change, newPassword: 'password123' }, 'newPassword', 'passwordTooCommon'],
+    [{ newPassword: NEW_PASSWORD }, 'currentPassword', 'required'],
+    [{ ...change, userId: 'somebody' }, 'userId', 'unknownField'],
+  ])('with %j changes nothing and names the field', async (body, field, code) => {
+    const user = await app.signUp();
+    const other = await signIn(user.email, PASSWORD);
+    const answer = await user.post(CHANGE, body);
+    expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
+    expect((await other.get('/api/v1/me')).status).toBe(200);
+    expect((await signIn(user.email, PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot be guessed at: wrong ones count as those of signing in', async () => {
+    const limited = await createTestApp({
+      limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
+    });
+    const user = await limited.signUp();
+    const wrong = { ...change, currentPassword: 'not this one' };
+    const statuses = [];
+    for (let times = 0; times < 3; times++) statuses.push((await user.post(CHANGE, wrong)).status);
+    expect(statuses).toEqual([400, 400, 429]);
+    const answer = await user.post(CHANGE, change);
+    expect([answer.status, answer.body.code]).toEqual([429, 'tooManyRequests']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await signIn(user.email, PASSWORD, limited)).status).toBe(429);
+    await limited.close();
+  });
+
+  it('of two changes at the same moment lets one through', async () => {
+    const user = await app.signUp();
+    const choices = ['first-choice-4711', 'second-choice-4711'];
+    const answers = await Promise.all(
+      choices.map((newPassword) => user.post(CHANGE, { ...change, newPassword })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
+    const winner = choices[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await signIn(user.email, winner)).status).toBe(200);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Database } from '#server/database/connect.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { deleteOtherSessions, findCredential, updateCredential } from './queries.ts';
+
+export type PasswordTools = {
+  hash: (password: string) => Promise<string>;
+  verify: (options: { hash: string; password: string }) => Promise<boolean>;
+  isCommon: (password: string) => boolean;
+  /** The same limits as those of signing in, so that a stolen session is no way around them. */
+  limits: {
+    countAttempt: (email: string, address: string) => Promise<void>;
+    forgiveAttempt: (email: string, address: string) => Promise<void>;
+  };
+};
+
+/** A password that somebody who is signed in gives once more: under which field, and from which address. */
+type Given = { field: string; password: string; address: string };
+
+/** Asking for the password again where a session is not enough, and changing it. */
+export function createPasswords(options: { database: Database; tools: PasswordTools; now: () => number }) {
+  const { database, tools, now } = options;
+
+  /** Answers the user's address and the hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
+  async function requireOwn(caller: Caller, given: Given): Promise<{ email: string; hash: string }> {
+    const credential = await findCredential(database.read, caller.userId);
+    if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
+    const { email, password: hash } = credential;
+    await tools.limits.countAttempt(email, given.address);
+    if (!(await tools.verify({ hash, password: given.password }))) {
+      throw fieldError(given.field, 'passwordWrong');
+    }
+    await tools.limits.forgiveAttempt(email, given.address);
+    return { email, hash };
+  }
+
+  /**
+   * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and
+   * `passwordTooCommon` of the field `newPassword`.
+   */
+  async function change(
+    caller: Caller,
+    passwords: { currentPassword: string; newPassword: string; address: string },
+  ): Promise<void> {
+    if (tools.isCommon(passwords.newPassword)) throw fieldError('newPassword', 'passwordTooCommon');
+    const given = { field: 'currentPassword', password: passwords.currentPassword, ...passwords };
+    const { hash: before } = await requireOwn(caller, given);
+    const after = await tools.hash(passwords.newPassword);
+    await database.write(async (trx) => {
+      const updatedAt = new Date(now()).toISOString();
+      const isChanged = await updateCredential(trx, caller.userId, { before, after, updatedAt });
+      // Somebody else who knows it has changed it at the same moment.
+      if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
+      await deleteOtherSessions(trx, caller.userId, caller.sessionId);
+    });
+  }
+
+  return { requireOwn, change };
+}

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { deleteCookie } from 'hono/cookie';
+import { today } from '#shared/calendar.ts';
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  exportAccount,
+  listSessions,
+} from '#shared/contract/account.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import type { PhotoType } from '#shared/contract/photo.ts';
+import type { Profile } from '#shared/contract/profile.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Database } from '#server/database/connect.ts';
+import { eraseUser } from '#server/database/erase-user.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { sessionCookie } from '#server/http/session/session.ts';
+import { toJsonExport } from './export.ts';
+import { createPasswords, type PasswordTools } from './passwords.ts';
+import { createSessions } from './sessions.ts';
+
+export type AccountOptions = {
+  database: Database;
+  now: () => number;
+  isHttps: boolean;
+  passwordTools: PasswordTools;
+  /** Throws when this user may not go. */
+  requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
+  findProfile: (userId: string) => Promise<Profile>;
+  findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
+  streamRecords: (caller: Caller) => AsyncIterable<Transaction>;
+  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
+  /** The log of the database could not be emptied at once; it will be when it is written next. */
+  onLogKept: (error: unknown) => void;
+};
+
+/** What somebody does with the account itself: sessions, password, download, deletion. */
+export function mountAccount(app: App, options: AccountOptions): void {
+  const { database, now } = options;
+  const sessions = createSessions({ database, now });
+  const passwords = createPasswords({ database, now, tools: options.passwordTools });
+
+  mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));
+  mount(app, endSession, async ({ caller, params }) => {
+    await sessions.end(caller, params.id);
+    return SUCCESS;
+  });
+  mount(app, endOtherSessions, async ({ caller }) => {
+    await sessions.endOthers(caller);
+    return SUCCESS;
+  });
+
+  mount(app, changePassword, async ({ caller, body, http }) => {
+    await passwords.change(caller, { ...body, address: http.get('clientAddress') });
+    return SUCCESS;
+  });
+
+  mount(app, exportAccount, async ({ caller, query, http }) => {
+    const format = query?.format ?? 'json';
+    const records = options.streamRecords(caller);
+    const text = format === 'csv' ? options.toCsv(records, caller) : await wholeAccount(caller, records);
+    const name = `saldo-${today(caller.timeZone, now())}.${format}`;
+    return http.body(toStream(text), 200, {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+
+  async function wholeAccount(caller: Caller, records: AsyncIterable<Transaction>) {
+    const photo = await options.findPhoto(caller.userId);
+    return toJsonExport(
+      {
+        exportedAt: new Date(now()).toISOString(),
+        profile: await options.findProfile(caller.userId),
+        photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
+      },
+      records,
+    );
+  }
+
+  mount(app, deleteAccount, async ({ caller, body, http }) => {
+    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
+    const { email } = await passwords.requireOwn(caller, given);
+    if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
+    await database.write(async (trx) => {
+      await options.requireMayLeave(trx, caller.userId);
+      await eraseUser(trx, caller.userId);
+    });
+    await database.emptyLog().catch(options.onLogKept);
+    const cookie = sessionCookie(options.isHttps);
+    deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
+    return SUCCESS;
+  });
+}
+
+/** Read as fast as the caller takes it; a failure on the way breaks the answer off, so that it never looks whole. */
+function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
+  return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
+}

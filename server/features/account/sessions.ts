@@ -1,0 +1,49 @@
+import bowser from 'bowser';
+import type { Session } from '#shared/contract/account.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { sessionEndMs } from '#server/http/session/session.ts';
+import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } from './queries.ts';
+
+/** Where somebody is signed in, and ending it; a session that is ended is refused at its next request. */
+export function createSessions({ database, now }: { database: Database; now: () => number }) {
+  return {
+    /** The sessions that are not over: the caller's own first, then the latest used. */
+    async list(caller: Caller): Promise<Session[]> {
+      const rows = await selectSessions(database.read, caller.userId);
+      return rows
+        .filter((row) => sessionEndMs(row) > now())
+        .map((row) => toSession(row, caller.sessionId))
+        .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+    },
+
+    /** Throws `sessionNotFound`, also for another user's session. */
+    async end(caller: Caller, sessionId: string): Promise<void> {
+      const isEnded = await database.write((trx) => deleteSession(trx, caller.userId, sessionId));
+      if (!isEnded) throw new AppError('sessionNotFound');
+    },
+
+    async endOthers(caller: Caller): Promise<void> {
+      await database.write((trx) => deleteOtherSessions(trx, caller.userId, caller.sessionId));
+    },
+  };
+}
+
+function toSession(row: SessionRow, currentId: string): Session {
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    lastUsedAt: row.updatedAt,
+    expiresAt: new Date(sessionEndMs(row)).toISOString(),
+    ...deviceOf(row.userAgent),
+    address: row.ipAddress || null,
+    isCurrent: row.id === currentId,
+  };
+}
+
+function deviceOf(userAgent: string | null): Pick<Session, 'browser' | 'system'> {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null };
+}

@@ -1,0 +1,58 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { EmailChangesTable, Reader, Writer } from '#server/database/schema.ts';
+
+export type EmailChangeRow = Selectable<EmailChangesTable>;
+
+export async function findEmailChange(
+  db: Reader | Writer,
+  userId: string,
+): Promise<EmailChangeRow | undefined> {
+  return await db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Whoever brings a link is known by nothing else, so the change is found by the link's hash alone. */
+export async function findEmailChangeByLink(
+  db: Reader | Writer,
+  tokenHash: string,
+): Promise<EmailChangeRow | undefined> {
+  return await db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where((eb) => eb.or([eb('current_token_hash', '=', tokenHash), eb('new_token_hash', '=', tokenHash)]))
+    .executeTakeFirst();
+}
+
+/** Writes the user's wish in place of an earlier one. */
+export async function upsertEmailChange(trx: Writer, row: Insertable<EmailChangesTable>): Promise<void> {
+  const { user_id: _, ...columns } = row;
+  await trx
+    .insertInto('email_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute();
+}
+
+/**
+ * Changes the wish that has these links and is neither done nor expired, and answers it as it is then.
+ * Of two confirmations at the same moment the second sees the first.
+ */
+export async function updateOpenEmailChange(
+  trx: Writer,
+  { user_id, current_token_hash }: EmailChangeRow,
+  now: number,
+  changes: Updateable<EmailChangesTable>,
+): Promise<EmailChangeRow | undefined> {
+  return await trx
+    .updateTable('email_changes')
+    .set(changes)
+    .where('user_id', '=', user_id)
+    .where('current_token_hash', '=', current_token_hash)
+    .where('done_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function deleteEmailChange(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('email_changes').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,82 @@
+import { APIError } from 'better-auth/api';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { createIdentity, type Identity } from './identity.ts';
+import { IDENTITY_CODES, identityCode, rethrowIdentityError } from './identity-errors.ts';
+
+let app: TestApp;
+let identity: Identity;
+beforeAll(async () => {
+  app = await createTestApp();
+  const options = { database: app.database, secret: TEST_SECRET, baseUrl: TEST_ORIGIN, isHttps: false };
+  identity = createIdentity(options);
+});
+afterAll(() => app.close());
+
+const NOT_SERVED = 'none of the library’s own HTTP paths is served, and only they check it';
+const NO_PROVIDERS = 'there is no sign-in with other services';
+const NO_VERIFICATION = 'addresses are not verified by the library';
+const OWN_CHANGE = 'change of address, password and profile are ours';
+
+/** Codes that no call of ours can meet, each with its reason. */
+const IMPOSSIBLE: Record<string, string> = {
+  FAILED_TO_UPDATE_USER: OWN_CHANGE,
+  INVALID_USER: OWN_CHANGE,
+  EMAIL_CAN_NOT_BE_UPDATED: OWN_CHANGE,
+  CHANGE_EMAIL_DISABLED: OWN_CHANGE,
+  EMAIL_MISMATCH: OWN_CHANGE,
+  USER_ALREADY_HAS_PASSWORD: OWN_CHANGE,
+  PASSWORD_ALREADY_SET: OWN_CHANGE,
+  SESSION_EXPIRED: OWN_CHANGE,
+  SESSION_NOT_FRESH: OWN_CHANGE,
+  INVALID_TOKEN: 'links for a new password are ours',
+  TOKEN_EXPIRED: 'links for a new password are ours',
+  SOCIAL_ACCOUNT_ALREADY_LINKED: NO_PROVIDERS,
+  LINKED_ACCOUNT_ALREADY_EXISTS: NO_PROVIDERS,
+  PROVIDER_NOT_FOUND: NO_PROVIDERS,
+  ID_TOKEN_NOT_SUPPORTED: NO_PROVIDERS,
+  FAILED_TO_GET_USER_INFO: NO_PROVIDERS,
+  USER_EMAIL_NOT_FOUND: NO_PROVIDERS,
+  FAILED_TO_UNLINK_LAST_ACCOUNT: NO_PROVIDERS,
+  ACCOUNT_NOT_FOUND: NO_PROVIDERS,
+  EMAIL_NOT_VERIFIED: NO_VERIFICATION,
+  EMAIL_ALREADY_VERIFIED: NO_VERIFICATION,
+  VERIFICATION_EMAIL_NOT_ENABLED: NO_VERIFICATION,
+  FAILED_TO_CREATE_VERIFICATION: NO_VERIFICATION,
+  INVALID_ORIGIN: NOT_SERVED,
+  MISSING_OR_NULL_ORIGIN: NOT_SERVED,
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: NOT_SERVED,
+  INVALID_CALLBACK_URL: NOT_SERVED,
+  INVALID_REDIRECT_URL: NOT_SERVED,
+  INVALID_ERROR_CALLBACK_URL: NOT_SERVED,
+  INVALID_NEW_USER_CALLBACK_URL: NOT_SERVED,
+  CALLBACK_URL_REQUIRED: NOT_SERVED,
+  METHOD_NOT_ALLOWED_DEFER_SESSION_REQUIRED: NOT_SERVED,
+  ASYNC_VALIDATION_NOT_SUPPORTED: 'the user has no field of ours that is validated there',
+};
+
+describe('every error code of the identity library', () => {
+  it('is either mapped to a text of ours or known to be impossible here, and none is both', () => {
+    const codes = Object.keys(identity.$ERROR_CODES).toSorted();
+    expect(codes.length).toBeGreaterThan(40);
+    const known = [...Object.keys(IDENTITY_CODES), ...Object.keys(IMPOSSIBLE)];
+    expect(known.toSorted()).toEqual(codes);
+  });
+
+  it.each(Object.entries(IDENTITY_CODES))(
+    '%s is answered as %s, which has its text in both languages',
+    (theirs, ours) => {
+      const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'as the library puts it' });
+      expect(() => rethrowIdentityError(error)).toThrow(expect.objectContaining({ code: ours }));
+      expect([en.errors[ours], es.errors[ours]].every((text) => text.length > 0)).toBe(true);
+    },
+  );
+
+  it('that is new goes on as the failure it is, and shows in no answer', () => {
+    const error = APIError.from('BAD_REQUEST', { code: 'NEVER_HEARD_OF', message: 'new' });
+    expect(identityCode(error)).toBeUndefined();
+    expect(() => rethrowIdentityError(error)).toThrow(error);
+  });
+});

@@ -1,0 +1,40 @@
+import { APIError } from 'better-auth/api';
+import type { ErrorCode } from '#shared/errors.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** The identity library's codes that our calls of it can meet, and ours. */
+export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
+  USER_ALREADY_EXISTS: 'emailTaken',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
+
+  INVALID_EMAIL_OR_PASSWORD: 'invalidCredentials',
+  INVALID_PASSWORD: 'invalidCredentials',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalidCredentials',
+  USER_NOT_FOUND: 'invalidCredentials',
+
+  // The contract has looked at every field before; should the library be stricter, it is still that.
+  INVALID_EMAIL: 'validationFailed',
+  PASSWORD_TOO_SHORT: 'validationFailed',
+  PASSWORD_TOO_LONG: 'validationFailed',
+  VALIDATION_ERROR: 'validationFailed',
+  MISSING_FIELD: 'validationFailed',
+  FIELD_NOT_ALLOWED: 'validationFailed',
+  BODY_MUST_BE_AN_OBJECT: 'validationFailed',
+
+  FAILED_TO_CREATE_USER: 'internal',
+  FAILED_TO_CREATE_SESSION: 'internal',
+  FAILED_TO_GET_SESSION: 'internal',
+};
+
+/** Our code of what the identity library refused; undefined for a failure that nobody expected. */
+export function identityCode(error: unknown): ErrorCode | undefined {
+  return error instanceof APIError && typeof error.body?.code === 'string'
+    ? IDENTITY_CODES[error.body.code]
+    : undefined;
+}
+
+/** Throws the identity library's refusal as one of ours, and everything else as it is. */
+export function rethrowIdentityError(error: unknown): never {
+  const code = identityCode(error);
+  throw code === undefined ? error : new AppError(code, { cause: error });
+}

@@ -1,0 +1,148 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { checkPasswordReset } from '#shared/contract/password-reset.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
+import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { deleteEmailChange } from '../email-change/queries.ts';
+import { createLinkToken, hashLinkToken } from '../link-token.ts';
+import { hashPassword, isCommonPassword } from '../passwords.ts';
+import {
+  deleteSessions,
+  findHolder,
+  findHolderByEmail,
+  updatePasswordHash,
+  type AccountHolder,
+} from '../queries.ts';
+import {
+  closeResets,
+  countOpenResets,
+  deleteResetsExpiredBefore,
+  findReset,
+  insertReset,
+  spendReset,
+  type ResetRow,
+} from './queries.ts';
+
+const LINK_MINUTES = 30;
+const LINK_MS = LINK_MINUTES * 60_000;
+/** Spent links are kept a day, so that who follows one is told what became of it. */
+const KEEP_SPENT_MS = 24 * 60 * 60_000;
+/** Whoever has so many working links in their mailbox gets no further one: mail must not be a weapon. */
+const MAX_OPEN_LINKS = 3;
+
+type State = OutputOf<typeof checkPasswordReset>['state'];
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>;
+
+/** Links with which somebody who has forgotten their password chooses a new one: 30 minutes, once. */
+export function createPasswordResets(options: {
+  database: Database;
+  outbox: Outbox;
+  baseUrl: string;
+  now: () => number;
+}) {
+  const { database, outbox, baseUrl, now } = options;
+
+  /** Mails a link to who has the account, unless they have several that work. */
+  async function mailLink(holder: AccountHolder): Promise<void> {
+    const { token, hash } = createLinkToken();
+    await database.write(async (trx) => {
+      if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
+      const { expires_at } = await insertLink(trx, holder.userId, hash);
+      const letter = { link: linkTo(token), baseUrl, minutes: LINK_MINUTES, expiresAt: expires_at };
+      await outbox.add(trx, passwordResetLetter(holder, letter));
+    });
+    outbox.nudge();
+  }
+
+  /**
+   * Makes a link to hand to the user in another way than by mail; it is shown once and cannot be read
+   * again. Throws `profileIdMissing` for a user who does not exist.
+   */
+  async function createLink(userId: string): Promise<{ link: string; expiresAt: number }> {
+    const { token, hash } = createLinkToken();
+    const { expires_at } = await database.write(async (trx) => {
+      if ((await findHolder(trx, userId)) === undefined) throw new AppError('profileIdMissing');
+      return await insertLink(trx, userId, hash);
+    });
+    return { link: linkTo(token), expiresAt: expires_at };
+  }
+
+  async function insertLink(trx: Writer, userId: string, tokenHash: string): Promise<ResetRow> {
+    const row = {
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now(),
+      expires_at: now() + LINK_MS,
+      used_at: null,
+    };
+    await deleteResetsExpiredBefore(trx, userId, now() - KEEP_SPENT_MS);
+    await insertReset(trx, row);
+    return row;
+  }
+
+  async function check(token: string): Promise<State> {
+    return stateOf(await findReset(database.read, hashLinkToken(token)), now());
+  }
+
+  /**
+   * Sets a new password, ends every session and every other link of the account, all or nothing, and
+   * mails that it happened. Answers the address of the account. Throws `resetTokenInvalid`,
+   * `resetTokenExpired`, `resetTokenUsed`, and refuses a common password.
+   */
+  async function reset(token: string, newPassword: string): Promise<string | undefined> {
+    const tokenHash = hashLinkToken(token);
+    requireValid(await check(token));
+    if (isCommonPassword(newPassword)) throw fieldError('newPassword', 'passwordTooCommon');
+    // Hashed before the transaction, for which every other write waits.
+    const password = await hashPassword(newPassword);
+    const email = await database.write(async (trx) => {
+      const owner = await spendReset(trx, tokenHash, now());
+      if (owner === undefined) {
+        requireValid(stateOf(await findReset(trx, tokenHash), now()));
+        throw new AppError('resetTokenInvalid');
+      }
+      await closeResets(trx, owner, now());
+      const change = { password, updatedAt: new Date(now()).toISOString() };
+      if (!(await updatePasswordHash(trx, owner, change))) throw new AppError('resetTokenInvalid');
+      await deleteSessions(trx, owner);
+      // Whoever knew the old password may have asked for another address.
+      await deleteEmailChange(trx, owner);
+      const holder = await findHolder(trx, owner);
+      if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl, at: now() }));
+      return holder?.email;
+    });
+    outbox.nudge();
+    return email;
+  }
+
+  function linkTo(token: string): string {
+    return `${baseUrl}/reset-password?token=${token}`;
+  }
+
+  return {
+    findHolder: (email: string) => findHolderByEmail(database.read, email),
+    mailLink,
+    createLink,
+    check,
+    reset,
+  };
+}
+
+function stateOf(row: ResetRow | undefined, now: number): State {
+  if (row === undefined) return 'unknown';
+  if (row.used_at !== null) return 'used';
+  return row.expires_at <= now ? 'expired' : 'valid';
+}
+
+const REFUSALS = {
+  unknown: 'resetTokenInvalid',
+  expired: 'resetTokenExpired',
+  used: 'resetTokenUsed',
+} as const;
+
+function requireValid(state: State): void {
+  if (state !== 'valid') throw new AppError(REFUSALS[state]);
+}

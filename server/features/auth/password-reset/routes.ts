@@ -1,0 +1,39 @@
+import { SUCCESS } from '#shared/contract/fields.ts';
+import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Background } from '#server/http/background.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { AttemptLimits } from '../attempt-limits.ts';
+import type { MailLimits } from '../mail-limits.ts';
+import type { PasswordResets } from './resets.ts';
+
+export type PasswordResetOptions = {
+  resets: PasswordResets;
+  background: Background;
+  limits: MailLimits;
+  attempts: AttemptLimits;
+  /** Whether this installation sends mail. */
+  isMailOn: boolean;
+};
+
+export function mountPasswordReset(app: App, options: PasswordResetOptions): void {
+  const { resets, background, limits } = options;
+
+  mount(app, requestPasswordReset, async ({ body, http }) => {
+    if (!options.isMailOn) throw new AppError('mailUnavailable');
+    await limits.countMail(body.email, http.get('clientAddress'));
+    const holder = await resets.findHolder(body.email);
+    // All that only a known address causes comes after the answer, whose time then tells nothing.
+    if (holder) background.afterAnswer(http, () => resets.mailLink(holder));
+    return SUCCESS;
+  });
+
+  mount(app, checkPasswordReset, async ({ body }) => ({ state: await resets.check(body.token) }));
+
+  mount(app, resetPassword, async ({ body, http }) => {
+    const email = await resets.reset(body.token, body.newPassword);
+    // Who guessed in vain before they asked for the link shall not wait with the new password.
+    if (email !== undefined) await options.attempts.forgiveAttempt(email, http.get('clientAddress'));
+    return SUCCESS;
+  });
+}

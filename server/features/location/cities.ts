@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { around } from 'geokdbush';
+import KDBush from 'kdbush';
+import type { City, Coordinates } from '#shared/contract/location.ts';
+import { MAX_CITY_DISTANCE_KM } from '#shared/limits.ts';
+
+type Row = [name: string, country: string, longitude: number, latitude: number];
+
+/** Made by `scripts/build-city-table.ts` before anything starts. */
+const TABLE = join(import.meta.dirname, '../../../dist/cities.json');
+
+/**
+ * Finds the city nearest to some coordinates, none where all are farther than `MAX_CITY_DISTANCE_KM`. The
+ * table is read when it is first asked for, and from the machine's own disk: no coordinates leave it.
+ */
+export function createCityFinder(): (place: Coordinates) => Promise<City | undefined> {
+  let loading: Promise<{ rows: Row[]; index: KDBush }> | undefined;
+
+  return async ({ latitude, longitude }) => {
+    loading ??= load();
+    const { rows, index } = await loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    const [nearest] = around(index, longitude, latitude, 1, MAX_CITY_DISTANCE_KM);
+    const row = nearest === undefined ? undefined : rows[nearest];
+    return row && { city: row[0], country: row[1] };
+  };
+}
+
+async function load(): Promise<{ rows: Row[]; index: KDBush }> {
+  const rows = JSON.parse(await readFile(TABLE, 'utf8')) as Row[];
+  const index = new KDBush(rows.length);
+  for (const [, , longitude, latitude] of rows) index.add(longitude, latitude);
+  return { rows, index: index.finish() };
+}

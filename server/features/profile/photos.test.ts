@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MAX_PHOTO_BYTES } from '#shared/limits.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PHOTO = '/api/v1/me/photo';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 0, 255);
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 7, 0, 200);
+const WEBP = Uint8Array.of(...bytes('RIFF'), 9, 0, 0, 0, ...bytes('WEBPVP8 '), 1);
+
+async function send(user: TestClient, content: Uint8Array, type = 'image/png') {
+  return await user.send('PUT', PHOTO, content, { 'content-type': type });
+}
+
+/** What the photo's address answers, as bytes. */
+async function fetchPhoto(user: TestClient, url: string) {
+  const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await app.app.request(url, { headers: { cookie } });
+  return { headers: answer.headers, content: new Uint8Array(await answer.arrayBuffer()) };
+}
+
+describe('a photo', () => {
+  it.each([
+    ['image/png', PNG],
+    ['image/jpeg', JPEG],
+    ['image/webp', WEBP],
+  ])('that is %s is kept byte by byte and shown under photoURL', async (type, content) => {
+    const user = await app.signUp();
+    const answer = await send(user, content, type);
+    expect(answer.status).toBe(200);
+    const { headers, content: shown } = await fetchPhoto(user, answer.body.photoURL);
+    expect(shown).toEqual(content);
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await user.get('/api/v1/me')).body.photoURL).toBe(answer.body.photoURL);
+  });
+
+  it('is served as what its bytes are, whatever it was called', async () => {
+    const user = await app.signUp();
+    const { body } = await send(user, JPEG, 'image/png');
+    expect((await fetchPhoto(user, body.photoURL)).headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it.each([
+    ['a drawing with scripts', bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
+    ['a page', bytes('<!doctype html><script>alert(1)</script>')],
+    ['a page that mentions PNG', bytes('\u0089PNG\r\n<script>alert(1)</script>')],
+    ['another RIFF file', Uint8Array.of(...bytes('RIFF'), 9, 0, 0, 0, ...bytes('WAVEfmt '))],
+    ['a GIF', bytes('GIF89a')],
+    ['nothing', new Uint8Array()],
+    ['one byte', Uint8Array.of(0x89)],
+  ])('cannot be %s', async (_, content) => {
+    const user = await app.signUp();
+    for (const type of ['image/png', 'image/jpeg', 'image/webp']) {
+      const answer = await send(user, content, type);
+      expect([answer.status, answer.body.code]).toEqual([415, 'photoTypeRefused']);
+    }
+    expect((await user.get('/api/v1/me')).body.photoURL).toBeNull();
+  });
+
+  it.each(['image/svg+xml', 'text/html', 'application/json', 'multipart/form-data', ''])(
+    'cannot be sent as %j',
+    async (type) => {
+      const user = await app.signUp();
+      const answer = await send(user, PNG, type);
+      expect([answer.status, answer.body.code]).toEqual([415, 'photoTypeRefused']);
+    },
+  );
+
+  it('may have 512 kB and not a byte more', async () => {
+    const user = await app.signUp();
+    const largest = new Uint8Array(MAX_PHOTO_BYTES);
+    largest.set(PNG);
+    const { body } = await send(user, largest);
+    expect((await fetchPhoto(user, body.photoURL)).content.length).toBe(MAX_PHOTO_BYTES);
+    const tooLarge = new Uint8Array(MAX_PHOTO_BYTES + 1);
+    tooLarge.set(PNG);
+    const refused = await send(user, tooLarge);
+    expect([refused.status, refused.body.code]).toEqual([413, 'bodyTooLarge']);
+    expect((await user.get('/api/v1/me')).body.photoURL).toBe(body.photoURL);
+  });
+
+  it('has an address of its own, by which the browser of its owner may keep it for good', async () => {
+    const [ana, luis] = [await app.signUp(), await app.signUp()];
+    const first = (await send(ana, PNG)).body.photoURL;
+    const second = (await send(ana, JPEG)).body.photoURL;
+    const another = (await send(luis, PNG)).body.photoURL;
+    expect(new Set([first, second, another]).size).toBe(3);
+    expect((await send(ana, PNG)).body.photoURL).toBe(first);
+
+    const kept = (await fetchPhoto(ana, first)).headers;
+    expect(kept.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(kept.get('vary')).toMatch(/cookie/i);
+    for (const url of [second, PHOTO]) {
+      expect((await fetchPhoto(ana, url)).headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('is shown to nobody else, not even by its address', async () => {
+    const [ana, luis] = [await app.signUp(), await app.signUp()];
+    const { photoURL } = (await send(ana, PNG)).body;
+    const answer = await luis.get(photoURL);
+    expect([answer.status, answer.body.code]).toEqual([404, 'photoNotFound']);
+    expect((await app.visitor().get(photoURL)).status).toBe(401);
+  });
+
+  it('that is removed is gone, and so is one that never was', async () => {
+    const user = await app.signUp();
+    await send(user, PNG);
+    for (let times = 0; times < 2; times++) {
+      const answer = await user.delete(PHOTO);
+      expect([answer.status, answer.body.photoURL]).toEqual([200, null]);
+      expect((await user.get(PHOTO)).status).toBe(404);
+    }
+  });
+});

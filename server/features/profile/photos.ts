@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { getPhoto, type PhotoType } from '#shared/contract/photo.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findImageType } from './image-type.ts';
+import { deletePhoto, findPhoto, updateProfileRow, upsertPhoto } from './queries.ts';
+
+type Photo = { type: PhotoType; content: Buffer; url: string | null };
+
+export type Photos = ReturnType<typeof createPhotos>;
+
+/** The photo of a profile: stored here, served to its owner alone, fetched from nowhere else. */
+export function createPhotos({ database, now }: { database: Database; now: () => number }) {
+  return {
+    /** Stores an image in the place of the one before. Throws `photoTypeRefused` for anything else. */
+    async set(userId: string, content: Uint8Array): Promise<void> {
+      const type = findImageType(content);
+      if (type === undefined) throw new AppError('photoTypeRefused');
+      const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
+      const changes = { photo_url: urlOf(userId, content), updated_at: now() };
+      await database.write(async (trx) => {
+        // An account that was deleted in the meantime gets no photo.
+        if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
+        await upsertPhoto(trx, { ...photo, updated_at: now() });
+      });
+    },
+
+    /** Removes the photo; without one nothing changes. */
+    async remove(userId: string): Promise<void> {
+      await database.write(async (trx) => {
+        await deletePhoto(trx, userId);
+        await updateProfileRow(trx, userId, { photo_url: null, updated_at: now() });
+      });
+    },
+
+    async find(userId: string): Promise<Photo | undefined> {
+      const row = await findPhoto(database.read, userId);
+      return row && { type: row.type, content: Buffer.from(row.content, 'base64'), url: row.photo_url };
+    },
+  };
+}
+
+/** Another photo, or the same one of another user, has another address, so each may be kept for good. */
+function urlOf(userId: string, content: Uint8Array): string {
+  const version = createHash('sha256').update(userId).update(content).digest('base64url').slice(0, 22);
+  return `${getPhoto.path}?v=${version}`;
+}

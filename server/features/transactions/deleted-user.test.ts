@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createRecords } from './records.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+it('a record that is on its way while its user’s account is deleted is refused and leaves nothing', async () => {
+  const records = createRecords({ database: app.database, now: () => app.clock.now });
+  const user = await app.signUp();
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  // Who was asking has been read before the deletion, the record is written after it.
+  const caller = {
+    userId: uid,
+    sessionId: '',
+    isAdmin: false,
+    isSuspended: false,
+    hasAcceptedTerms: true,
+    currency: 'EUR',
+    timeZone: 'UTC',
+    language: 'en',
+  } as const;
+  await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
+  const late = records.add(caller, 'expense', { description: 'Coffee', amount: 1, date: '2026-11-20' });
+  await expect(late).rejects.toMatchObject({ code: 'userIdMissing' });
+  for (const table of ['transactions', 'daily_totals', 'user_totals'] as const) {
+    expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});

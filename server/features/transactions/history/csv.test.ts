@@ -1,0 +1,151 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { streamRecords } from './list.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const CSV = '/api/v1/transactions.csv';
+
+async function download(user: TestClient, query = '') {
+  const answer = await user.get(`${CSV}?${query}`);
+  expect(answer.status).toBe(200);
+  const rows = parse(answer.body, { bom: true, relax_quotes: false });
+  return { answer, header: rows[0], rows: rows.slice(1) };
+}
+
+const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apostrophe's", '  ', '""', '1,5'];
+
+describe('the CSV of the history', () => {
+  it('read back is every record, in order, with exact amounts', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    const expected: string[][] = [];
+    for (const [n, description] of NASTY.filter((text) => text.trim() !== '').entries()) {
+      const amount = [0.1, 25.5, 999_999_999_999.99, 7, 0.01, 1234.5][n] ?? 1;
+      const date = `2026-11-0${n + 1}`;
+      await user.post('/api/v1/expenses', { description, amount, category: 'food', date });
+      expected.unshift([date, 'Expense', description, 'Food', amount.toFixed(2), 'EUR']);
+    }
+    await user.post('/api/v1/incomes', { description: 'Pay', amount: 1850, date: '2026-11-30' });
+    expected.unshift(['2026-11-30', 'Income', 'Pay', 'Uncategorized', '1850.00', 'EUR']);
+    const { header, rows } = await download(user);
+    expect(header).toEqual(['Date', 'Type', 'Description', 'Category', 'Amount', 'Currency']);
+    expect(rows).toEqual(expected);
+  });
+
+  it('is UTF-8 with its mark, lines end as RFC 4180 says, and the file is named by the user’s day', async () => {
+    app.clock.now = Date.parse('2026-10-31T12:00:00Z');
+    const user = await app.signUp({ timeZone: 'Pacific/Kiritimati' });
+    await user.post('/api/v1/expenses', { description: 'Tea', amount: 1, date: '2026-10-31' });
+    const response = await app.app.request(CSV, {
+      headers: { cookie: [...user.cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="saldo-transactions-2026-11-01.csv"',
+    );
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = bytes.toString('utf8');
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('has its header, kinds and categories in Spanish for who reads Spanish', async () => {
+    const user = await app.signUp({ language: 'es', currency: 'JPY' });
+    const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
+    await user.post('/api/v1/incomes', body);
+    const { answer, header, rows } = await download(user);
+    expect(header).toEqual(['Fecha', 'Tipo', 'Descripción', 'Categoría', 'Importe', 'Moneda']);
+    expect(rows).toEqual([['2026-11-20', 'Ingreso', 'Regalo', 'Regalos', '1200', 'JPY']]);
+    expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
+  });
+
+  it('holds the records of the search alone, and only its header where none is found', async () => {
+    const user = await app.signUp();
+    for (const [description, amount] of [
+      ['Café', 3],
+      ['Coffee', 5],
+      ['Cafetera', 40],
+    ] as const) {
+      await user.post('/api/v1/expenses', { description, amount, date: '2026-11-20' });
+    }
+    const { rows } = await download(user, 'q=cafe&sort=largest');
+    expect(rows.map((row) => row[2])).toEqual(['Cafetera', 'Café']);
+    expect((await download(user, 'q=nothing')).rows).toEqual([]);
+  });
+
+  it.each(['=HYPERLINK("https://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '=cmd|"/c calc"!A0'])(
+    'makes the formula %s harmless',
+    async (description) => {
+      const user = await app.signUp();
+      await user.post('/api/v1/expenses', { description, amount: 1, date: '2026-11-20' });
+      expect((await download(user)).rows[0]?.[2]).toBe(`'${description}`);
+    },
+  );
+
+  it('says that data cannot be fetched instead of sending half a file', async () => {
+    const broken = await createTestApp();
+    const user = await broken.signUp();
+    await runSql(broken.database, 'drop table transactions');
+    const answer = await user.get(CSV);
+    expect([answer.status, answer.body.code]).toEqual([500, 'fetchFailed']);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    await broken.close();
+  });
+});
+
+describe('the stream of records', () => {
+  it('has each of many exactly once while others are written and deleted', async () => {
+    const user = await app.signUp();
+    const { uid, currency } = (await user.get('/api/v1/me')).body;
+    await insertMany(uid, 1_700);
+    const seen: string[] = [];
+    for await (const { id, description } of streamRecords(app.database.read, { userId: uid, currency })) {
+      if (description === 'kept') seen.push(id);
+      if (seen.length % 400 !== 0) continue;
+      await user.post('/api/v1/expenses', { description: 'new', amount: 1, date: '2026-06-15' });
+      await user.post('/api/v1/transactions/delete', { ids: [id] });
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([1_700, 1_700]);
+  });
+
+  it('lets other requests through between two batches', async () => {
+    const user = await app.signUp();
+    const { uid, currency } = (await user.get('/api/v1/me')).body;
+    await insertMany(uid, 2_000);
+    let answeredAfter: number | undefined;
+    let read = 0;
+    setImmediate(() => {
+      answeredAfter = read;
+    });
+    for await (const _ of streamRecords(app.database.read, { userId: uid, currency })) read++;
+    expect(read).toBe(2_000);
+    expect(answeredAfter).toBeLessThan(2_000);
+  });
+});
+
+async function insertMany(uid: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    user_id: uid,
+    id: `01932f4e-8c00-7abc-8def-${String(n).padStart(12, '0')}`,
+    type: 'expense' as const,
+    description: 'kept',
+    amount_minor: 100,
+    category: 'food',
+    date: `2026-0${1 + (n % 9)}-11`,
+    created_at: 0,
+    updated_at: 0,
+  }));
+  for (let start = 0; start < count; start += 500) {
+    const batch = rows.slice(start, start + 500);
+    await app.database.write((trx) => trx.insertInto('transactions').values(batch).execute());
+  }
+}

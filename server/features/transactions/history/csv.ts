@@ -1,0 +1,55 @@
+import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { Language } from '#shared/contract/fields.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { categories as enCategories } from '#shared/i18n/en/categories.ts';
+import { transactions as enTexts } from '#shared/i18n/en/transactions.ts';
+import { categories as esCategories } from '#shared/i18n/es/categories.ts';
+import { transactions as esTexts } from '#shared/i18n/es/transactions.ts';
+import { currencyDecimals, toDecimalText } from '#shared/money.ts';
+
+const TEXTS = {
+  en: { ...enTexts.csv, categories: enCategories },
+  es: { ...esTexts.csv, categories: esCategories },
+};
+
+/**
+ * Records as CSV (RFC 4180, UTF-8 with its mark) for a spreadsheet: days as yyyy-MM-dd, amounts as exact
+ * decimals with a point, kinds and categories in the user's language. A text that a spreadsheet would
+ * take for a formula gets an apostrophe before it. Fails as soon as the records do.
+ */
+export function toCsv(
+  records: AsyncIterable<Transaction>,
+  { currency, language }: { currency: string; language: Language },
+): Readable {
+  const texts = TEXTS[language];
+  const decimals = currencyDecimals(currency);
+  const { date, type, description, category, amount } = texts.columns;
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: [date, type, description, category, amount, texts.columns.currency],
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    escape_formulas: true,
+  });
+  return Readable.from(rows()).compose(writer) as Readable;
+
+  async function* rows() {
+    for await (const record of records) {
+      yield [
+        record.date,
+        texts.types[record.type],
+        record.description,
+        texts.categories[record.category],
+        toDecimalText(record.amount, decimals),
+        currency,
+      ];
+    }
+  }
+}
+
+/** The name of the file on a day: 'saldo-transactions-2026-11-21.csv'. */
+export function csvFileName(language: Language, day: string): string {
+  return `saldo-${TEXTS[language].fileName}-${day}.csv`;
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
+import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Words as they are written, and as somebody without the accents on the keyboard types them. */
+const WORDS = [
+  ['Café', 'cafe'],
+  ['LECHE', 'leche'],
+  ['Ñandú', 'nandu'],
+  ['100%', '100%'],
+  ['a_b', 'a_b'],
+  [String.raw`c:\d`, String.raw`c:\d`],
+  ['Straße', 'strasse'],
+] as const;
+const word = fc.nat({ max: WORDS.length - 1 });
+const FIRST_DAY = '2026-02-26';
+const day = fc.nat({ max: 6 }).map((days) => addDays(FIRST_DAY, days));
+const cents = fc.nat({ max: 12 }).map((n) => n * 50);
+const type = fc.constantFrom<TransactionType>('expense', 'income');
+
+const record = fc
+  .record({
+    type,
+    words: fc.array(word, { minLength: 1, maxLength: 3 }),
+    cents,
+    category: fc.nat(),
+    date: day,
+  })
+  .map(({ cents: amount, ...fields }) => ({ ...fields, cents: amount + 50 }));
+
+const search = fc.record(
+  {
+    q: fc.tuple(word, fc.nat({ max: 3 }), fc.nat({ max: 8 })),
+    type,
+    category: fc.constantFrom(...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED),
+    days: fc.tuple(day, day),
+    isFromOnly: fc.boolean(),
+    cents: fc.tuple(cents, cents),
+    isMaxOnly: fc.boolean(),
+    sort: fc.constantFrom('newest', 'oldest', 'largest', 'smallest'),
+  },
+  { requiredKeys: ['isFromOnly', 'isMaxOnly'] },
+);
+type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
+
+it('filters and orders find what a person leafing through the records would find', async () => {
+  const user = await app.signUp({ currency: 'EUR' });
+  const stored: Transaction[] = [];
+  const plainTexts = new Map<string, string>();
+  for (const each of fc.sample(record, { numRuns: 60, seed: 5120 })) {
+    const category = [...CATEGORIES[each.type], UNCATEGORIZED][each.category % 6];
+    const description = each.words.map((index) => WORDS[index]?.[0]).join(' ');
+    const body = { description, amount: each.cents / 100, category, date: each.date };
+    const { id } = (await user.post(`/api/v1/${each.type}s`, body)).body;
+    stored.push((await user.get(`/api/v1/${each.type}s/${id}`)).body);
+    plainTexts.set(id, each.words.map((index) => WORDS[index]?.[1]).join(' '));
+  }
+
+  const property = fc.asyncProperty(search, async (wanted) => {
+    const query = toQuery(wanted);
+    const expected = stored.filter((each) => fits(each, query, plainTexts.get(each.id) ?? ''));
+    expected.sort(ORDERS[query.sort ?? 'newest']);
+    const parameters = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) parameters.set(name, String(value));
+    const totals = (await user.get(`/api/v1/transactions/totals?${withoutSort(parameters).toString()}`)).body;
+    const sumOf = (kind: TransactionType) =>
+      expected.filter((each) => each.type === kind).reduce((sum, { amount }) => sum + amount * 100, 0) / 100;
+    expect(totals).toEqual({
+      count: expected.length,
+      income: sumOf('income'),
+      expenses: sumOf('expense'),
+    });
+
+    const found: Transaction[] = [];
+    parameters.set('limit', '17');
+    for (let cursor: string | null = ''; cursor !== null;) {
+      if (cursor !== '') parameters.set('cursor', cursor);
+      const page = (await user.get(`/api/v1/transactions?${parameters.toString()}`)).body;
+      found.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(found).toEqual(expected);
+  });
+  await fc.assert(property, { numRuns: 150 });
+}, 60_000);
+
+function toQuery(wanted: Search): HistoryQuery {
+  const { q, days: [from, to] = [], cents: [min, max] = [] } = wanted;
+  const ordered = (a: string, b: string) => (a < b ? [a, b] : [b, a]);
+  const [first, last] = from !== undefined && to !== undefined ? ordered(from, to) : [];
+  const part = q && (WORDS[q[0]]?.[1] ?? '').slice(q[1], q[1] + q[2]).trim();
+  return {
+    ...(part ? { q: q[2] % 2 ? part.toUpperCase() : part } : {}),
+    ...(wanted.type ? { type: wanted.type } : {}),
+    ...(wanted.category ? { category: wanted.category } : {}),
+    ...(first ? { from: first } : {}),
+    ...(last && !wanted.isFromOnly ? { to: last } : {}),
+    ...(min !== undefined && max !== undefined && !wanted.isMaxOnly ? { min: Math.min(min, max) / 100 } : {}),
+    ...(min !== undefined && max !== undefined ? { max: Math.max(min, max) / 100 } : {}),
+    ...(wanted.sort ? { sort: wanted.sort } : {}),
+  };
+}
+
+function fits(each: Transaction, query: HistoryQuery, plainText: string): boolean {
+  return (
+    (query.q === undefined || plainText.includes(query.q.toLowerCase())) &&
+    (query.type === undefined || each.type === query.type) &&
+    (query.category === undefined || each.category === query.category) &&
+    (query.from === undefined || each.date >= query.from) &&
+    (query.to === undefined || each.date <= query.to) &&
+    (query.min === undefined || each.amount >= query.min) &&
+    (query.max === undefined || each.amount <= query.max)
+  );
+}
+
+const byId = (a: Transaction, b: Transaction) => (a.id < b.id ? -1 : 1);
+const byDate = (a: Transaction, b: Transaction) =>
+  a.date === b.date ? byId(a, b) : a.date < b.date ? -1 : 1;
+const byAmount = (a: Transaction, b: Transaction) => a.amount - b.amount || byId(a, b);
+const ORDERS = {
+  oldest: byDate,
+  newest: (a: Transaction, b: Transaction) => byDate(b, a),
+  smallest: byAmount,
+  largest: (a: Transaction, b: Transaction) => byAmount(b, a),
+};
+
+function withoutSort(parameters: URLSearchParams): URLSearchParams {
+  const others = new URLSearchParams(parameters);
+  others.delete('sort');
+  return others;
+}

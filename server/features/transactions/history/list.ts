@@ -1,0 +1,88 @@
+import { isCalendarDay } from '#shared/calendar.ts';
+import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts';
+import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import type { TransactionRow } from '../queries.ts';
+import { toTransaction } from '../to-transaction.ts';
+import { toHistoryFilter } from './filter.ts';
+import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryPlace } from './queries.ts';
+
+type User = { userId: string; currency: string };
+type Paging = { limit?: number | undefined; cursor?: string | undefined };
+
+const DEFAULT_SORT: HistorySort = 'newest';
+const STREAM_BATCH_SIZE = 500;
+
+/** A page of a search; what is added or deleted meanwhile neither repeats nor hides any other record. */
+export async function listHistory(
+  db: Reader,
+  user: User,
+  { sort = DEFAULT_SORT, limit = DEFAULT_PAGE_SIZE, cursor, ...search }: HistoryQuery & Paging,
+): Promise<{ items: Transaction[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort);
+  const filter = toHistoryFilter(user, search);
+  const found = await selectHistory(db, filter, { sort, limit: limit + 1, after });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const decimals = currencyDecimals(user.currency);
+  return {
+    items: rows.map((row) => toTransaction(row, decimals)),
+    nextCursor: found.length > limit && last ? toCursor(last, sort) : null,
+  };
+}
+
+/** How many records a search finds, and their sums in major units. */
+export async function totalHistory(
+  db: Reader,
+  user: User,
+  search: Omit<HistoryQuery, 'sort'>,
+): Promise<{ count: number; income: number; expenses: number }> {
+  const totals = await sumHistory(db, toHistoryFilter(user, search));
+  const decimals = currencyDecimals(user.currency);
+  const sumOf = (kind: 'income' | 'expense') =>
+    toMajorUnits(totals.find(({ type }) => type === kind)?.amountMinor ?? 0, decimals);
+  return {
+    count: totals.reduce((sum, { count }) => sum + count, 0),
+    income: sumOf('income'),
+    expenses: sumOf('expense'),
+  };
+}
+
+/**
+ * Every record that a search finds, read a batch at a time as it is taken, so that never all of them are
+ * in memory. Without a search these are all records of the user. Throws at the first record what is
+ * wrong with the search.
+ */
+export async function* streamRecords(
+  db: Reader,
+  user: User,
+  { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
+): AsyncGenerator<Transaction, void> {
+  const filter = toHistoryFilter(user, search);
+  const decimals = currencyDecimals(user.currency);
+  let after: HistoryPlace | undefined;
+  for (;;) {
+    const rows = await selectHistory(db, filter, { sort, limit: STREAM_BATCH_SIZE, after, isStream: true });
+    for (const row of rows) yield toTransaction(row, decimals);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
+    after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };
+    // SQLite answers at once; the requests that wait get their turn between two batches.
+    await new Promise(setImmediate);
+  }
+}
+
+function toCursor(row: TransactionRow, sort: HistorySort): string {
+  return `${row[HISTORY_ORDERS[sort].column]}_${row.id}`;
+}
+
+function readCursor(cursor: string, sort: HistorySort): HistoryPlace {
+  const [text = '', id = '', ...rest] = cursor.split('_');
+  const isDate = HISTORY_ORDERS[sort].column === 'date';
+  const isValid = isDate ? isCalendarDay(text) : /^\d{1,15}$/.test(text);
+  if (!isValid || !/^[0-9a-f-]{36}$/.test(id) || rest.length > 0) throw fieldError('cursor', 'invalid');
+  return { value: isDate ? text : Number(text), id };
+}

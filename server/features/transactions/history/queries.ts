@@ -1,0 +1,129 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { TransactionType } from '#shared/categories.ts';
+import type { HistorySort } from '#shared/contract/transaction-history.ts';
+import type { Reader } from '#server/database/schema.ts';
+import type { TransactionRow } from '../queries.ts';
+
+/** What the records have to be. A range has both ends or is left out, so that the queries stay few. */
+export type HistoryFilter = {
+  userId: string;
+  type: TransactionType | undefined;
+  category: string | undefined;
+  days: { from: string; to: string } | undefined;
+  /** Integer minor units. */
+  amounts: { min: number; max: number } | undefined;
+  /** By `toSearchText`. */
+  text: string | undefined;
+};
+
+/** Where a page ended: the value that it is sorted by, and the id. */
+export type HistoryPlace = { value: string | number; id: string };
+
+type HistoryPage = {
+  sort: HistorySort;
+  limit: number;
+  after: HistoryPlace | undefined;
+  isStream?: boolean;
+};
+
+export const HISTORY_ORDERS = {
+  newest: { column: 'date', direction: 'desc' },
+  oldest: { column: 'date', direction: 'asc' },
+  largest: { column: 'amount_minor', direction: 'desc' },
+  smallest: { column: 'amount_minor', direction: 'asc' },
+} as const satisfies Record<HistorySort, unknown>;
+
+/**
+ * Records of both kinds in their order, after the place where the page before ended. Who goes on to the
+ * last page says so with `isStream`: then every page begins where the one before ended.
+ */
+export async function selectHistory(
+  db: Reader,
+  filter: HistoryFilter,
+  { sort, limit, after, isStream = false }: HistoryPage,
+): Promise<TransactionRow[]> {
+  const columns = filter.text === undefined || isStream ? INDEXED : SCANNED;
+  const { column, direction } = HISTORY_ORDERS[sort];
+  const sortedBy = columns[column];
+  let query = filtered(db, filter, columns).selectAll().orderBy(sortedBy, direction).orderBy('id', direction);
+  if (after) {
+    const isBeyond = sql.raw(direction === 'desc' ? '<' : '>');
+    query = query.where(sql<SqlBool>`(${sortedBy}, id) ${isBeyond} (${after.value}, ${after.id})`);
+  }
+  return await query.limit(limit).execute();
+}
+
+export type KindTotal = { type: TransactionType; amountMinor: number; count: number };
+
+/** How many records there are of each kind, and their sum in integer minor units. */
+export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
+  if (filter.amounts === undefined && filter.text === undefined) return await sumDays(db, filter);
+  return await filtered(db, filter, SCANNED)
+    .select((eb) => [
+      SCANNED.type.as('type'),
+      eb.fn.sum<number>('amount_minor').as('amountMinor'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(SCANNED.type)
+    .execute();
+}
+
+/** The same from the totals of days, which are far fewer than the records. */
+async function sumDays(db: Reader, { userId, type, category, days }: HistoryFilter): Promise<KindTotal[]> {
+  let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
+  if (type !== undefined) query = query.where('type', '=', type);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (days !== undefined) query = query.where('date', '>=', days.from).where('date', '<=', days.to);
+  return await query
+    .select((eb) => [
+      'type',
+      eb.fn.sum<number>('amount_minor').as('amountMinor'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .groupBy('type')
+    .execute();
+}
+
+type Columns = {
+  type: Expression<TransactionType>;
+  date: Expression<string>;
+  amount_minor: Expression<number>;
+};
+
+const INDEXED: Columns = {
+  type: sql.ref<TransactionType>('type'),
+  date: sql.ref<string>('date'),
+  amount_minor: sql.ref<number>('amount_minor'),
+};
+
+/**
+ * For what has to look at every record of the user anyway: in this form the columns are in no index, so
+ * that the records are read as they lie, which is five times quicker than in the order of another index.
+ */
+const SCANNED = {
+  type: sql<TransactionType>`coalesce(type, '')`,
+  date: sql<string>`coalesce(date, '')`,
+  amount_minor: sql<number>`coalesce(amount_minor, 0)`,
+} satisfies Columns;
+
+function filtered(db: Reader, filter: HistoryFilter, columns: Columns) {
+  const { userId, type, category, days, amounts, text } = filter;
+  let query = db.selectFrom('transactions').where('user_id', '=', userId);
+  if (type !== undefined) query = query.where(columns.type, '=', type);
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (days !== undefined) {
+    query = query.where(columns.date, '>=', days.from).where(columns.date, '<=', days.to);
+  }
+  if (amounts !== undefined) {
+    query = query
+      .where(columns.amount_minor, '>=', amounts.min)
+      .where(columns.amount_minor, '<=', amounts.max);
+  }
+  return text === undefined ? query : query.where(contains(text));
+}
+
+/** Whether the searched text has this part, in which nothing is a wildcard. */
+function contains(part: string): Expression<SqlBool> {
+  const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<SqlBool>`search_text like ${pattern} escape '\\'`;
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { today } from '#shared/calendar.ts';
+import {
+  deleteTransactions,
+  exportTransactions,
+  getTransactionTotals,
+  listTransactions,
+} from '#shared/contract/transaction-history.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import type { Database } from '#server/database/connect.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { Records } from '../records.ts';
+import { toTransaction } from '../to-transaction.ts';
+import { csvFileName, toCsv } from './csv.ts';
+import { listHistory, streamRecords, totalHistory } from './list.ts';
+
+/** The history over both kinds: searched, summed, downloaded, and deleted from in one go. */
+export function mountHistory(
+  app: App,
+  { database, records, now }: { database: Database; records: Records; now: () => number },
+): void {
+  mount(app, listTransactions, ({ caller, query }) => listHistory(database.read, caller, query ?? {}));
+
+  mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(database.read, caller, query ?? {}));
+
+  mount(app, exportTransactions, async ({ caller, query }) => {
+    const found = await started(streamRecords(database.read, caller, query ?? {}));
+    const name = csvFileName(caller.language, today(caller.timeZone, now()));
+    return new Response(Readable.toWeb(toCsv(found, caller)) as ReadableStream, {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      },
+    });
+  });
+
+  mount(app, deleteTransactions, async ({ caller, body }) => {
+    const ids = [...new Set(body.ids)];
+    const rows = await records.removeMany(caller, ids);
+    const decimals = currencyDecimals(caller.currency);
+    return { deleted: rows.map((row) => toTransaction(row, decimals)), missing: ids.length - rows.length };
+  });
+}
+
+/** The same items, the first of them read already, so that what fails at once still has its own answer. */
+async function started<T>(items: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
+  const first = await items.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* items;
+  })();
+}

@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import type { Mailbox } from '#server/config.ts';
+
+const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
+/** A mail server that is down or says nothing must not hold the queue for long. */
+const TIMEOUTS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
+
+/** What somebody gets; `id` is the same at each attempt, so that a mail server may know a repeat. */
+export type Message = { id: string; to: string; subject: string; text: string; html: string };
+
+export type Mailer = {
+  /** Resolves once the mail server has taken the message. Throws its refusal, or `AbortError`. */
+  send: (message: Message, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Sends over SMTP. A password goes to another machine only over TLS, unless the address of the mail
+ * server says `?requireTLS=false`; it may carry any option of the transport, such as `?tls.servername=`.
+ */
+export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): Mailer {
+  const { username, hostname } = new URL(smtpUrl);
+  const transport = createTransport({
+    ...TIMEOUTS,
+    requireTLS: username !== '' && !LOOPBACK_HOSTS.has(hostname),
+    // Content is text that was made here, never a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    url: smtpUrl,
+  });
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+
+  return {
+    async send({ id, to, subject, text, html }, signal) {
+      await transport.sendMail({
+        from,
+        // Given in parts, an address is never read as a list of several.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal,
+      });
+    },
+  };
+}

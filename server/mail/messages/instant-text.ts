@@ -1,0 +1,10 @@
+import type { Language } from '#shared/contract/fields.ts';
+
+/** An instant as the reader would write it, in their time zone. */
+export function instantText(instant: number, reader: { language: Language; timeZone: string }): string {
+  return new Intl.DateTimeFormat(reader.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: reader.timeZone,
+  }).format(instant);
+}

@@ -1,0 +1,276 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import { startMailServer, startSilentServer, type MailServer } from '#server/testing/mail-server.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { createMailer, type Mailer } from './mailer.ts';
+import { createOutbox, type Letter, type Outbox } from './outbox.ts';
+
+const SECRET = 'a secret for tests, thirty-two bytes or more';
+const FROM = { name: 'Saldo', address: 'saldo@example.org' };
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let database: TestDatabase;
+let mailServer: MailServer;
+let now: number;
+let errors: unknown[];
+const stops: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  [database, mailServer] = await Promise.all([createTestDatabase(), startMailServer()]);
+  now = Date.now();
+  errors = [];
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await mailServer.stop();
+  await database.drop();
+});
+
+function outboxTo(mailer: Mailer | undefined, secret = SECRET): Outbox {
+  const onError = (error: unknown) => errors.push(error);
+  return createOutbox({ database, mailer, secret, now: () => now, onError });
+}
+
+function mailerTo(url: string): Mailer {
+  return createMailer({ smtpUrl: url, from: FROM });
+}
+
+function letter(fields: Partial<Letter> = {}): Letter {
+  return {
+    userId: 'ana',
+    kind: 'test',
+    to: 'ana@example.org',
+    subject: 'Añadido',
+    text: 'Hola, Ana: https://saldo.example.org/canary-link\n',
+    html: '<p>Hola, Ana</p>',
+    ...fields,
+  };
+}
+
+async function post(outbox: Outbox, ...letters: Letter[]): Promise<void> {
+  await database.write(async (trx) => {
+    for (const each of letters) await outbox.add(trx, each);
+  });
+}
+
+async function deliver(outbox: Outbox): Promise<void> {
+  outbox.nudge();
+  await outbox.settled();
+}
+
+async function rows() {
+  return await database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
+}
+
+describe('a letter', () => {
+  it('reaches a real mail server as it was written, and its row keeps neither address nor content', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    const [waiting] = await rows();
+    expect(waiting).toMatchObject({ user_id: 'ana', kind: 'test', state: 'waiting', attempts: 0 });
+    await deliver(outbox);
+
+    const mail = await mailServer.take('ana@example.org');
+    expect(mail).toMatchObject({
+      from: FROM,
+      to: [{ address: 'ana@example.org' }],
+      subject: 'Añadido',
+      text: expect.stringMatching(/^Hola, Ana: https:\/\/saldo\.example\.org\/canary-link\s+$/),
+      messageId: `<${waiting?.id}@example.org>`,
+    });
+    expect(mail.html).toContain('<p>Hola, Ana</p>');
+    expect(await rows()).toMatchObject([
+      { state: 'sent', sealed: null, error: null, attempts: 1, finished_at: now },
+    ]);
+  });
+
+  it('that waits can be read in the database by nobody without the secret', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    const stored = JSON.stringify(await rows());
+    for (const text of ['canary', 'ana@example.org', 'Añadido']) expect(stored).not.toContain(text);
+
+    await deliver(outboxTo(mailerTo(mailServer.url), 'another secret, also of thirty-two bytes'));
+    expect(mailServer.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'failed', error: 'written under another SECRET' }]);
+  });
+
+  it('is not written at all where no mail is sent', async () => {
+    const outbox = outboxTo(undefined);
+    await post(outbox, letter());
+    expect([outbox.isOn, await rows()]).toEqual([false, []]);
+  });
+
+  it('goes with the transaction that wrote it', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    const failed = database.write(async (trx) => {
+      await outbox.add(trx, letter());
+      throw new Error('something else went wrong');
+    });
+    await expect(failed).rejects.toThrow('something else went wrong');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('past its time is not sent any more', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter({ expiresAt: now + MINUTE_MS }));
+    now += MINUTE_MS;
+    await deliver(outbox);
+    expect(mailServer.received).toEqual([]);
+    expect(await rows()).toMatchObject([{ state: 'failed', error: 'expired', sealed: null }]);
+  });
+
+  it.each([
+    ['subject', { subject: 'Hi\r\nBcc: evil@example.net' }],
+    ['subject', { subject: 'Hi\n\nA body of my own' }],
+    ['address', { to: 'ana@example.org, evil@example.net' }],
+    ['address', { to: 'ana@example.org\r\nBcc: evil@example.net' }],
+    ['address', { to: '"x\r\nBcc: evil@example.net"@example.org' }],
+  ])('adds no header and no recipient by its %s (%j)', async (_, fields) => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter(fields));
+    await deliver(outbox);
+    for (const { headers, recipients, bcc, raw } of mailServer.received) {
+      expect(recipients).toHaveLength(1);
+      expect(recipients).not.toContain('evil@example.net');
+      expect(bcc).toBeUndefined();
+      expect(headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+      expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^A body of my own/m);
+    }
+    expect((await rows())[0]?.state).not.toBe('waiting');
+  });
+});
+
+describe('while the mail server is down', () => {
+  it('a letter is tried again with growing waits, and delivered once the server is back', async () => {
+    await mailServer.stop();
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    const waits: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt++) {
+      await deliver(outbox);
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'waiting', attempts: attempt + 1 });
+      expect(row?.error).toMatch(/ECONNREFUSED/);
+      waits.push((row?.due_at ?? 0) - now);
+      now += (waits.at(-1) ?? 0) - 1;
+      await deliver(outbox);
+      expect((await rows())[0]?.attempts).toBe(attempt + 1);
+      now += 1;
+    }
+    expect(waits).toEqual([15, 30, 60, 120].map((seconds) => seconds * SECOND_MS));
+
+    mailServer = await startMailServer({ port: mailServer.port });
+    await deliver(outbox);
+    expect((await mailServer.take('ana@example.org')).subject).toBe('Añadido');
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 5, sealed: null }]);
+  });
+
+  it('a letter is given up after twelve attempts, with the error kept and the content gone', async () => {
+    await mailServer.stop();
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    for (let attempt = 0; attempt < 14; attempt++) {
+      await deliver(outbox);
+      now += DAY_MS;
+    }
+    expect(await rows()).toMatchObject([
+      { state: 'failed', attempts: 12, sealed: null, error: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    mailServer = await startMailServer();
+  });
+
+  it('and takes connections but says nothing, a stop cuts the attempt off and the letter is kept', async () => {
+    const silent = await startSilentServer();
+    stops.push(silent.stop);
+    const outbox = outboxTo(mailerTo(silent.url));
+    await post(outbox, letter());
+    outbox.nudge();
+    await outbox.stop();
+    const kept = { state: 'waiting', attempts: 1, due_at: now, sealed: expect.any(String) };
+    expect(await rows()).toMatchObject([kept]);
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('an address that the mail server refuses', () => {
+  it('is not tried again, and stands in no kept error', async () => {
+    await mailServer.stop();
+    mailServer = await startMailServer({ refuses: 'ana@example.org' });
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    await deliver(outbox);
+    const [row] = await rows();
+    expect(row).toMatchObject({ state: 'failed', attempts: 1, sealed: null });
+    expect(row?.error).toContain('550');
+    expect(row?.error).not.toContain('ana');
+  });
+});
+
+describe('several processes', () => {
+  it('never send one letter twice', async () => {
+    const outboxes = Array.from({ length: 4 }, () => outboxTo(mailerTo(mailServer.url)));
+    const [first] = outboxes;
+    if (first === undefined) throw new Error('There is no outbox.');
+    const letters = Array.from({ length: 20 }, (_, n) => letter({ to: `user-${n}@example.org` }));
+    await post(first, ...letters);
+    await Promise.all(outboxes.map(deliver));
+    const recipients = mailServer.received.flatMap((mail) => mail.recipients);
+    expect(recipients.toSorted()).toEqual(letters.map(({ to }) => to).toSorted());
+    expect((await rows()).every(({ attempts }) => attempts === 1)).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
+  it('take over a letter whose process died while it sent it', async () => {
+    const dying = outboxTo({ send: () => new Promise(() => undefined) });
+    await post(dying, letter());
+    dying.nudge();
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    while ((await rows())[0]?.attempts !== 1) await new Promise(setImmediate);
+    await deliver(outbox);
+    expect(mailServer.received).toEqual([]);
+    now += MINUTE_MS;
+    await deliver(outbox);
+    expect(mailServer.received).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+});
+
+describe('the outbox', () => {
+  it('started finds by itself what was left behind, and stopped takes nothing new', async () => {
+    await post(outboxTo(mailerTo(mailServer.url)), letter());
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    outbox.start();
+    await mailServer.take('ana@example.org');
+    await outbox.stop();
+    await post(outbox, letter());
+    await deliver(outbox);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('says what went wrong and goes on when the database fails', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    await runSql(database, 'alter table outbox rename column due_at to gone');
+    await deliver(outbox);
+    expect(errors).toHaveLength(1);
+    await runSql(database, 'alter table outbox rename column gone to due_at');
+    await deliver(outbox);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  it('forgets a letter a month after it was finished, and none that waits', async () => {
+    const outbox = outboxTo(mailerTo(mailServer.url));
+    await post(outbox, letter());
+    await deliver(outbox);
+    await post(outbox, letter());
+    now += 30 * DAY_MS;
+    await outbox.cleanUp();
+    expect(await rows()).toHaveLength(2);
+    now += 1;
+    await outbox.cleanUp();
+    expect(await rows()).toMatchObject([{ state: 'waiting' }]);
+  });
+});

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A message as it came in: what the sender said to whom, and the parsed content. */
+export type ReceivedMail = Email & { raw: string; recipients: string[] };
+
+export type MailServer = {
+  url: string;
+  port: number;
+  /** Everything that has come so far. */
+  received: ReceivedMail[];
+  /** The first message to this address that nobody has taken yet, as soon as it is there. */
+  take: (to: string) => Promise<ReceivedMail>;
+  stop: () => Promise<void>;
+};
+
+/** A real mail server on this machine, which keeps what it gets. `refuses` names addresses it does not take. */
+export async function startMailServer(
+  options: { port?: number; refuses?: string } = {},
+): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const untaken: ReceivedMail[] = [];
+  const waiting = new Set<() => void>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error(`No such user here: <${address}>`), { responseCode: 550 });
+      done(address === options.refuses ? refusal : undefined);
+    },
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the mail server takes no promise
+      void receive(stream, recipients).then(() => done());
+    },
+  });
+  server.on('error', () => undefined);
+
+  async function receive(stream: AsyncIterable<Buffer>, recipients: string[]): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk);
+    const raw = Buffer.concat(chunks);
+    const mail = { ...(await PostalMime.parse(raw)), raw: raw.toString(), recipients };
+    received.push(mail);
+    untaken.push(mail);
+    for (const look of waiting) look();
+  }
+
+  async function take(to: string): Promise<ReceivedMail> {
+    for (;;) {
+      const index = untaken.findIndex(({ recipients }) => recipients.includes(to));
+      const [mail] = index < 0 ? [] : untaken.splice(index, 1);
+      if (mail) return mail;
+      await new Promise<void>((resolve) => {
+        const look = () => {
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+      });
+    }
+  }
+
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    received,
+    take,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A mail server that takes connections and then says nothing at all. */
+export async function startSilentServer(): Promise<{
+  url: string;
+  /** Resolves once somebody has come to it. */
+  connected: Promise<unknown>;
+  stop: () => Promise<void>;
+}> {
+  const server: Server = createServer();
+  const sockets = new Set<{ destroy: () => void }>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+  });
+  const connected = once(server, 'connection');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    connected,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { MAX_PASSWORD_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Email, Instant, LinkToken, Success } from './fields.ts';
+
+const PendingChange = z.strictObject({
+  newEmail: z.string(),
+  expiresAt: Instant,
+  /** Which of the two addresses have confirmed it. */
+  confirmed: z.strictObject({ current: z.boolean(), new: z.boolean() }),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/api/v1/me/email',
+  summary: 'The e-mail address, and the change of it that waits to be confirmed',
+  tag: 'Profile',
+  access: 'user',
+  output: z.strictObject({ email: z.string(), pending: z.nullable(PendingChange) }),
+});
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/api/v1/me/email',
+  summary: 'Change the e-mail address; where mail is sent, both addresses have to confirm it first',
+  tag: 'Profile',
+  access: 'user',
+  errors: ['emailTaken', 'tooManyRequests'],
+  body: z.strictObject({
+    newEmail: Email,
+    password: z
+      .string()
+      .check(
+        z.minLength(1, { error: 'required', abort: true }),
+        z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
+      ),
+  }),
+  output: z.strictObject({ state: z.enum(['changed', 'pending']) }),
+});
+
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/me/email',
+  summary: 'Withdraw the change of the e-mail address that waits to be confirmed',
+  tag: 'Profile',
+  access: 'user',
+  output: Success,
+});
+
+const Link = z.strictObject({ token: LinkToken });
+
+export const checkEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-change/check',
+  summary: 'What a link for a change of e-mail address is about, and whether it can be used',
+  tag: 'Accounts',
+  access: 'public',
+  body: Link,
+  output: z.strictObject({
+    /** `waiting`: this address has confirmed, the other has not yet. */
+    state: z.enum(['valid', 'waiting', 'done', 'expired', 'unknown']),
+    /** Which address the link was mailed to; null when it is unknown. */
+    address: z.nullable(z.enum(['current', 'new'])),
+    newEmail: z.nullable(z.string()),
+  }),
+});
+
+export const confirmEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-change/confirm',
+  summary: 'Confirm a change of e-mail address with a link; the second of the two makes it',
+  tag: 'Accounts',
+  access: 'public',
+  errors: ['emailLinkInvalid', 'emailLinkExpired', 'emailTaken'],
+  body: Link,
+  output: z.strictObject({ state: z.enum(['waiting', 'done']) }),
+});
+
+export const cancelEmailLink = endpoint({
+  method: 'POST',
+  path: '/api/auth/email-change/cancel',
+  summary: 'Cancel a change of e-mail address with the link that was mailed to either address',
+  tag: 'Accounts',
+  access: 'public',
+  errors: ['emailLinkInvalid'],
+  body: Link,
+  output: Success,
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { MAX_PLACE_NAME_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { Profile } from './profile.ts';
+
+const Latitude = z.number().check(z.gte(-90), z.lte(90));
+const Longitude = z.number().check(z.gte(-180), z.lte(180));
+const PlaceName = line(MAX_PLACE_NAME_LENGTH);
+
+/** Where somebody stands, in degrees. */
+const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
+export type Coordinates = z.infer<typeof Coordinates>;
+
+/** A city with its country, or coordinates, of which only the nearest city is kept. */
+const Location = z.strictObject({
+  city: z.optional(PlaceName),
+  country: z.optional(PlaceName),
+  latitude: z.optional(Latitude),
+  longitude: z.optional(Longitude),
+});
+export type Location = z.infer<typeof Location>;
+
+/** The country as its ISO 3166 code. */
+const City = z.strictObject({ city: z.string(), country: z.string() });
+export type City = z.infer<typeof City>;
+
+const shared = { tag: 'Location', failure: 'locationSaveFailed' } as const;
+
+export const findNearestCity = endpoint({
+  method: 'POST',
+  path: '/api/v1/me/location/nearest',
+  summary: 'The city nearest to some coordinates; nothing is kept',
+  tag: 'Location',
+  access: 'accepted',
+  errors: ['cityNotFound'],
+  body: Coordinates,
+  output: City,
+});
+
+export const saveLocation = endpoint({
+  ...shared,
+  method: 'PUT',
+  path: '/api/v1/me/location',
+  summary: 'Save a city and country, or the city nearest to some coordinates',
+  access: 'accepted',
+  errors: ['cityNotFound'],
+  body: Location,
+  output: Profile,
+});
+
+export const removeLocation = endpoint({
+  ...shared,
+  method: 'DELETE',
+  path: '/api/v1/me/location',
+  summary: 'Remove city and country; counts as declined',
+  access: 'accepted',
+  output: Profile,
+});
+
+export const declineLocation = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/v1/me/location/decline',
+  summary: 'Ask for the location no more',
+  access: 'user',
+  output: Profile,
+});

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_DELETED_AT_ONCE, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { endpoint, type QueryOf } from './endpoint.ts';
+import { Day, Limit, line, RecordId } from './fields.ts';
+import { AnyCategory, Page, Transaction } from './transactions.ts';
+
+/** By date or by amount; records that are equal in it stand in the order of their ids. */
+export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
+export type HistorySort = (typeof HISTORY_SORTS)[number];
+
+/** A bound of amounts from the query string, in major units. */
+const AmountBound = z.pipe(
+  z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)),
+  z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))),
+);
+
+/** What the records have to be; every field may be left out, and both ends of a range are included. */
+const filters = {
+  q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+  type: z.optional(z.enum(TRANSACTION_TYPES)),
+  category: z.optional(AnyCategory),
+  from: z.optional(Day),
+  to: z.optional(Day),
+  min: z.optional(AmountBound),
+  max: z.optional(AmountBound),
+};
+const Sort = z.optional(z.enum(HISTORY_SORTS));
+
+const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
+
+export const listTransactions = endpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/v1/transactions',
+  summary: 'Search the records of both kinds',
+  query: z.strictObject({
+    ...filters,
+    sort: Sort,
+    limit: z.optional(Limit),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: Page,
+});
+
+export const getTransactionTotals = endpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/v1/transactions/totals',
+  summary: 'How many records a search finds, and their sums',
+  query: z.strictObject(filters),
+  output: z.strictObject({ count: z.number(), income: z.number(), expenses: z.number() }),
+});
+
+export const exportTransactions = endpoint({
+  ...history,
+  method: 'GET',
+  path: '/api/v1/transactions.csv',
+  summary: "All records that a search finds as CSV, with its header in the user's language",
+  query: z.strictObject({ ...filters, sort: Sort }),
+  output: z.never(),
+  answerTypes: ['text/csv'],
+});
+
+export const deleteTransactions = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/delete',
+  summary: `Delete up to ${MAX_DELETED_AT_ONCE} records at once, all or none; answers what they were`,
+  access: 'accepted',
+  failure: 'recordsDeleteFailed',
+  body: z.strictObject({
+    ids: z.array(RecordId).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
+  }),
+  output: z.strictObject({ deleted: z.array(Transaction), missing: z.number() }),
+});
+
+/** A search of the history, its amounts in major units. */
+export type HistoryQuery = NonNullable<QueryOf<typeof exportTransactions>>;

@@ -1,0 +1,31 @@
+export const location = {
+  title: 'Location',
+  place: '{{city}}, {{country}}',
+  prompt: {
+    title: 'Add your city to your profile?',
+    text: 'Your browser tells where you are, this server finds the nearest city, and only its name is kept.',
+    detecting: 'Detecting your location…',
+    found: 'Is {{place}} your city?',
+    foundText: 'Only this name is saved. You can change or remove it in your profile.',
+  },
+  section: {
+    text: 'Only the city is kept, never your coordinates, and nothing is sent to anybody else.',
+    none: 'No city yet',
+  },
+  detect: 'Detect city',
+  detectAgain: 'Detect again',
+  retry: 'Try again',
+  save: 'Save',
+  decline: 'No, thanks',
+  dontSave: 'Don’t save',
+  edit: 'Edit',
+  enter: 'Enter it by hand',
+  remove: 'Remove',
+  cancel: 'Cancel',
+  city: 'City',
+  country: 'Country',
+  unavailable:
+    'Could not retrieve your location. Please ensure location services are enabled and try adding it from your profile later.',
+  saved: 'Location saved.',
+  removed: 'Location removed.',
+} as const;

@@ -1,0 +1,45 @@
+/** What is mailed. `{{…}}` is filled in by the server; nothing in it was typed by somebody else. */
+export const mail = {
+  footer: 'You get this message because this address belongs to an account at {{site}}.',
+  linkFallback: 'If the button does not work, copy this address into your browser:',
+  passwordReset: {
+    subject: 'Reset your password',
+    intro: 'Somebody, most likely you, asked for a new password for your Saldo account.',
+    action: 'Choose a new password',
+    note: 'The link works once and for {{minutes}} minutes. If it was not you, ignore this message: your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    intro: 'The password of your Saldo account was changed on {{when}}. Every session has been ended.',
+    action: 'Reset my password',
+    note: 'If it was you, there is nothing to do. If it was not, reset your password at once.',
+  },
+  emailApprove: {
+    subject: 'Confirm your change of email address',
+    intro:
+      'You asked for {{newEmail}} to become the email address of your Saldo account. It will once this address and the new one have both confirmed it.',
+    action: 'Confirm or cancel',
+    note: 'The link works for {{hours}} hours. If it was not you, open it and cancel the change, then change your password: whoever asked knows it.',
+  },
+  emailConfirm: {
+    subject: 'Confirm your new email address',
+    intro: 'Somebody, most likely you, wants to use this address for a Saldo account at {{site}}.',
+    action: 'Confirm this address',
+    note: 'The link works for {{hours}} hours. If it was not you, ignore this message: nothing will change.',
+    footer: 'You get this message because this address was entered at {{site}}.',
+  },
+  emailTaken: {
+    subject: 'This address already has an account',
+    intro:
+      'Somebody wants to change the email address of another Saldo account to this one, which is already yours. Nothing has changed.',
+    action: 'Go to Saldo',
+    note: 'If it was you, sign in with this address, or keep the other account’s address as it is.',
+  },
+  emailChanged: {
+    subject: 'Your email address was changed',
+    intro:
+      'Since {{when}} your Saldo account has the address {{newEmail}}. Sign in with it from now on. All other sessions have been ended.',
+    action: 'Sign in',
+    note: 'If it was not you, tell the person who runs this installation at once.',
+  },
+} as const;

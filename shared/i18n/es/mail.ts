@@ -1,0 +1,47 @@
+import type { mail as en } from '../en/mail.ts';
+import type { Shape } from '../shape.ts';
+
+export const mail = {
+  footer: 'Recibes este mensaje porque esta dirección pertenece a una cuenta en {{site}}.',
+  linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  passwordReset: {
+    subject: 'Restablece tu contraseña',
+    intro: 'Alguien, seguramente tú, ha pedido una contraseña nueva para tu cuenta de Saldo.',
+    action: 'Elegir una contraseña nueva',
+    note: 'El enlace sirve una sola vez y caduca a los {{minutes}} minutos. Si no has sido tú, ignora este mensaje: tu contraseña seguirá siendo la misma.',
+  },
+  passwordChanged: {
+    subject: 'Tu contraseña ha cambiado',
+    intro: 'La contraseña de tu cuenta de Saldo se cambió el {{when}}. Se han cerrado todas las sesiones.',
+    action: 'Restablecer mi contraseña',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, restablece tu contraseña cuanto antes.',
+  },
+  emailApprove: {
+    subject: 'Confirma el cambio de correo electrónico',
+    intro:
+      'Has pedido que {{newEmail}} sea el correo electrónico de tu cuenta de Saldo. El cambio se hará cuando lo confirmes desde esta dirección y desde la nueva.',
+    action: 'Confirmar o cancelar',
+    note: 'El enlace caduca a las {{hours}} horas. Si no has sido tú, ábrelo y cancela el cambio; después cambia tu contraseña, porque quien lo pidió la conoce.',
+  },
+  emailConfirm: {
+    subject: 'Confirma tu nuevo correo electrónico',
+    intro: 'Alguien, seguramente tú, quiere usar esta dirección en una cuenta de Saldo en {{site}}.',
+    action: 'Confirmar esta dirección',
+    note: 'El enlace caduca a las {{hours}} horas. Si no has sido tú, ignora este mensaje: no cambiará nada.',
+    footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
+  },
+  emailTaken: {
+    subject: 'Esta dirección ya tiene una cuenta',
+    intro:
+      'Alguien quiere poner esta dirección, que ya es la de tu cuenta, en otra cuenta de Saldo. No ha cambiado nada.',
+    action: 'Ir a Saldo',
+    note: 'Si has sido tú, inicia sesión con esta dirección o deja la otra cuenta con la que tenía.',
+  },
+  emailChanged: {
+    subject: 'Tu correo electrónico ha cambiado',
+    intro:
+      'Desde el {{when}} el correo electrónico de tu cuenta de Saldo es {{newEmail}}. A partir de ahora inicia sesión con él. Se han cerrado las demás sesiones.',
+    action: 'Iniciar sesión',
+    note: 'Si no has sido tú, avisa cuanto antes a quien administra esta instalación.',
+  },
+} satisfies Shape<typeof en>;

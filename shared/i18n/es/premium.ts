@@ -1,0 +1,29 @@
+import type { premium as en } from '../en/premium.ts';
+import type { Shape } from '../shape.ts';
+
+export const premium = {
+  title: 'Premium',
+  subtitle: 'Con tu cuenta ya tienes todo lo que existe. No hay nada bloqueado ni nada que pagar.',
+  offers: {
+    analytics: {
+      title: 'Análisis avanzado',
+      text: 'Compara cualquier periodo con el anterior, sigue la evolución por días, semanas o meses y mira cuánto pesa cada categoría. Los análisis más profundos están en preparación.',
+    },
+    advisor: {
+      title: 'Asesor financiero con IA',
+      text: 'Pregunta por tu dinero con tus propias palabras y recibe respuestas basadas en tus movimientos.',
+    },
+    forecasting: {
+      title: 'Previsión de presupuesto',
+      text: 'Cómo irán probablemente el resto del mes y los siguientes, a partir de lo que has anotado hasta ahora.',
+    },
+    support: {
+      title: 'Soporte prioritario',
+      text: 'Una vía directa para dudas y problemas. De momento, consulta a quien administra esta instalación.',
+    },
+  },
+  partlyHere: 'Ya hay una primera parte',
+  inPreparation: 'En preparación',
+  open: 'Verlo en el panel',
+  note: 'Lo que está en preparación no se puede comprar ni reservar: no hay precio, ni lista de espera, ni prueba que caduque.',
+} satisfies Shape<typeof en>;

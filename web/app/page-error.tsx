@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { ApiError } from '#web/lib/call.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+
+/** A page that has loaded within this time would not be another one after loading it again. */
+const JUST_LOADED_MS = 10_000;
+
+/** A signed-in screen that broke or whose code could not be fetched; the navigation around it stays. */
+export function PageError() {
+  const errorText = useErrorText();
+  const error = useRouteError();
+  const isNotFetched = error instanceof ApiError && error.code === 'offline';
+  useEffect(() => {
+    if (isNotFetched) void reloadAfterUpgrade();
+  }, [isNotFetched]);
+  return (
+    <Card>
+      <ErrorState onRetry={() => location.reload()} message={errorText(error)} />
+    </Card>
+  );
+}
+
+/** With the server there, it is the file that is gone: a newer release has others, which a reload fetches. */
+async function reloadAfterUpgrade(): Promise<void> {
+  if (performance.now() < JUST_LOADED_MS) return;
+  const isReachable = await fetch('/readyz').then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (isReachable) location.reload();
+}

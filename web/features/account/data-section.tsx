@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { exportAccount } from '#shared/contract/account.ts';
+import { Card } from '#web/ui/card.tsx';
+import classes from './account.module.css';
+
+const FORMATS = ['json', 'csv'] as const;
+
+/** Links that the browser itself downloads, so that no number of records has to fit into the page. */
+export function DataSection() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('account.data.title')}>
+      <p className={classes.text}>{t('account.data.text')}</p>
+      <ul className={classes.formats}>
+        {FORMATS.map((format) => (
+          <li key={format} className={classes.format}>
+            <div className={classes.words}>
+              <p className={classes.name}>{t(`account.data.${format}`)}</p>
+              <p className={classes.fact}>{t(`account.data.${format}Text`)}</p>
+            </div>
+            <Button
+              component="a"
+              href={`${exportAccount.path}?format=${format}`}
+              download
+              variant="light"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              aria-label={`${t('account.data.download')}: ${t(`account.data.${format}`)}`}
+            >
+              {t('account.data.download')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

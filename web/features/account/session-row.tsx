@@ -1,0 +1,66 @@
+import { Badge, Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Session } from '#shared/contract/account.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import classes from './account.module.css';
+
+type Props = { session: Session; onEnd: () => void };
+
+const PHONE_SYSTEMS: ReadonlySet<string | null> = new Set(['iOS', 'Android', 'Windows Phone']);
+
+export function SessionRow({ session, onEnd }: Props) {
+  const { t } = useTranslation();
+  const instantText = useInstantText();
+  const device = useDeviceName(session);
+  const since = instantText(session.createdAt);
+  const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
+  return (
+    <li className={classes.session}>
+      <span className={classes.device} aria-hidden>
+        <Icon size={22} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.name}>
+          {device}
+          {session.isCurrent && (
+            <Badge className={classes.badge ?? ''} variant="light" tt="none">
+              {t('account.sessions.current')}
+            </Badge>
+          )}
+        </p>
+        <p className={classes.fact}>
+          {session.isCurrent
+            ? t('account.sessions.since', { time: since })
+            : t('account.sessions.lastUsed', { time: instantText(session.lastUsedAt) })}
+          {session.address !== null && ` · ${t('account.sessions.from', { address: session.address })}`}
+        </p>
+      </div>
+      {!session.isCurrent && (
+        <Button
+          variant="subtle"
+          color="red"
+          onClick={onEnd}
+          aria-label={t('account.sessions.endNamed', { device, time: since })}
+        >
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useDeviceName({ browser, system }: Session): string {
+  const { t } = useTranslation();
+  if (browser !== null && system !== null) return t('account.sessions.device', { browser, system });
+  return browser ?? system ?? t('account.sessions.unknown');
+}
+
+/** An instant as this person reads it, in their own time zone. */
+function useInstantText(): (instant: string) => string {
+  const { locale } = useFormat();
+  const { timeZone } = useProfile();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (instant) => format.format(new Date(instant));
+}

@@ -1,0 +1,54 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import classes from './account.module.css';
+import { SessionRow } from './session-row.tsx';
+import { useEndSessions, useSessions } from './use-sessions.ts';
+
+const BONES = ['1', '2'];
+
+/** Where somebody is signed in, with a way to end each session but this one. */
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useSessions();
+  const { end, isPending } = useEndSessions();
+  const list = useRef<HTMLUListElement>(null);
+  const hasOthers = data !== undefined && data.items.length > 1;
+
+  // The button that was pressed goes with its row, which would leave the keyboard nowhere.
+  const endAndStay = (ended: Parameters<typeof end>[0]) => {
+    end(ended);
+    list.current?.focus();
+  };
+
+  return (
+    <Card title={t('account.sessions.title')}>
+      {data && (
+        <ul className={classes.sessions} ref={list} tabIndex={-1}>
+          {data.items.map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
+          ))}
+        </ul>
+      )}
+      {hasOthers && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={() => endAndStay('others')} disabled={isPending}>
+            {t('account.sessions.endOthers')}
+          </Button>
+        </div>
+      )}
+      {data && !hasOthers && <p className={classes.text}>{t('account.sessions.alone')}</p>}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && (
+        <div role="status">
+          <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+          {BONES.map((bone) => (
+            <Skeleton key={bone} className={classes.bone ?? ''} height={44} radius="md" />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}

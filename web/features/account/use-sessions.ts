@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: queryKeys.sessions,
+  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
+});
+
+export function useSessions() {
+  return useQuery(sessionsQuery);
+}
+
+/** Ends one session, or all others where none is named; they leave the list at once. */
+export function useEndSessions() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ended: Session | 'others') =>
+      ended === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: ended.id } }),
+    onMutate: async (ended) => {
+      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
+      const before = queryClient.getQueryData(sessionsQuery.queryKey);
+      const isKept = (each: Session) => each.isCurrent || (ended !== 'others' && each.id !== ended.id);
+      if (before) queryClient.setQueryData(sessionsQuery.queryKey, { items: before.items.filter(isKept) });
+      return before;
+    },
+    onSuccess: (_, ended) => {
+      const message = t(ended === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended');
+      showToast({ kind: 'success', message });
+    },
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(sessionsQuery.queryKey, before);
+      showToast({ kind: 'error', message: errorText(error) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+  return { end: mutate, isPending };
+}

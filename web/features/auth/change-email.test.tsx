@@ -1,0 +1,67 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { renderToString } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { PendingChange } from '#shared/contract/email-change.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { profileQuery } from '#web/lib/profile.ts';
+import { ChangeEmail } from './change-email.tsx';
+import { emailChangeQuery } from './email-change-query.ts';
+import { instanceQuery } from './instance.ts';
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    resources: { en: { translation: en }, es: { translation: es } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+});
+
+const WAITING: PendingChange = {
+  newEmail: 'new@example.org',
+  expiresAt: '2026-11-22T23:30:00.000Z',
+  confirmed: { current: true, new: false },
+};
+
+/** The words of the section for somebody in Madrid, as the server's answers would have it. */
+async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
+  await i18next.changeLanguage(language);
+  const client = new QueryClient();
+  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail });
+  client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: answers.pending });
+  client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'Europe/Madrid' } as never);
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <ChangeEmail />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+describe.each([
+  ['en', en.emailChange],
+  ['es', es.emailChange],
+] as const)('the section of the e-mail address (%s)', (language, texts) => {
+  test('shows the address and says how a change goes, with mail and without', async () => {
+    const withMail = await read(language, { mail: true, pending: null });
+    expect(withMail).toContain('ana@example.org');
+    expect(withMail).toContain(texts.howMail);
+    expect(withMail).toContain(texts.submit);
+    expect(await read(language, { mail: false, pending: null })).toContain(texts.howDirect);
+  });
+
+  test('shows a change that waits, until when in the user’s time zone, and who has confirmed it', async () => {
+    const words = await read(language, { mail: true, pending: WAITING });
+    expect(words).toContain('new@example.org');
+    expect(words).toMatch(/November 23|23 November|23 de noviembre/);
+    expect(words).toContain(texts.pending.currentConfirmed);
+    expect(words).toContain(texts.pending.newWaiting);
+    expect(words).toContain(texts.pending.withdraw);
+    expect(words).not.toContain(texts.submit);
+  });
+});

@@ -1,0 +1,54 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { ChangeEmailForm } from './change-email-form.tsx';
+import { emailChangeQuery } from './email-change-query.ts';
+import { instanceQuery } from './instance.ts';
+import { PendingEmailChange } from './pending-email-change.tsx';
+import classes from './change-email.module.css';
+
+/** The e-mail address of the account, the change of it that waits to be confirmed, and how to ask for one. */
+export function ChangeEmail() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('emailChange.title')}>
+      <Contents />
+    </Card>
+  );
+}
+
+function Contents() {
+  const { t } = useTranslation();
+  const change = useQuery(emailChangeQuery);
+  const instance = useQuery(instanceQuery);
+
+  if (change.isError || instance.isError) {
+    const retry = () => void Promise.all([change.refetch(), instance.refetch()]);
+    return <ErrorState onRetry={retry} isRetrying={change.isFetching || instance.isFetching} />;
+  }
+  if (change.isPending || instance.isPending) return <Bones />;
+  const { email, pending } = change.data;
+  return (
+    <div className={classes.section}>
+      <p className={classes.text}>{t('emailChange.current', { email })}</p>
+      {pending === null ? (
+        <ChangeEmailForm isMailOn={instance.data.mail} />
+      ) : (
+        <PendingEmailChange pending={pending} />
+      )}
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={classes.section} aria-busy>
+      <Skeleton height={24} width="60%" />
+      <Skeleton height={68} />
+      <Skeleton height={68} />
+      <Skeleton height={44} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { IconAt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { cancelEmailLink, confirmEmailLink } from '#shared/contract/email-change.ts';
+import { call } from '#web/lib/call.ts';
+import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PlainButton } from '#web/ui/plain/button.tsx';
+import { Notice } from '#web/ui/plain/notice.tsx';
+import { showToast } from '#web/ui/toast.ts';
+
+type Props = {
+  token: string;
+  /** Whether the link was mailed to the new address, and not to the one that the account has. */
+  isNewAddress: boolean;
+  newEmail: string;
+  /** The link has been used, or has turned out to be of no use any more. */
+  onChanged: () => void;
+  onCancelled: () => void;
+};
+
+/** Asks for the confirmation of one of the two addresses, or takes the change back. */
+export function EmailLinkForm({ token, isNewAddress, newEmail, onChanged, onCancelled }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const confirm = useMutation({
+    mutationFn: () => call(confirmEmailLink, { body: { token } }),
+    onSuccess: ({ state }) => {
+      if (state === 'done') {
+        announceSessionChange();
+        showToast({ kind: 'success', message: t('emailChange.changed') });
+      }
+    },
+    onSettled: onChanged,
+  });
+  const cancel = useMutation({
+    mutationFn: () => call(cancelEmailLink, { body: { token } }),
+    onSuccess: onCancelled,
+  });
+  const isBusy = confirm.isPending || cancel.isPending;
+  const failure = confirm.error ?? cancel.error;
+
+  return (
+    <Notice
+      icon={<IconAt size={24} stroke={1.75} />}
+      title={t(isNewAddress ? 'emailChange.link.newTitle' : 'emailChange.link.currentTitle')}
+      actions={
+        <>
+          <PlainButton isBusy={confirm.isPending} onClick={() => isBusy || confirm.mutate()}>
+            {t('emailChange.link.confirm')}
+          </PlainButton>
+          <PlainButton look="default" isBusy={cancel.isPending} onClick={() => isBusy || cancel.mutate()}>
+            {t('emailChange.link.cancel')}
+          </PlainButton>
+        </>
+      }
+    >
+      {failure && <FormAlert message={errorText(failure)} />}
+      <p>{t(isNewAddress ? 'emailChange.link.newText' : 'emailChange.link.currentText', { newEmail })}</p>
+      <p>{t('emailChange.link.note')}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
+import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
+import { Notice } from '#web/ui/plain/notice.tsx';
+import { Waiting } from '#web/ui/plain/waiting.tsx';
+import classes from './auth-form.module.css';
+import { instanceQuery } from './instance.ts';
+import { RequestResetForm } from './request-reset-form.tsx';
+
+/** Asks for the address to which a link goes, or says honestly that this installation sends no mail. */
+export function ForgotPassword() {
+  const { t } = useTranslation();
+  const instance = useQuery(instanceQuery);
+  const [sentTo, setSentTo] = useState<string>();
+
+  if (instance.isPending) return <Waiting label={t('app.loading')} />;
+  if (instance.isError) {
+    const { error, isFetching, refetch } = instance;
+    return <FetchFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (!instance.data.mail) return <NoMail />;
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+  return (
+    <>
+      <RequestResetForm onSent={setSentTo} />
+      <p className={classes.back}>
+        <Link to={paths.login}>{t('passwordReset.backToSignIn')}</Link>
+      </p>
+    </>
+  );
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      icon={<IconMailCheck size={24} stroke={1.75} />}
+      title={t('passwordReset.sent.title')}
+      takesFocus
+      actions={
+        <>
+          <PlainButtonLink to={paths.login}>{t('passwordReset.backToSignIn')}</PlainButtonLink>
+          <PlainButton look="default" onClick={onAgain}>
+            {t('passwordReset.sent.again')}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>{t('passwordReset.sent.text', { email })}</p>
+      <p className={classes.dim}>{t('passwordReset.sent.hint')}</p>
+    </Notice>
+  );
+}
+
+function NoMail() {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      icon={<IconMailOff size={24} stroke={1.75} />}
+      kind="warning"
+      title={t('passwordReset.noMail.title')}
+      actions={<PlainButtonLink to={paths.login}>{t('passwordReset.backToSignIn')}</PlainButtonLink>}
+    >
+      <p>{t('passwordReset.noMail.text')}</p>
+      <p>{t('passwordReset.noMail.hint')}</p>
+    </Notice>
+  );
+}

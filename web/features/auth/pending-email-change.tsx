@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCircleCheck, IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { cancelEmailChange, type PendingChange } from '#shared/contract/email-change.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './change-email.module.css';
+import { emailChangeQuery } from './email-change-query.ts';
+
+/** The change that waits, which of the two addresses have confirmed it, and how to take it back. */
+export function PendingEmailChange({ pending }: { pending: PendingChange }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { timeZone } = useProfile();
+  const withdraw = useWithdraw();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
+    new Date(pending.expiresAt),
+  );
+  const { current, new: confirmedNew } = pending.confirmed;
+
+  return (
+    <div className={classes.pending}>
+      <p className={classes.title}>{t('emailChange.pending.title')}</p>
+      <p>{t('emailChange.pending.text', { newEmail: pending.newEmail, date })}</p>
+      <ul className={classes.steps}>
+        <Step isDone={current}>
+          {t(current ? 'emailChange.pending.currentConfirmed' : 'emailChange.pending.currentWaiting')}
+        </Step>
+        <Step isDone={confirmedNew}>
+          {t(confirmedNew ? 'emailChange.pending.newConfirmed' : 'emailChange.pending.newWaiting')}
+        </Step>
+      </ul>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => withdraw.mutate()} aria-disabled={withdraw.isPending}>
+          {t('emailChange.pending.withdraw')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Step({ isDone, children }: { isDone: boolean; children: string }) {
+  const Icon = isDone ? IconCircleCheck : IconClock;
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} aria-hidden data-done={isDone || undefined} />
+      {children}
+    </li>
+  );
+}
+
+/** Takes the change back at once on the screen, and shows it again when that fails. */
+function useWithdraw() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const errorText = useErrorText();
+  const { queryKey } = emailChangeQuery;
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onMutate: async () => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before) queryClient.setQueryData(queryKey, { ...before, pending: null });
+      return before;
+    },
+    onSuccess: () => showToast({ kind: 'success', message: t('emailChange.pending.withdrawn') }),
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      showToast({ kind: 'error', message: errorText(error) });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { findNearestCity, type City } from '#shared/contract/location.ts';
+import { call } from '#web/lib/call.ts';
+
+const TIMEOUT_MS = 10_000;
+/** The browser may answer with where it was a while ago, since only the city matters. */
+const MAX_AGE_MS = 10 * 60_000;
+
+/** Asks the browser where it is and the server for the city there. Rejects when either cannot say. */
+export async function detectCity(): Promise<City> {
+  const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(resolve, reject, {
+      timeout: TIMEOUT_MS,
+      maximumAge: MAX_AGE_MS,
+    });
+  });
+  const { latitude, longitude } = coords;
+  return await call(findNearestCity, { body: { latitude, longitude } });
+}
+
+/** Whether the person has allowed it before, so that asking shows nothing. */
+export async function mayDetectUnasked(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { later } from '#web/lib/later.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import classes from './location-prompt.module.css';
+
+const LocationPrompt = later(async () => (await import('./location-prompt.tsx')).LocationPrompt);
+
+/** Asks for the city of who has none and has not declined; the room is kept, so that nothing moves later. */
+export function LocationPromptPlace() {
+  const { city, locationDeclined, termsAccepted } = useProfile();
+  if (city !== null || locationDeclined || !termsAccepted) return null;
+  return (
+    <div className={classes.place}>
+      <Suspense>
+        <LocationPrompt />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Loader } from '@mantine/core';
+import { IconMapPin } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDetectUnasked } from './detect-city.ts';
+import { usePlaceName } from './use-place-name.ts';
+import { useDetection } from './use-detection.ts';
+import { useSaveLocation } from './use-save-location.ts';
+import classes from './location-prompt.module.css';
+
+/** Detects the city on request, or at once where the browser may, and asks whether to save it. */
+export function LocationPrompt() {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const placeName = usePlaceName();
+  const { detect, city, isDetecting, problem } = useDetection();
+  const { mutate } = useSaveLocation();
+  const choose = (choice: Parameters<typeof mutate>[0]) => {
+    mutate(choice);
+    // The prompt goes at once, and the keyboard would be nowhere.
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
+  useDetectWhereAllowed(detect);
+
+  return (
+    <section className={classes.prompt} aria-labelledby={titleId}>
+      <span className={classes.icon} aria-hidden>
+        {isDetecting ? <Loader size={20} /> : <IconMapPin size={22} stroke={1.75} />}
+      </span>
+      <div className={classes.words} aria-live="polite">
+        <p className={classes.title} id={titleId}>
+          {isDetecting && t('location.prompt.detecting')}
+          {city && t('location.prompt.found', { place: placeName(city) })}
+          {!isDetecting && !city && t('location.prompt.title')}
+        </p>
+        <p className={classes.text} data-problem={problem !== undefined || undefined}>
+          {problem ?? t(city ? 'location.prompt.foundText' : 'location.prompt.text')}
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={() => choose({ kind: 'decline' })}>
+          {t(city ? 'location.dontSave' : 'location.decline')}
+        </Button>
+        {city ? (
+          <Button onClick={() => choose({ kind: 'save', city })}>{t('location.save')}</Button>
+        ) : (
+          <Button variant="light" onClick={detect} disabled={isDetecting}>
+            {t(problem === undefined ? 'location.detect' : 'location.retry')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function useDetectWhereAllowed(detect: () => void): void {
+  const start = useRef(detect);
+  useEffect(() => {
+    let isGone = false;
+    async function detectIfAllowed(): Promise<void> {
+      if ((await mayDetectUnasked()) && !isGone) start.current();
+    }
+    void detectIfAllowed();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/call.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { detectCity } from './detect-city.ts';
+
+/** Detects the city, and says in the reader's words why it could not. */
+export function useDetection() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { mutate, reset, data, error, isPending } = useMutation({ mutationFn: detectCity });
+  const isOwnReason = error instanceof ApiError && error.code === 'cityNotFound';
+  return {
+    detect: () => mutate(),
+    reset,
+    city: data,
+    isDetecting: isPending,
+    problem: error === null ? undefined : isOwnReason ? errorText(error) : t('location.unavailable'),
+  };
+}

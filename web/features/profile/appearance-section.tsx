@@ -1,0 +1,56 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, THEMES, type Language, type Theme } from '#shared/contract/fields.ts';
+import { chooseLanguage } from '#web/lib/language.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { Card } from '#web/ui/card.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './profile.module.css';
+import { Setting } from './setting.tsx';
+import { useSaveProfile } from './use-save-profile.ts';
+
+/** Language and theme, which act as they are chosen. */
+export function AppearanceSection() {
+  const { t } = useTranslation();
+  const { language, theme } = useProfile();
+  const { setColorScheme } = useMantineColorScheme();
+  const { save } = useSaveProfile();
+
+  async function changeLanguage(chosen: Language): Promise<void> {
+    try {
+      await chooseLanguage(chosen);
+    } catch {
+      return showToast({ kind: 'error', message: t('app.language.failed') });
+    }
+    if (!(await save({ language: chosen }))) await chooseLanguage(language);
+  }
+
+  async function changeTheme(chosen: Theme): Promise<void> {
+    setColorScheme(toColorScheme(chosen));
+    if (!(await save({ theme: chosen }))) setColorScheme(toColorScheme(theme));
+  }
+
+  return (
+    <Card title={t('profile.appearance')}>
+      <div className={classes.stack}>
+        <p className={classes.hint}>{t('profile.appearanceHint')}</p>
+        <Setting
+          label={t('app.language.label')}
+          options={LANGUAGES.map((value) => ({ value, label: t(`app.language.${value}`) }))}
+          value={language}
+          onChange={(chosen) => void changeLanguage(chosen)}
+        />
+        <Setting
+          label={t('app.theme.label')}
+          options={THEMES.map((value) => ({ value, label: t(`app.theme.${value}`) }))}
+          value={theme}
+          onChange={(chosen) => void changeTheme(chosen)}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function toColorScheme(theme: Theme): 'light' | 'dark' | 'auto' {
+  return theme === 'system' ? 'auto' : theme;
+}

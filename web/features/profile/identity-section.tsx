@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#web/ui/card.tsx';
+import { NameForm } from './name-form.tsx';
+import { PhotoField } from './photo-field.tsx';
+import classes from './profile.module.css';
+
+/** Photo and name. */
+export function IdentitySection() {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('profile.identity')}>
+      <div className={classes.stack}>
+        <PhotoField />
+        <NameForm />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,23 @@
+import { Choice } from '#web/ui/choice.tsx';
+import classes from './profile.module.css';
+
+type Props<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** A label with a few choices at its right, on a phone below it. */
+export function Setting<Value extends string>({ label, ...choice }: Props<Value>) {
+  return (
+    <div className={classes.setting}>
+      <span className={classes.settingLabel} aria-hidden>
+        {label}
+      </span>
+      <div className={classes.track}>
+        <Choice label={label} {...choice} />
+      </div>
+    </div>
+  );
+}

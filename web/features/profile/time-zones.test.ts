@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { TimeZone } from '#shared/contract/fields.ts';
+import { timeZoneOptions } from './time-zones.ts';
+
+const NOVEMBER = Date.parse('2026-11-21T12:00:00Z');
+const JULY = Date.parse('2026-07-21T12:00:00Z');
+
+function labelOf(name: string, nowMs = NOVEMBER): string | undefined {
+  return timeZoneOptions('UTC', nowMs).find(({ value }) => value === name)?.label;
+}
+
+test('a zone is named with its distance from Greenwich, which follows summer time', () => {
+  expect(labelOf('Europe/Madrid')).toBe('Europe/Madrid (GMT+1)');
+  expect(labelOf('Europe/Madrid', JULY)).toBe('Europe/Madrid (GMT+2)');
+  expect(labelOf('America/New_York')).toBe('America/New York (GMT-5)');
+  expect(labelOf('UTC')).toMatch(/^UTC \(GMT(\+0)?\)$/);
+});
+
+test('every zone of the list is one that the server takes, once', () => {
+  const names = timeZoneOptions('UTC', NOVEMBER).map(({ value }) => value);
+  expect(names.filter((name) => !TimeZone.safeParse(name).success)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(400);
+});
+
+test('a chosen zone with an older name is in the list', () => {
+  const options = timeZoneOptions('Asia/Calcutta', NOVEMBER);
+  expect(options.some(({ value }) => value === 'Asia/Calcutta')).toBe(true);
+});

@@ -1,0 +1,12 @@
+/** Every time zone this browser knows, with the chosen one, as a list names them: 'Europe/Madrid (GMT+1)'. */
+export function timeZoneOptions(chosen: string, nowMs: number): { value: string; label: string }[] {
+  // Some browsers leave out UTC, and a chosen zone may have an older name.
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
+  return [...names].toSorted().map((name) => ({ value: name, label: timeZoneLabel(name, nowMs) }));
+}
+
+function timeZoneLabel(name: string, nowMs: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'shortOffset' });
+  const offset = format.formatToParts(nowMs).find(({ type }) => type === 'timeZoneName')?.value;
+  return `${name.replaceAll('_', ' ')} (${offset ?? 'GMT'})`;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+/** Opens the list of keys, or closes it; whoever asks need not have loaded it. */
+export function showShortcutsHelp(shown: boolean): void {
+  isOpen = shown;
+  for (const listener of listeners) listener();
+}
+
+export function useIsHelpShown(): boolean {
+  return useSyncExternalStore(subscribe, () => isOpen);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

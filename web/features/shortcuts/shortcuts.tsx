@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
+import { toAction, type SingleKeyAction } from './single-keys.ts';
+
+const HelpDialog = dialogOnDemand(async () => {
+  const [{ HelpDialog: Dialog }] = await Promise.all([import('./help-dialog.tsx'), loadTexts('all')]);
+  return Dialog;
+});
+
+const SEARCH_BOX = 'main input[type="search"]';
+
+/** Listens for the single keys, and shows the list of them. */
+export function Shortcuts() {
+  const act = useActions();
+  const isHelpShown = useIsHelpShown();
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const action = toAction(event);
+      if (action === undefined) return;
+      event.preventDefault();
+      void act[action]();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [act]);
+  // Left open, it would greet whoever comes back to the signed-in screens.
+  useEffect(() => () => showShortcutsHelp(false), []);
+  return <HelpDialog isOpen={isHelpShown} onClose={() => showShortcutsHelp(false)} />;
+}
+
+function useActions(): Record<SingleKeyAction, () => unknown> {
+  const navigate = useNavigate();
+  return {
+    newExpense: () => navigate(paths.addExpense),
+    newIncome: () => navigate(paths.addIncome),
+    help: () => showShortcutsHelp(true),
+    search: async () => {
+      if (!focusSearchBox()) await navigate(paths.transactions);
+      // The screen stands once the next frame is drawn.
+      requestAnimationFrame(focusSearchBox);
+    },
+  };
+}
+
+function focusSearchBox(): boolean {
+  const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
+  box?.focus();
+  return box !== null;
+}

@@ -1,0 +1,33 @@
+import { readStored, writeStored } from '#web/lib/browser-storage.ts';
+
+const STORAGE_KEY = 'saldo-shortcuts';
+
+/** What the keys do; `/` and `?` stand where a layout puts them, with Shift or without. */
+export const SINGLE_KEYS = { n: 'newExpense', i: 'newIncome', '/': 'search', '?': 'help' } as const;
+export type SingleKeyAction = (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
+
+/** Single keys can be turned off, for people who speak to their computer (WCAG 2.2, criterion 2.1.4). */
+export function areSingleKeysOn(): boolean {
+  return readStored(STORAGE_KEY) !== 'off';
+}
+
+export function turnSingleKeys(isOn: boolean): void {
+  writeStored(STORAGE_KEY, isOn ? 'on' : 'off');
+}
+
+/** What a pressed key asks for, nothing while somebody types or something lies on top of the page. */
+export function toAction(event: KeyboardEvent): SingleKeyAction | undefined {
+  if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const action = Object.entries(SINGLE_KEYS).find(([key]) => key === event.key)?.[1];
+  return action !== undefined && areSingleKeysOn() && !isOccupied(event.target) ? action : undefined;
+}
+
+function isOccupied(target: EventTarget | null): boolean {
+  const isInside =
+    target instanceof Element &&
+    target.closest(
+      'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"]',
+    );
+  return Boolean(isInside || document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]'));
+}

@@ -1,0 +1,116 @@
+import { Input, Menu, Popover } from '@mantine/core';
+import { IconCalendarEvent, IconSelector } from '@tabler/icons-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import { NAMED_PERIODS, namedRange } from './period.ts';
+import classes from './period-filter.module.css';
+
+const RangeForm = lazy(() => import('./range-form.tsx').then(({ RangeForm: form }) => ({ default: form })));
+
+type PeriodFilterProps = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: { from: string | undefined; to: string | undefined }) => void;
+};
+
+const ANY = 'any';
+const CUSTOM = 'custom';
+
+/** The period of a search: any time, one of the periods with a name, or any range of days. */
+export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const [isCustomOpen, setIsCustomOpen] = useState(false);
+  const today = format.today();
+  const named = NAMED_PERIODS.find((name) => {
+    const range = namedRange(name, today);
+    return range.from === from && range.to === to;
+  });
+  const chosen = from === undefined && to === undefined ? ANY : (named ?? CUSTOM);
+  const range = { from: from ?? to ?? namedRange('this-month', today).from, to: to ?? from ?? today };
+  const text =
+    chosen === CUSTOM ? format.dayRange(range, { dateStyle: 'medium' }) : t(`summaries.period.${chosen}`);
+
+  const choose = (value: string) => {
+    const name = NAMED_PERIODS.find((each) => each === value);
+    if (name !== undefined) onChange(namedRange(name, today));
+    else if (value === ANY) onChange({ from: undefined, to: undefined });
+  };
+
+  return (
+    <Input.Wrapper
+      className={classes.field ?? ''}
+      label={t('summaries.period.label')}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+    >
+      <Popover
+        opened={isCustomOpen}
+        onChange={setIsCustomOpen}
+        position="bottom-start"
+        offset={8}
+        trapFocus
+        returnFocus
+        withinPortal={false}
+        withRoles={false}
+        middlewares={{ flip: false, shift: { padding: 16 } }}
+        shadow="md"
+      >
+        <Popover.Target>
+          <div>
+            <Menu position="bottom-start" width={240} loop>
+              <Menu.Target>
+                <Input
+                  component="button"
+                  type="button"
+                  pointer
+                  classNames={{ input: classes.value ?? '' }}
+                  aria-labelledby={`${id}-label ${id}-value`}
+                  rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+                  rightSectionWidth={36}
+                >
+                  <span id={`${id}-value`}>{text}</span>
+                </Input>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.RadioGroup value={chosen} onChange={choose}>
+                  {[ANY, ...NAMED_PERIODS].map((name) => (
+                    <Menu.RadioItem key={name} value={name}>
+                      {t(`summaries.period.${name as typeof ANY}`)}
+                    </Menu.RadioItem>
+                  ))}
+                </Menu.RadioGroup>
+                <Menu.Divider />
+                <Menu.Item
+                  leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => setIsCustomOpen(true)}
+                >
+                  {t('summaries.period.custom')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+          </div>
+        </Popover.Target>
+        <Popover.Dropdown
+          className={classes.dialog}
+          role="dialog"
+          aria-label={t('summaries.period.dialog')}
+          tabIndex={-1}
+        >
+          <Suspense fallback={<div className={classes.loading}>{t('app.loading')}</div>}>
+            <RangeForm
+              range={range}
+              onCancel={() => setIsCustomOpen(false)}
+              onSubmit={(submitted) => {
+                setIsCustomOpen(false);
+                onChange(submitted);
+              }}
+            />
+          </Suspense>
+        </Popover.Dropdown>
+      </Popover>
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { ApiError } from '#web/lib/call.ts';
+import { loadTexts } from '#web/lib/i18n.ts';
+import { paths } from '#shared/paths.ts';
+import { profileQuery, useProfile } from '#web/lib/profile.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+
+const TermsDialog = dialogOnDemand(async () => {
+  const [{ TermsDialog: Dialog }] = await Promise.all([import('./terms-dialog.tsx'), loadTexts('all')]);
+  return Dialog;
+});
+
+/** Screens that are of no use before the acceptance, so that putting it off ends there. */
+const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome];
+
+/**
+ * Asks for the acceptance of the current terms. It can be put off, and is asked for again where something
+ * is to be written and whenever the server has refused a call for want of it.
+ */
+export function TermsGate() {
+  const { termsAccepted, termsVersion } = useProfile();
+  const { pathname } = useLocation();
+  const [isPutOff, setIsPutOff] = useState(false);
+  const ask = () => setIsPutOff(false);
+  useEffect(() => {
+    if (WRITING_PATHS.includes(pathname)) ask();
+  }, [pathname]);
+  useRefusals(ask);
+
+  return (
+    <TermsDialog
+      isOpen={!termsAccepted && !isPutOff}
+      isChanged={termsVersion > 0}
+      onClose={() => setIsPutOff(true)}
+    />
+  );
+}
+
+/** Calls back when a write was refused; the profile is then fetched anew, since it may say otherwise. */
+function useRefusals(onRefusal: () => void): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'error') return;
+        const { error } = event.action;
+        if (!(error instanceof ApiError) || error.code !== 'termsRequired') return;
+        onRefusal();
+        void queryClient.invalidateQueries(profileQuery);
+      }),
+    [queryClient, onRefusal],
+  );
+}

@@ -1,0 +1,47 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAmountInCurrency, toAmountText, toDecimalText } from '#shared/money.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useTyped } from './use-typed.ts';
+
+type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
+
+const EXAMPLE = 25.5;
+const WHOLE_EXAMPLE = 2550;
+
+/** One bound of the amounts, typed as amounts are typed everywhere; its value is decimal text. */
+export function AmountField({ label, value, onChange }: Props) {
+  const { t } = useTranslation();
+  const { currency, decimals, locale } = useFormat();
+  const [isLeft, setIsLeft] = useState(false);
+  const example = toAmountText(decimals === 0 ? WHOLE_EXAMPLE : EXAMPLE, currency, locale);
+  const read = (text: string) => {
+    const reading = readAmountInCurrency(text, currency, locale);
+    if (reading.ok) return toDecimalText(reading.amount, decimals);
+    return reading.reason === 'empty' ? undefined : null;
+  };
+  const { text, setText, take } = useTyped({
+    value: value === undefined ? undefined : toDecimalText(Number(value), decimals),
+    toText: (known) => (known === undefined ? '' : toAmountText(Number(known), currency, locale)),
+    read,
+    onTyped: onChange,
+  });
+  return (
+    <TextInput
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={example}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onFocus={() => setIsLeft(false)}
+      onBlur={() => {
+        setIsLeft(true);
+        take(text);
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && take(text)}
+      error={isLeft && read(text) === null ? t('transactions.form.amountUnreadable', { example }) : undefined}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  exportTransactions,
+  getTransactionTotals,
+  listTransactions,
+} from '#shared/contract/transaction-history.ts';
+import { MAX_PAGE_SIZE } from '#shared/limits.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { isCheaplyRefetched } from '../history-cost.ts';
+import { changeSearch, toParameters, type HistorySearch } from './search.ts';
+
+/** Of every loaded list; the search follows. */
+export const LISTS_KEY = [...queryKeys.histories, 'list'] as const;
+
+/** The records of a search, a page at a time; the list before stays until the new one has come. */
+export function useHistory(search: HistorySearch) {
+  return useInfiniteQuery({
+    queryKey: [...LISTS_KEY, search],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listTransactions, { query: { ...search, limit: MAX_PAGE_SIZE, cursor } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchOnMount: isCheaplyRefetched,
+    refetchOnWindowFocus: isCheaplyRefetched,
+    refetchOnReconnect: isCheaplyRefetched,
+  });
+}
+
+/** How many records a search finds, and their sums. */
+export function useHistoryTotals(search: HistorySearch) {
+  const filters = changeSearch(search, { sort: undefined });
+  return useQuery({
+    queryKey: [...queryKeys.histories, 'totals', filters],
+    queryFn: ({ signal }) => call(getTransactionTotals, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Where the records of a search are downloaded. */
+export function csvAddress(search: HistorySearch): string {
+  const parameters = toParameters(search);
+  return parameters.size > 0
+    ? `${exportTransactions.path}?${parameters.toString()}`
+    : exportTransactions.path;
+}

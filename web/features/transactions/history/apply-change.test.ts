@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { inverse, type RecordChange } from '../record-change.ts';
+import { applyToPages, matches, removeFromPages, type HistoryPages } from './apply-change.ts';
+import type { HistorySearch } from './search.ts';
+
+function record(id: string, fields: Partial<Transaction> = {}): Transaction {
+  return {
+    id,
+    userId: 'u',
+    type: 'expense',
+    description: 'Café con leche',
+    amount: 2.5,
+    category: 'food',
+    date: '2026-11-20',
+    createdAt: '',
+    updatedAt: '',
+    ...fields,
+  };
+}
+
+function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
+  const pages = [];
+  for (let start = 0; start === 0 || start < items.length; start += size) {
+    const isLast = start + size >= items.length;
+    pages.push({
+      items: items.slice(start, start + size),
+      nextCursor: isLast && !hasMore ? null : 'next',
+    });
+  }
+  return { pages, pageParams: pages.map(() => undefined) };
+}
+
+const flat = (data: HistoryPages) => data.pages.flatMap((page) => page.items);
+
+describe('a record of the search', () => {
+  it.each([
+    [{ q: 'CAFE' }, true],
+    [{ q: 'con té' }, false],
+    [{ type: 'income' }, false],
+    [{ category: 'food', from: '2026-11-20', to: '2026-11-20' }, true],
+    [{ from: '2026-11-21' }, false],
+    [{ to: '2026-11-19' }, false],
+    [{ min: '2.50', max: '2.5' }, true],
+    [{ min: '2.51' }, false],
+    [{ max: '2.49' }, false],
+  ] as [HistorySearch, boolean][])('%j: %s', (search, isFound) => {
+    expect(matches(record('1'), search, 2)).toBe(isFound);
+  });
+});
+
+describe('a change in the loaded pages', () => {
+  const items = ['5', '4', '3', '2', '1'].map((id) => record(id, { date: `2026-11-0${id}` }));
+
+  it('puts a new record where it belongs', () => {
+    const after = record('9', { date: '2026-11-03' });
+    const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, 2);
+    expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
+  });
+
+  it('leaves a record out whose page has not been loaded, and adds it at the end of all', () => {
+    const after = record('0', { date: '2026-10-01' });
+    expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, 2))).toEqual(items);
+    expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, 2)).at(-1)).toEqual(after);
+    expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, 2))).toEqual([after]);
+  });
+
+  it.each([
+    [{}, ['c', 'b', 'a']],
+    [{ sort: 'oldest' }, ['a', 'b', 'c']],
+    [{ sort: 'largest' }, ['a', 'c', 'b']],
+    [{ sort: 'smallest' }, ['b', 'c', 'a']],
+  ] as [HistorySearch, string[]][])('keeps the order of %j', (search, expected) => {
+    const records = [
+      record('a', { date: '2026-11-01', amount: 9 }),
+      record('b', { date: '2026-11-02', amount: 1 }),
+      record('c', { date: '2026-11-02', amount: 1 }),
+    ];
+    const data = records.reduce(
+      (pages, after) => applyToPages(pages, { after }, search, 2),
+      pagesOf([], 3, false),
+    );
+    expect(flat(data).map(({ id }) => id)).toEqual(expected);
+  });
+
+  it('takes out what no longer matches', () => {
+    const before = items[1] as Transaction;
+    const change: RecordChange = { before, after: { ...before, description: 'Té' } };
+    expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, 2))).toHaveLength(4);
+  });
+
+  it('removes several at once, and keeps the pages that have none of them', () => {
+    const data = pagesOf(items, 2, true);
+    const left = removeFromPages(data, new Set(['4', '1']));
+    expect(flat(left).map(({ id }) => id)).toEqual(['5', '3', '2']);
+    expect(left.pages[1]).toBe(data.pages[1]);
+  });
+
+  it('and its inverse leave the list as it was, whatever the order', () => {
+    const amount = fc.integer({ min: 1, max: 500 }).map((cents) => cents / 100);
+    const date = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03');
+    const sort = fc.constantFrom<HistorySearch['sort'][]>(undefined, 'oldest', 'largest', 'smallest');
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ amount, date }), { minLength: 1, maxLength: 12 }),
+        fc.record({ amount, date }),
+        fc.nat(),
+        fc.constantFrom('add', 'edit', 'remove'),
+        sort,
+        (contents, content, pick, kind, order) => {
+          const search: HistorySearch = order === undefined ? {} : { sort: order };
+          const none = pagesOf([], 3, false);
+          // Built by the code under test: each is put in its place.
+          const sorted = flat(
+            contents.reduce(
+              (data, each, index) => applyToPages(data, { after: record(`${index}`, each) }, search, 2),
+              none,
+            ),
+          );
+          expect(sorted).toHaveLength(contents.length);
+          const data = pagesOf(sorted, 3, false);
+          const target = sorted[pick % sorted.length] as Transaction;
+          const change: RecordChange =
+            kind === 'add'
+              ? { after: record('new', content) }
+              : kind === 'edit'
+                ? { before: target, after: { ...target, ...content } }
+                : { before: target };
+          const back = applyToPages(applyToPages(data, change, search, 2), inverse(change), search, 2);
+          expect(flat(back)).toEqual(sorted);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { listTransactions } from '#shared/contract/transaction-history.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { totalToMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import type { RecordChange } from '../record-change.ts';
+import { DEFAULT_SORT, type HistorySearch } from './search.ts';
+
+export type HistoryPage = OutputOf<typeof listTransactions>;
+export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
+
+/**
+ * The loaded pages of a search as they will be once the change is written. A record whose place is
+ * beyond what is loaded is not added: it comes with its page.
+ */
+export function applyToPages(
+  data: HistoryPages,
+  { before, after }: RecordChange,
+  search: HistorySearch,
+  decimals: number,
+): HistoryPages {
+  const gone = new Set([before?.id, after?.id]);
+  const pages = data.pages.map((page) => without(page, gone));
+  if (after === undefined || !matches(after, search, decimals)) return { ...data, pages };
+  const compare = ORDERS[search.sort ?? DEFAULT_SORT];
+  const at = pages.findIndex((page) => page.items.some((item) => compare(after, item) < 0));
+  const isLastLoaded = pages.at(-1)?.nextCursor === null;
+  const target = at === -1 && isLastLoaded ? pages.length - 1 : at;
+  return {
+    ...data,
+    pages: pages.map((page, index) =>
+      index === target ? { ...page, items: [...page.items, after].toSorted(compare) } : page,
+    ),
+  };
+}
+
+/** The pages without some records. */
+export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
+  return { ...data, pages: data.pages.map((page) => without(page, ids)) };
+}
+
+function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): HistoryPage {
+  return page.items.some(({ id }) => ids.has(id))
+    ? { ...page, items: page.items.filter(({ id }) => !ids.has(id)) }
+    : page;
+}
+
+/** Whether the server would find the record, too. */
+export function matches(record: Transaction, search: HistorySearch, decimals: number): boolean {
+  const { q, type, category, from, to, min, max } = search;
+  const minor = (amount: number) => totalToMinorUnits(amount, decimals);
+  return (
+    (q === undefined || toSearchText(record.description).includes(toSearchText(q))) &&
+    (type === undefined || record.type === type) &&
+    (category === undefined || record.category === category) &&
+    (from === undefined || record.date >= from) &&
+    (to === undefined || record.date <= to) &&
+    (min === undefined || minor(record.amount) >= minor(Number(min))) &&
+    (max === undefined || minor(record.amount) <= minor(Number(max)))
+  );
+}
+
+type Compare = (a: Transaction, b: Transaction) => number;
+const byId: Compare = (a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byDate: Compare = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : byId(a, b));
+const byAmount: Compare = (a, b) => a.amount - b.amount || byId(a, b);
+
+const ORDERS: Record<NonNullable<HistorySearch['sort']>, Compare> = {
+  newest: (a, b) => byDate(b, a),
+  oldest: byDate,
+  largest: (a, b) => byAmount(b, a),
+  smallest: byAmount,
+};

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { RecordChange } from '../record-change.ts';
+import { LISTS_KEY } from './api.ts';
+import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
+import type { HistorySearch } from './search.ts';
+
+/** Shows a change in every list that has been fetched, where its search finds the record. */
+export function applyToHistories(client: QueryClient, change: RecordChange, decimals: number): void {
+  updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
+}
+
+/** Takes several records out of every list at once. */
+export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
+  updateLists(client, (data) => removeFromPages(data, ids));
+}
+
+/** What is being fetched was asked for before the change; a first page alone is waited for. */
+export async function cancelHistories(client: QueryClient): Promise<void> {
+  await client.cancelQueries({
+    queryKey: LISTS_KEY,
+    predicate: ({ state }) => state.data !== undefined,
+  });
+}
+
+function updateLists(
+  client: QueryClient,
+  update: (data: HistoryPages, search: HistorySearch) => HistoryPages,
+): void {
+  for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {
+    if (data) client.setQueryData(key, update(data, key[LISTS_KEY.length] as HistorySearch));
+  }
+}

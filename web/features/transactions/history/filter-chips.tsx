@@ -1,0 +1,70 @@
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#web/lib/format.ts';
+import type { HistoryChanges, HistorySearch } from './search.ts';
+import classes from './filter-chips.module.css';
+
+type Props = {
+  search: HistorySearch;
+  onChange: (changes: HistoryChanges) => void;
+  onClear: () => void;
+};
+
+/** The filters that hold, each with a way to take it away; nothing where there are none. */
+export function FilterChips({ search, onChange, onClear }: Props) {
+  const { t } = useTranslation();
+  const chips = useChips(search);
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.chips}>
+      <ul className={classes.list} aria-label={t('history.filters.active')}>
+        {chips.map(({ key, text, without }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={t('history.filters.remove', { filter: text })}
+              onClick={() => onChange(without)}
+            >
+              <span className={classes.text}>{text}</span>
+              <IconX size={16} stroke={2} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={classes.clear} onClick={onClear}>
+        {t('history.filters.clearAll')}
+      </button>
+    </div>
+  );
+}
+
+type Chip = { key: string; text: string; without: HistoryChanges };
+
+function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chip[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const range = <Value,>(
+    low: Value | undefined,
+    high: Value | undefined,
+    write: (value: Value) => string,
+  ) => {
+    if (low === undefined)
+      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
+    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
+    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
+  };
+  const days =
+    from !== undefined && to !== undefined && from !== to
+      ? format.dayRange({ from, to }, { dateStyle: 'medium' })
+      : range(from, to, (day) => format.day(day));
+  const amounts = range(min, max, (amount) => format.amount(Number(amount)));
+  const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
+    { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
+    { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
+    { key: 'category', text: category && t(`categories.${category}`), without: { category: undefined } },
+    { key: 'days', text: days, without: { from: undefined, to: undefined } },
+    { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
+  ];
+  return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
+}

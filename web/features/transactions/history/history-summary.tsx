@@ -1,0 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { getTransactionTotals } from '#shared/contract/transaction-history.ts';
+import { useFormat } from '#web/lib/format.ts';
+import classes from './history.module.css';
+
+type Props = { totals: OutputOf<typeof getTransactionTotals> | undefined; isCurrent: boolean };
+
+/** How many records the search finds, and what they come to: '128 records · +€1,850.00 · −€340.20'. */
+export function HistorySummary({ totals, isCurrent }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (totals === undefined) return <span className={classes.waiting}> </span>;
+  const { count, income, expenses } = totals;
+  const number = new Intl.NumberFormat(format.locale, { useGrouping: 'always' }).format(count);
+  const records = count === 1 ? t('history.record') : t('history.records', { number });
+  return (
+    <>
+      <span className={classes.summary}>
+        <span>{records}</span>
+        {income > 0 && <span className={classes.income}>{format.signedAmount(income)}</span>}
+        {expenses > 0 && <span>{format.signedAmount(-expenses)}</span>}
+      </span>
+      <VisuallyHidden role="status">{isCurrent ? t('history.found', { records }) : ''}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#web/lib/call.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { HistoryList } from './history-list.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { NoRecords, NothingFound } from './history-states.tsx';
+import { HistorySummary } from './history-summary.tsx';
+import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useHistorySearch } from './use-history-search.ts';
+import classes from './history.module.css';
+
+export type PeriodField = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: Pick<HistoryChanges, 'from' | 'to'>) => void;
+};
+
+/** All records of both kinds: searched, filtered, selected; the field of the period comes from outside. */
+export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
+  const { t } = useTranslation();
+  const { search, change, clear } = useHistorySearch();
+  const totals = useHistoryTotals(search);
+  const isFiltered = countFilters(search) > 0;
+  const hasRecords = isFiltered || totals.data?.count !== 0;
+  return (
+    <div className={classes.history}>
+      <PageHeader
+        title={t('history.title')}
+        subtitle={
+          <HistorySummary totals={totals.data} isCurrent={totals.isSuccess && !totals.isPlaceholderData} />
+        }
+      />
+      {hasRecords && (
+        <div className={classes.filters}>
+          <Toolbar
+            search={search}
+            onChange={change}
+            periodField={renderPeriod({ from: search.from, to: search.to, onChange: change })}
+          />
+          <FilterChips search={search} onChange={change} onClear={clear} />
+        </div>
+      )}
+      <Card>
+        <Found search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
+      </Card>
+    </div>
+  );
+}
+
+type FoundProps = {
+  search: HistorySearch;
+  total: number | undefined;
+  isFiltered: boolean;
+  onClear: () => void;
+};
+
+function Found({ search, total, isFiltered, onClear }: FoundProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const found = useHistory(search);
+  const { data, error, isPlaceholderData } = found;
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const { fetchNextPage } = found;
+  const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
+
+  if (data === undefined && error) {
+    const isOffline = error instanceof ApiError && error.code === 'offline';
+    return (
+      <ErrorState
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+        {...(isOffline ? { message: errorText(error) } : {})}
+      />
+    );
+  }
+  if (data === undefined) return <HistorySkeleton />;
+  if (items.length === 0 && !found.hasNextPage) {
+    return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
+  }
+  return (
+    <div
+      data-waiting={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData}
+      className={classes.found}
+    >
+      {found.isRefetchError && (
+        <div className={classes.outOfDate} role="alert">
+          <span>{t('history.outOfDate')}</span>
+          <Button variant="default" onClick={() => void found.refetch()} loading={found.isFetching}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+      <HistoryList
+        key={toParameters(search).toString()}
+        items={items}
+        total={isPlaceholderData ? undefined : total}
+        isByDay={search.sort === undefined || search.sort === 'oldest'}
+        hasMore={found.hasNextPage && !isPlaceholderData}
+        isLoadingMore={found.isFetchingNextPage}
+        hasFailed={found.isFetchNextPageError}
+        csvAddress={csvAddress(search)}
+        onLoadMore={loadMore}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
+import { useTyped } from './use-typed.ts';
+import classes from './search-box.module.css';
+
+type Props = { value: string | undefined; onChange: (value: string | undefined) => void };
+
+/** Searches as it is typed; `/` leads to it from anywhere on the page. */
+export function SearchBox({ value, onChange }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const { text, setText, take } = useTyped({
+    value,
+    toText: (known) => known ?? '',
+    read: (typed) => typed.trim() || undefined,
+    onTyped: onChange,
+  });
+  useEffect(() => focusOnSlash(input), []);
+
+  return (
+    <TextInput
+      ref={input}
+      classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
+      type="search"
+      enterKeyHint="search"
+      aria-label={t('history.search.label')}
+      aria-keyshortcuts="/"
+      title={t('history.search.help')}
+      placeholder={t('history.search.placeholder')}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && take(text)}
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
+      rightSectionWidth={46}
+      rightSection={
+        text !== '' && (
+          <CloseButton
+            className={classes.clear ?? ''}
+            size={44}
+            iconSize={18}
+            aria-label={t('history.search.clear')}
+            onClick={() => {
+              setText('');
+              take('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** By the character and not by the key, since keyboards have it in different places. */
+function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest(
+        'input:not([type="checkbox"]), select, textarea, [contenteditable], [role="dialog"]',
+      );
+    if (event.key !== '/' || !isPlain || isTyping) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { changeSearch, countFilters, readSearch, toParameters } from './search.ts';
+
+const read = (query: string, decimals = 2) => readSearch(new URLSearchParams(query), decimals);
+
+describe('the search of an address', () => {
+  it('is what the address says, and back', () => {
+    const query =
+      'q=caf%C3%A9&type=expense&category=food&from=2026-11-01&to=2026-11-30&min=1.50&max=20&sort=largest';
+    expect(toParameters(read(query)).toString()).toBe(query);
+  });
+
+  it('leaves out what the server would refuse', () => {
+    expect(
+      read('q=%20&type=loan&category=rent&from=2026-02-30&to=soon&min=-1&max=1,5&sort=name&x=1'),
+    ).toEqual({});
+    expect(read('from=2026-11-02&to=2026-11-01&min=3&max=2.99')).toEqual({ from: '2026-11-02', min: '3' });
+    expect(read('min=1.5&max=2', 0)).toEqual({ max: '2' });
+    expect(read(`q=${'x'.repeat(201)}`)).toEqual({});
+  });
+
+  it('has no sort where it is the usual one', () => {
+    expect(read('sort=newest')).toEqual({});
+    expect(changeSearch({ sort: 'oldest' }, { sort: 'newest' })).toEqual({});
+  });
+});
+
+describe('a changed search', () => {
+  it('keeps the rest, and drops what is taken away', () => {
+    expect(changeSearch({ q: 'a', min: '1' }, { min: undefined, max: '2' })).toEqual({ q: 'a', max: '2' });
+  });
+
+  it('never asks for a category of the other kind', () => {
+    expect(changeSearch({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
+    expect(changeSearch({ type: 'income' }, { category: 'food' })).toEqual({ category: 'food' });
+    expect(changeSearch({ type: 'income' }, { category: 'uncategorized' })).toEqual({
+      type: 'income',
+      category: 'uncategorized',
+    });
+  });
+
+  it('counts each range once', () => {
+    expect(countFilters({})).toBe(0);
+    expect(countFilters({ q: 'a', from: '2026-01-01', to: '2026-01-31', max: '5', sort: 'largest' })).toBe(3);
+  });
+});

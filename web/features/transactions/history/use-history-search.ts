@@ -1,0 +1,29 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useFormat } from '#web/lib/format.ts';
+import { changeSearch, readSearch, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
+
+/** Filters that are typed: what is typed on takes the place of the address before, so that Back skips it. */
+const TYPED = ['q', 'min', 'max'] as const;
+
+/** The search in the address, and the ways to change it. */
+export function useHistorySearch() {
+  const { decimals } = useFormat();
+  const [parameters, setParameters] = useSearchParams();
+  const search = useMemo(() => readSearch(parameters, decimals), [parameters, decimals]);
+
+  const goTo = useCallback(
+    (next: HistorySearch, replace: boolean) =>
+      setParameters(toParameters(next), { replace, preventScrollReset: true }),
+    [setParameters],
+  );
+  const change = useCallback(
+    (changes: HistoryChanges) => {
+      const isTypingOn = TYPED.some((name) => search[name] !== undefined && changes[name] !== undefined);
+      goTo(changeSearch(search, changes), isTypingOn);
+    },
+    [goTo, search],
+  );
+  const clear = useCallback(() => goTo(search.sort ? { sort: search.sort } : {}, false), [goTo, search]);
+  return { search, change, clear };
+}

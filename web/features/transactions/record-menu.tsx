@@ -1,0 +1,61 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import classes from './record-menu.module.css';
+
+export type RecordAction = 'edit' | 'duplicate' | 'delete';
+export type RecordActions = (action: RecordAction, record: Transaction) => void;
+
+const ICON = { size: 18, stroke: 1.75 } as const;
+
+type Props = { record: Transaction; actions: RecordActions };
+
+/** What can be done with one record of a list; until somebody asks it is a button alone, since lists are long. */
+export function RecordMenu({ record, actions }: Props) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const label = t('transactions.list.actions', { description: record.description });
+  if (isAsked) return <OpenedMenu record={record} actions={actions} label={label} />;
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsAsked(true)}
+    >
+      <IconDotsVertical size={20} stroke={1.75} />
+    </button>
+  );
+}
+
+function OpenedMenu({ record, actions, label }: Props & { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Menu defaultOpened position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon className={classes.menu} aria-label={label}>
+          <IconDotsVertical size={20} stroke={1.75} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions('edit', record)}>
+          {t('transactions.list.edit')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions('duplicate', record)}>
+          {t('transactions.list.duplicate')}
+        </Menu.Item>
+        <Menu.Item
+          className={classes.delete ?? ''}
+          leftSection={<IconTrash {...ICON} />}
+          onClick={() => actions('delete', record)}
+        >
+          {t('transactions.list.delete')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,7 @@
+import { categories } from '#shared/i18n/en/categories.ts';
+import { summaries } from '#shared/i18n/en/summaries.ts';
+import { transactions } from '#shared/i18n/en/transactions.ts';
+import { shellTexts } from './shell-texts-en.ts';
+
+/** The texts of the screens that most visits begin with. */
+export const signedInTexts = { ...shellTexts, categories, summaries, transactions };

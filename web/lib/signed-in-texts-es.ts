@@ -1,0 +1,6 @@
+import { categories } from '#shared/i18n/es/categories.ts';
+import { summaries } from '#shared/i18n/es/summaries.ts';
+import { transactions } from '#shared/i18n/es/transactions.ts';
+import { shellTexts } from './shell-texts-es.ts';
+
+export const signedInTexts = { ...shellTexts, categories, summaries, transactions };

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { DataSection } from '#web/features/account/data-section.tsx';
+import { DeleteSection } from '#web/features/account/delete-section.tsx';
+import { PasswordSection } from '#web/features/account/password-section.tsx';
+import { SessionsSection } from '#web/features/account/sessions-section.tsx';
+import { ChangeEmail } from '#web/features/auth/change-email.tsx';
+import { PasswordHint } from '#web/features/auth/password-hint.tsx';
+import { LocationSection } from '#web/features/location/location-section.tsx';
+import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
+import { IdentitySection } from '#web/features/profile/identity-section.tsx';
+import { RegionSection } from '#web/features/profile/region-section.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import classes from './profile.module.css';
+
+/** From who one is, over how things show, to the account itself. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
+      <div className={classes.sections}>
+        <IdentitySection />
+        <AppearanceSection />
+        <RegionSection />
+        <LocationSection />
+        <ChangeEmail />
+        <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
+        <SessionsSection />
+        <DataSection />
+        <DeleteSection />
+      </div>
+    </>
+  );
+}

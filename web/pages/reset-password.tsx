@@ -1,0 +1,5 @@
+import { ResetPassword } from '#web/features/auth/reset-password.tsx';
+
+export default function ResetPasswordPage() {
+  return <ResetPassword />;
+}

@@ -1,0 +1,6 @@
+import { PeriodFilter } from '#web/features/summaries/period-filter.tsx';
+import { History } from '#web/features/transactions/history/history.tsx';
+
+export default function TransactionsPage() {
+  return <History renderPeriod={(field) => <PeriodFilter {...field} />} />;
+}

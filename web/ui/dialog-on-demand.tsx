@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from './toast.ts';
+
+type DialogProps = { isOpen: boolean; onClose: () => void };
+
+/**
+ * A dialog whose code is fetched when it first opens, or before by `prefetch`. When it cannot be
+ * fetched, a toast says so and the next opening tries again; the page behind stays as it is.
+ */
+export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
+  let Dialog: ComponentType<Props> | undefined;
+  const fetchDialog = async () => {
+    Dialog ??= await load();
+  };
+
+  function DialogOnDemand(props: Props) {
+    const { t } = useTranslation();
+    const [, showFetched] = useReducer((count: number) => count + 1, 0);
+    const { isOpen, onClose } = props;
+    const giveUp = useEffectEvent(() => {
+      showToast({ kind: 'error', message: t('app.offline') });
+      onClose();
+    });
+    useEffect(() => {
+      if (isOpen && Dialog === undefined) fetchDialog().then(showFetched, giveUp);
+    }, [isOpen]);
+    return Dialog === undefined ? null : <Dialog {...props} />;
+  }
+
+  return Object.assign(DialogOnDemand, { prefetch: () => void fetchDialog().catch(() => undefined) });
+}

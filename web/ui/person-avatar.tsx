@@ -1,0 +1,22 @@
+import { Avatar } from '@mantine/core';
+
+type Props = { name: string; photoURL: string | null; size: number };
+
+/** The photo of a person, or their initials; decoration, since the name stands beside it. */
+export function PersonAvatar({ name, photoURL, size }: Props) {
+  return (
+    <Avatar size={size} radius="50%" src={photoURL} alt="" aria-hidden>
+      {initials(name)}
+    </Avatar>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/[\s._-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const first = words[0] ?? name;
+  const last = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return [first, last]
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './notice.module.css';
+
+type Props = {
+  icon: ReactNode;
+  kind?: 'good' | 'warning';
+  title: string;
+  children: ReactNode;
+  /** Where to go from here. */
+  actions?: ReactNode;
+  /** Whether it takes the place of something that the reader was using, and is to be read out. */
+  takesFocus?: boolean;
+};
+
+/** What a guest screen says in place of its form: how something stands, and what to do next. */
+export function Notice({ icon, kind = 'good', title, children, actions, takesFocus = false }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={classes.notice}>
+      <span className={classes.icon} data-kind={kind} aria-hidden>
+        {icon}
+      </span>
+      <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={classes.text}>{children}</div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Select } from '@mantine/core';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import classes from './search-select.module.css';
+
+type Props = {
+  label: string;
+  /** Whether something else on the screen already shows the label. */
+  isLabelHidden?: boolean;
+  options: { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+  nothingFound: string;
+  name?: string;
+  hint?: ReactNode;
+  error?: ReactNode;
+  /** Focused and open from the start. */
+  isOpenAtFirst?: boolean;
+};
+
+/** One of a long list, found by typing a part of its name. */
+export function SearchSelect({ label, isLabelHidden, options, value, onChange, ...props }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [, setIsListNamed] = useState(false);
+  const { isOpenAtFirst } = props;
+  useEffect(() => {
+    if (!isOpenAtFirst) return;
+    input.current?.focus();
+    setIsOpen(true);
+  }, [isOpenAtFirst]);
+  useEffect(() => {
+    // Mantine gives the list its final id after it shows; only then can the field point at it.
+    const frame = requestAnimationFrame(() => setIsListNamed(isOpen));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
+  return (
+    <Select
+      ref={input}
+      role="combobox"
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      {...(props.name === undefined ? {} : { name: props.name })}
+      data={options}
+      value={value}
+      onChange={(chosen) => chosen !== null && onChange(chosen)}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      // What is typed replaces what shows, instead of being added to its name.
+      onFocus={(event) => event.currentTarget.select()}
+      nothingFoundMessage={props.nothingFound}
+      description={props.hint}
+      error={props.error}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      allowDeselect={false}
+      // The list itself scrolls: a scroll area around it could not be reached by keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '', description: classes.hint ?? '' }}
+      searchable
+      selectFirstOptionOnChange
+    />
+  );
+}
