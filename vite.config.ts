@@ -56,6 +56,17 @@ export default defineConfig({
                   test: (id) => !/public-pages[\\/]browser\.ts|index\.html|web[\\/]main\.tsx/.test(id),
                   priority: 1,
                 },
+                {
+                  // The forms of the guests' card: with their own file these screens need nothing of the group below.
+                  name: 'guest-forms',
+                  test: /web[\\/](ui[\\/](plain[\\/](text-field|password-field)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form)|lib[\\/](use-fields|field-errors))|shared[\\/]contract[\\/]auth\.ts/,
+                  priority: 0.5,
+                },
+                {
+                  // What every screen behind the sign-in needs.
+                  name: 'signed-in',
+                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|features[\\/]transactions[\\/](use-record-dialogs|record-menu))\.tsx/,
+                },
               ],
             },
           },

@@ -53,8 +53,7 @@ const e2e: TestProjectConfiguration = {
     globalSetup: 'e2e/browser-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    // Browsers measure time: they run after everything else and one file at a time.
-    fileParallelism: false,
+    // Browsers wait for what they show: they run after everything else.
     sequence: { groupOrder: 2 },
   },
 };
@@ -63,6 +62,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     retry: 0,
+    // Half of the work is waiting: for a file to be synced, for a database, for a browser.
+    maxWorkers: '100%',
     allowOnly: false,
     sequence: { groupOrder: 1 },
     projects: [unit, ...zoned, ...databases, e2e],

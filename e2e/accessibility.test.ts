@@ -109,6 +109,7 @@ describe.each(LOOKS)(
   'axe finds nothing, and nothing is cut off sideways ($name)',
   ({ language, theme, width }) => {
     const text = TEXTS[language];
+    const texts = language === 'en' ? en : es;
 
     async function open(): Promise<{ context: BrowserContext; page: Page; faults: string[] }> {
       const visited = await visit(browser, server.url, {
@@ -165,7 +166,7 @@ describe.each(LOOKS)(
       for (const path of ['/', '/nowhere']) {
         await page.goto(path);
         await page.getByRole('button', { name: text.cookies }).click();
-        await page.getByRole('region', { name: text.cookies }).getByText(text.counted).click();
+        await page.getByRole('region', { name: texts.consent.title }).getByText(text.counted).click();
         await expectAccessible(page, `${path} with the question of consent`);
       }
       await page.goto('/signup');
@@ -228,10 +229,13 @@ describe.each(LOOKS)(
       await page.goto('/profile');
       await expectAccessible(page, '/profile');
       await page.getByRole('button', { name: text.byHand }).click();
-      await page.getByRole('button', { name: text.save, exact: true }).click();
+      await page
+        .getByRole('region', { name: texts.location.title })
+        .getByRole('button', { name: text.save, exact: true })
+        .click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
       await expectAccessible(page, 'location by hand with errors');
-      await openListOfKeys(page, language === 'en' ? en : es);
+      await openListOfKeys(page, texts);
       await expectAccessible(page, 'list of keys');
       changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
       await page.goto('/dashboard');

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
 import { launchBrowser } from './browser.ts';
@@ -42,7 +43,7 @@ async function newcomer(options: BrowserContextOptions = {}): Promise<Watched> {
 }
 
 const banner = (page: Page, texts: typeof en | typeof es = en) =>
-  page.getByRole('region', { name: texts.settings });
+  page.getByRole('region', { name: texts.title });
 const choose = (page: Page, choice: 'accept' | 'decline') =>
   banner(page).getByRole('button', { name: en[choice] }).click();
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('saldo-consent'));
@@ -61,7 +62,7 @@ async function openAll({ page, context }: Watched): Promise<void> {
 
 async function openSettingsInApp(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).last().click();
-  await page.getByRole('menuitem', { name: en.settings }).click();
+  await page.getByRole('menuitem', { name: app.cookieSettings }).click();
   await banner(page).waitFor();
 }
 
@@ -111,7 +112,7 @@ describe('page views and requests to others', () => {
     await open(person.page, '/');
     await choose(person.page, 'accept');
     await expect.poll(() => person.views).toEqual(['/']);
-    await person.page.getByRole('button', { name: en.settings }).click();
+    await person.page.getByRole('button', { name: app.cookieSettings }).click();
     await person.page.getByText(en.current.accepted).waitFor();
     await choose(person.page, 'decline');
     await openAll(person);
@@ -191,7 +192,7 @@ describe('the question', () => {
       await context.addInitScript(() => localStorage.setItem('saldo-consent', 'declined'));
       await signUpOverHttp(context, server.url, { name: 'Ana' });
       await open(page, path);
-      if (path === '/') await page.getByRole('button', { name: en.settings }).press('Enter');
+      if (path === '/') await page.getByRole('button', { name: app.cookieSettings }).press('Enter');
       else await openSettingsInApp(page);
       await expect
         .poll(() => banner(page).evaluate((region) => region.contains(document.activeElement)))
@@ -201,7 +202,7 @@ describe('the question', () => {
       expect(await stored(page)).toBe('declined');
       const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
       expect(focused).not.toBe('');
-      if (path === '/') expect(focused).toBe(en.settings);
+      if (path === '/') expect(focused).toBe(app.cookieSettings);
       await context.close();
     },
   );

@@ -298,7 +298,7 @@ describe('sessions and password', () => {
     await chosen.fill('window-orchard-17');
     await page.getByText('Good length and variety. Use it nowhere else.').waitFor();
     await change.click();
-    await page.getByText('This is not your current password').waitFor();
+    await page.getByText('This password is not right').waitFor();
     await current.fill(PASSWORD);
     await chosen.fill('password123');
     await change.click();
@@ -333,7 +333,7 @@ describe('the data', () => {
     }
     const whole = AccountExport.parse(JSON.parse(files[`saldo-${date}.json`] ?? ''));
     expect(whole.records).toMatchObject([{ description: '=1+1', amount: 2.5, date }]);
-    expect(files[`saldo-${date}.csv`]).toContain(`${date},expense,'=1+1,uncategorized,2.50,EUR`);
+    expect(files[`saldo-${date}.csv`]).toContain(`${date},Expense,'=1+1,Uncategorized,2.50,EUR`);
     await leave(visited);
   });
 });
@@ -350,7 +350,7 @@ describe('deleting the account', () => {
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('no es esta');
     await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill(email);
     await submit.click();
-    await dialog.getByText('Esta no es tu contraseña actual').waitFor();
+    await dialog.getByText('Esta contraseña no es correcta').waitFor();
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill('otra@example.org');
     await submit.click();
@@ -376,9 +376,10 @@ describe('deleting the account', () => {
     const { page } = visited;
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Delete my account…' }).click();
-    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel(`To confirm, type ${email}`).fill(email);
-    await page.getByRole('button', { name: 'Delete for good' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel(`To confirm, type ${email}`).fill(email);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
     await page.getByText('The only administrator cannot delete their account.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -66,7 +66,7 @@ async function touchEverything(): Promise<Set<string>> {
 
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await found(context, page)).toEqual([]);
-  await page.getByRole('region', { name: consent.settings }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByRole('region', { name: consent.title }).getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await page.getByRole('button', { name: /Español/ }).click();
   await page.getByRole('button', { name: /English/ }).click();
@@ -94,6 +94,7 @@ async function touchEverything(): Promise<Set<string>> {
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('checkbox', { name: shortcuts.enabled }).uncheck();
   await page.keyboard.press('Escape');

@@ -54,7 +54,7 @@ try {
   const cookie = await signInAsDemo();
   for (const target of targets) {
     const reports: Report[] = [];
-    for (let run = 0; run < RUNS; run++) reports.push(await measure(target, cookie));
+    for (let count = 0; count < RUNS; count++) reports.push(await measure(target, cookie));
     show(target, middle(reports));
   }
 } finally {
@@ -111,7 +111,7 @@ async function run({ path, isSignedIn }: Target, cookie: string): Promise<Report
       `--only-categories=${CATEGORIES.join(',')}`,
       ...(isSignedIn ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
     ],
-    { stdio: 'ignore', env: { ...env, CHROME_PATH: executablePath } as NodeJS.ProcessEnv },
+    { stdio: 'ignore', env: { ...env, CHROME_PATH: executablePath } },
   );
   await once(child, 'close');
   const report = await readFile(output, 'utf8').catch(() => undefined);

@@ -132,7 +132,7 @@ async function take(
 /** Packs a picture as WebP, which Playwright does not write and the browser itself does. */
 async function toWebp(inBrowser: Browser, png: Buffer): Promise<Buffer> {
   const page = await inBrowser.newPage();
-  const address = await page.evaluate(
+  const bytes = await page.evaluate(
     async ([source, quality]) => {
       const image = new Image();
       image.src = source;
@@ -140,16 +140,12 @@ async function toWebp(inBrowser: Browser, png: Buffer): Promise<Buffer> {
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
       canvas.getContext('2d')?.drawImage(image, 0, 0);
       const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
-      return await new Promise<string>((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(String(reader.result)));
-        reader.readAsDataURL(blob);
-      });
+      return [...new Uint8Array(await blob.arrayBuffer())];
     },
     [`data:image/png;base64,${png.toString('base64')}`, WEBP_QUALITY] as const,
   );
   await page.close();
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  return Buffer.from(bytes);
 }
 
 /** The favicon as it is, and the mark on a whole square, which systems cut to the shape they like. */

@@ -271,15 +271,15 @@ async function editLocation(page: Page, { location }: Texts): Promise<void> {
   await page.getByRole('button', { name: location.edit, exact: true }).click();
 }
 
-async function openCookieSettings(page: Page, { consent }: Texts): Promise<void> {
-  await page.getByRole('button', { name: consent.settings }).click();
-  await page.getByRole('region', { name: consent.settings }).getByText(consent.details).click();
+async function openCookieSettings(page: Page, { app, consent }: Texts): Promise<void> {
+  await page.getByRole('button', { name: app.cookieSettings }).click();
+  await page.getByRole('region', { name: consent.title }).getByText(consent.details).click();
 }
 
 async function openCookieSettingsSignedIn(page: Page, texts: Texts): Promise<void> {
   await openUserMenu(page, texts);
-  await page.getByRole('menuitem', { name: texts.consent.settings }).click();
-  await page.getByRole('region', { name: texts.consent.settings }).waitFor();
+  await page.getByRole('menuitem', { name: texts.app.cookieSettings }).click();
+  await page.getByRole('region', { name: texts.consent.title }).waitFor();
 }
 
 async function openDrawer(page: Page, { app }: Texts): Promise<void> {

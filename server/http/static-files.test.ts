@@ -113,7 +113,9 @@ describe('what a screen needs first', () => {
 
   it('comes with the word whether a session was sent along', async () => {
     expect((await visitor.get('/login')).body).toContain('name="visitor" content="guest"');
-    expect((await visitor.get('/login', { cookie: member })).body).toContain('name="visitor" content="member"');
+    expect((await visitor.get('/login', { cookie: member })).body).toContain(
+      'name="visitor" content="member"',
+    );
   });
 });
 

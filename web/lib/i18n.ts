@@ -33,6 +33,11 @@ export async function startI18n(language: Language): Promise<void> {
     resources: { en: { translation: shellTexts } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
+    // The types know every key: one that is missing here was asked for before its texts were fetched.
+    parseMissingKeyHandler: (key) => {
+      reportError(new Error(`No text for ${key}.`));
+      return '';
+    },
   });
   // Without Spanish texts, English ones are better than none.
   await showLanguage(language).catch(() => undefined);

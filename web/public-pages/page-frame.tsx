@@ -39,7 +39,7 @@ export function PageFrame({ path, children }: { path: string; children: ReactNod
             data-action="cookie-settings"
             data-needs-script
           >
-            {t('consent.settings')}
+            {t('app.cookieSettings')}
           </button>
           <a className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
             {t(`app.language.${other}`)}

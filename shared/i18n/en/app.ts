@@ -6,6 +6,7 @@ export const app = {
   offline: 'No connection. Check your network and try again.',
   showPassword: 'Show password',
   loading: 'Loading…',
+  cookieSettings: 'Cookie settings',
   skipToContent: 'Skip to content',
   titles: {
     home: 'Your money, on your own server',
@@ -20,8 +21,8 @@ export const app = {
     profile: 'Profile',
     premium: 'Premium',
     transactions: 'Transactions',
-    privacyPolicy: 'Privacy policy',
-    terms: 'Terms and conditions',
+    privacyPolicy: 'Privacy Policy',
+    terms: 'Terms and Conditions',
     notFound: 'Page not found',
     error: 'Error',
   },

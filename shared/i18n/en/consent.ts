@@ -4,7 +4,6 @@ export const consent = {
   accept: 'Accept',
   decline: 'Decline',
   close: 'Close',
-  settings: 'Cookie settings',
   details: 'What is counted and stored',
   counted:
     'Counted, only if you accept: the day and the screen, such as “Dashboard”, as a number on this server. No account, no address, no identifier.',

@@ -9,6 +9,7 @@ export const app = {
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',
+  cookieSettings: 'Configurar cookies',
   skipToContent: 'Saltar al contenido',
   titles: {
     home: 'Tu dinero, en tu propio servidor',

@@ -7,7 +7,6 @@ export const consent = {
   accept: 'Aceptar',
   decline: 'Rechazar',
   close: 'Cerrar',
-  settings: 'Configurar cookies',
   details: 'Qué se cuenta y qué se guarda',
   counted:
     'Se cuenta, solo si aceptas: el día y la pantalla, por ejemplo «Panel», como un número en este servidor. Ni cuenta, ni dirección, ni identificador.',

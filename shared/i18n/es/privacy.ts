@@ -2,7 +2,7 @@ import type { privacy as en } from '../en/privacy.ts';
 import type { Shape } from '../shape.ts';
 
 export const privacy = {
-  title: 'Política de Privacidad',
+  title: 'Política de privacidad',
   description:
     'Qué guarda sobre ti una instalación de Saldo, dónde, durante cuánto tiempo, quién lo ve y qué puedes hacer.',
   lead: 'Qué guarda sobre ti esta instalación de Saldo, dónde, durante cuánto tiempo, quién lo ve y qué puedes hacer.',

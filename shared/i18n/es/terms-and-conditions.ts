@@ -2,7 +2,7 @@ import type { terms as en } from '../en/terms-and-conditions.ts';
 import type { Shape } from '../shape.ts';
 
 export const terms = {
-  title: 'Términos y Condiciones',
+  title: 'Términos y condiciones',
   description:
     'Las reglas para usar esta instalación de Saldo: cuenta, movimientos, uso responsable, garantía y fin.',
   lead: 'Las reglas para usar esta instalación de Saldo. Son breves y están para leerse.',

@@ -70,7 +70,7 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
           leftSection={<IconCookie size={18} stroke={1.75} aria-hidden />}
           onClick={openCookieSettings}
         >
-          {t('consent.settings')}
+          {t('app.cookieSettings')}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}

@@ -66,7 +66,7 @@ function build(
   const status = consentStatus();
   const banner = element('section', classes.banner);
   banner.tabIndex = -1;
-  banner.setAttribute('aria-label', texts.settings);
+  banner.setAttribute('aria-label', texts.title);
   const buttons = element('div', classes.buttons);
   buttons.append(
     button(texts.decline, () => onAnswer('declined')),

@@ -7,7 +7,7 @@ export function CookieSettings({ className }: { className: string }) {
   const open = useOpenCookieSettings();
   return (
     <button type="button" className={className} onClick={open}>
-      {t('consent.settings')}
+      {t('app.cookieSettings')}
     </button>
   );
 }
