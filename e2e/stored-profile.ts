@@ -1,18 +1,12 @@
-import { join } from 'node:path';
-import BetterSqlite from 'better-sqlite3';
+import { runStatement } from './broken-database.ts';
 import type { RunningServer } from './server.ts';
 
 type Columns = Partial<Record<'terms_accepted' | 'terms_version' | 'is_suspended' | 'is_admin', number>>;
 
 /** Puts a profile into a state that no request of this product leads to yet. */
 export function changeStoredProfile(server: RunningServer, email: string, columns: Columns): void {
-  const database = new BetterSqlite(join(server.dataDir, 'saldo.sqlite'));
-  try {
-    const assignments = Object.keys(columns).map((name) => `${name} = @${name}`);
-    const statement = `update profiles set ${assignments.join(', ')} where email = @email`;
-    const { changes } = database.prepare(statement).run({ ...columns, email });
-    if (changes !== 1) throw new Error(`There is no profile of ${email}.`);
-  } finally {
-    database.close();
-  }
+  const assignments = Object.keys(columns).map((name) => `${name} = @${name}`);
+  const statement = `update profiles set ${assignments.join(', ')} where email = @email`;
+  const changed = runStatement(server, statement, { ...columns, email });
+  if (changed !== 1) throw new Error(`There is no profile of ${email}.`);
 }

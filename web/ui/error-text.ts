@@ -15,6 +15,22 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
+/** A failure of the server's work as the spec words it for the screen, everything else as it is. */
+export function useProfileErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (error) => {
+    const isFailure = error instanceof ApiError && FAILURES.has(error.code);
+    return isFailure ? t('app.profileUpdateFailed') : errorText(error);
+  };
+}
+
+const FAILURES: ReadonlySet<string> = new Set([
+  'profileUpdateFailed',
+  'profileMissingAfterUpdate',
+  'internal',
+]);
+
 /** The reader's sentence for what is wrong with a field, nothing where nothing is. */
 export function useFieldErrorText(): (code: FieldErrorCode | undefined) => string | undefined {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ export const app = {
   toasts: 'Messages',
   close: 'Close',
   offline: 'No connection. Check your network and try again.',
+  profileUpdateFailed: 'Failed to update profile. Please try again.',
   showPassword: 'Show password',
   loading: 'Loading…',
   cookieSettings: 'Cookie settings',

@@ -27,7 +27,7 @@ export const privacy = {
     },
     purpose: {
       title: 'What for, and on what grounds',
-      text: '• To give you the budget you signed up for: account, profile, records. Ground: the agreement with you (GDPR Article 6(1)(b)).\n• To keep accounts safe and the service running: sessions, limits on guessing passwords, the server’s log. Ground: the legitimate interest of the operator and of all users in a safe service (Article 6(1)(f)).\n• To suggest your city, and to count visits: your consent (Article 6(1)(a)), which you can withdraw at any time.\nThere is no profiling and no decision about you is made by a machine.',
+      text: '• To give you the service you signed up for: account, profile, records. Ground: the agreement with you (GDPR Article 6(1)(b)).\n• To keep accounts safe and the service running: sessions, limits on guessing passwords, the server’s log. Ground: the legitimate interest of the operator and of all users in a safe service (Article 6(1)(f)).\n• To suggest your city, and to count visits: your consent (Article 6(1)(a)), which you can withdraw at any time.\nThere is no profiling and no decision about you is made by a machine.',
     },
     place: {
       title: 'Where it lies, and who sees it',

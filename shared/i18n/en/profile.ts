@@ -1,7 +1,6 @@
 export const profile = {
   subtitle: 'Who you are here, and how Saldo shows your money.',
   updated: 'Profile updated',
-  updateFailed: 'Failed to update profile. Please try again.',
   save: 'Save',
   cancel: 'Cancel',
   identity: 'About you',

@@ -7,6 +7,7 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
+  profileUpdateFailed: 'No se pudo actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',
   cookieSettings: 'Configurar cookies',

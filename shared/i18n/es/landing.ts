@@ -5,11 +5,11 @@ export const landing = {
   description:
     'Saldo es un registro de finanzas personales que instalas en tu propio servidor: gastos, ingresos y gráficos claros, en español e inglés, sin anuncios ni conexión con tu banco.',
   eyebrow: 'Tu dinero, en tu propio servidor',
-  title: 'Mira adónde va tu dinero.',
+  title: 'Descubre en qué se va tu dinero.',
   lead: 'Anota lo que gastas y lo que ganas. Saldo lo suma, lo dibuja y no se lo cuenta a nadie: sin anuncios, sin rastreo, sin conexión con tu banco.',
   start: 'Crear una cuenta',
   more: 'Ver qué hace',
-  note: 'Código abierto. Tus movimientos se quedan en la máquina donde funciona.',
+  note: 'Código abierto. Tus movimientos no salen de la máquina donde lo instalas.',
   picture: {
     dashboard:
       'El panel: balance, ingresos y gastos del mes, una línea diaria de ambos y los gastos por categoría.',
@@ -33,7 +33,7 @@ export const landing = {
       text: 'Los gastos por categoría y una línea para cada día, también como tabla sencilla.',
     },
     private: {
-      title: 'Privado por diseño',
+      title: 'Privado de verdad',
       text: 'Funciona en tu propia máquina o en la de alguien de confianza. No se envía nada a nadie más.',
     },
     bilingual: {
@@ -42,7 +42,7 @@ export const landing = {
     },
     everywhere: {
       title: 'Del móvil al escritorio',
-      text: 'Las mismas pantallas tranquilas en cualquier tamaño, claras u oscuras, con el dedo, el ratón o solo el teclado.',
+      text: 'Las mismas pantallas sencillas en cualquier tamaño, claras u oscuras, con el dedo, el ratón o solo el teclado.',
     },
   },
   quick: {

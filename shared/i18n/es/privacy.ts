@@ -17,7 +17,7 @@ export const privacy = {
     },
     data: {
       title: 'Qué se guarda',
-      text: '• Tu cuenta: correo electrónico, nombre visible y tu contraseña como resumen Argon2id, del que no se puede recuperar.\n• Tu perfil: una foto, si la subes; una ciudad y un país, si los guardas; idioma, moneda, zona horaria, tema y primer día de la semana.\n• Tus movimientos: los gastos e ingresos que anotas, con descripción, importe, categoría y fecha, y las sumas que salen de ellos.\n• Tu aceptación de los términos y de esta política, con su versión.\n• Tus sesiones: cuándo empezó y cuándo termina cada una, y el navegador y la dirección de red desde los que se abrió, para que puedas reconocer una ajena.\n• Cuándo estuviste activo por última vez y si tienes la sesión iniciada en este momento.\n• Un aviso a quienes administran de que te registraste, con tu correo electrónico.\n• Si administras esta instalación o si tu cuenta está suspendida.\nLos campos opcionales se quedan vacíos si no los rellenas. Saldo no pide datos bancarios, documentos de identidad, teléfono ni fecha de nacimiento.',
+      text: '• Tu cuenta: correo electrónico, nombre visible y tu contraseña, convertida en un hash Argon2id a partir del cual no se puede recuperar.\n• Tu perfil: una foto, si la subes; una ciudad y un país, si los guardas; idioma, moneda, zona horaria, tema y primer día de la semana.\n• Tus movimientos: los gastos e ingresos que anotas, con descripción, importe, categoría y fecha, y las sumas que salen de ellos.\n• Tu aceptación de los términos y de esta política, con su versión.\n• Tus sesiones: cuándo empezó y cuándo termina cada una, y el navegador y la dirección de red desde los que se abrió, para que puedas reconocer una ajena.\n• Cuándo estuviste activo por última vez y si tienes la sesión iniciada en este momento.\n• Un aviso a quienes administran de que te registraste, con tu correo electrónico.\n• Si administras esta instalación o si tu cuenta está suspendida.\nLos campos opcionales se quedan vacíos si no los rellenas. Saldo no pide datos bancarios, documentos de identidad, teléfono ni fecha de nacimiento.',
     },
     location: {
       title: 'Ubicación',
@@ -29,7 +29,7 @@ export const privacy = {
     },
     purpose: {
       title: 'Para qué y con qué base',
-      text: '• Para ofrecerte el presupuesto por el que te registraste: cuenta, perfil y movimientos. Base: el acuerdo contigo (artículo 6.1.b del RGPD).\n• Para mantener seguras las cuentas y en marcha el servicio: sesiones, límites contra quien intenta adivinar contraseñas y registro del servidor. Base: el interés legítimo del operador y de todas las personas usuarias en un servicio seguro (artículo 6.1.f).\n• Para proponerte tu ciudad y para contar las visitas: tu consentimiento (artículo 6.1.a), que puedes retirar cuando quieras.\nNo se elaboran perfiles y ninguna máquina toma decisiones sobre ti.',
+      text: '• Para ofrecerte el servicio en el que te registraste: cuenta, perfil y movimientos. Base: el acuerdo contigo (artículo 6.1.b del RGPD).\n• Para mantener seguras las cuentas y en marcha el servicio: sesiones, límites contra quien intenta adivinar contraseñas y registro del servidor. Base: el interés legítimo del operador y de todas las personas usuarias en un servicio seguro (artículo 6.1.f).\n• Para proponerte tu ciudad y para contar las visitas: tu consentimiento (artículo 6.1.a), que puedes retirar cuando quieras.\nNo se elaboran perfiles y ninguna máquina toma decisiones sobre ti.',
     },
     place: {
       title: 'Dónde está y quién lo ve',
@@ -37,7 +37,7 @@ export const privacy = {
     },
     mail: {
       title: 'Correo',
-      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo o para avisarte de que algo de esto ha cambiado. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido. Los enlaces que lleva se guardan solo como resumen criptográfico, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
+      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo o para avisarte de que algo de esto ha cambiado. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido. Los enlaces que lleva se guardan solo como hash, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
     },
     browser: {
       title: 'Cookies y almacenamiento del navegador',
@@ -53,11 +53,11 @@ export const privacy = {
     },
     security: {
       title: 'Seguridad',
-      text: 'Las contraseñas se protegen con Argon2id. La sesión se mantiene con una cookie que los programas de la página no pueden leer. En cada petición se comprueba de quién son los datos que puede tocar; adivinar contraseñas se frena; las peticiones hechas desde otros sitios se rechazan; las páginas no ejecutan código de fuera. El cifrado por el camino (https) y el de las copias de seguridad corresponden al operador. Ningún sistema es perfectamente seguro: elige una contraseña que no uses en ningún otro sitio.',
+      text: 'Las contraseñas se protegen con Argon2id. La sesión se mantiene con una cookie que el código de la página no puede leer. En cada petición se comprueba de quién son los datos que puede tocar; adivinar contraseñas se frena; las peticiones hechas desde otros sitios se rechazan; las páginas no ejecutan código de fuera. El cifrado por el camino (https) y el de las copias de seguridad corresponden al operador. Ningún sistema es perfectamente seguro: elige una contraseña que no uses en ningún otro sitio.',
     },
     age: {
       title: 'Edad',
-      text: 'Saldo está pensado para personas de 13 años o más. No crees una cuenta si eres menor. Si la ley de tu país exige el consentimiento de tu madre, padre o tutor hasta una edad mayor, lo necesitas. El operador que sepa de la cuenta de un niño menor la elimina.',
+      text: 'Saldo está pensado para personas de 13 años o más. No crees una cuenta si eres menor. Si la ley de tu país exige el consentimiento de tu madre, padre o tutor hasta una edad mayor, lo necesitas. Si el operador sabe de la cuenta de alguien de menos edad, la elimina.',
     },
     changes: {
       title: 'Cambios',
@@ -78,7 +78,7 @@ export const privacy = {
     orSecure: 'con https, {{name}}',
     entries: {
       session: {
-        purpose: 'Mantiene tu sesión iniciada. Los programas de la página no pueden leerla.',
+        purpose: 'Mantiene tu sesión iniciada. El código de la página no puede leerla.',
         duration: '7 días desde tu última visita, 30 como máximo; hasta que cierras la sesión',
       },
       sidebar: { purpose: 'Si la barra lateral está abierta.', duration: '7 días' },

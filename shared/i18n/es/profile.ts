@@ -4,7 +4,6 @@ import type { Shape } from '../shape.ts';
 export const profile = {
   subtitle: 'Quién eres aquí y cómo te muestra Saldo tu dinero.',
   updated: 'Perfil actualizado',
-  updateFailed: 'No se pudo actualizar el perfil. Vuelve a intentarlo.',
   save: 'Guardar',
   cancel: 'Cancelar',
   identity: 'Sobre ti',

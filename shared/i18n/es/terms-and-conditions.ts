@@ -17,7 +17,7 @@ export const terms = {
     },
     account: {
       title: 'Tu cuenta',
-      text: '• Debes tener 13 años o más y contar con el consentimiento de tu madre, padre o tutor si la ley de tu país lo exige.\n• Da un correo electrónico que sea tuyo y que puedas leer.\n• No compartas tu contraseña. Avisa al operador si otra persona puede conocerla y termina desde tu perfil las sesiones que no reconozcas.\n• La cuenta es solo para ti. Lo que se haga con ella cuenta como hecho por ti, salvo que no pudieras evitarlo.',
+      text: '• Debes tener 13 años o más y contar con el consentimiento de tu madre, padre o tutor si la ley de tu país lo exige.\n• Da un correo electrónico que sea tuyo y que puedas leer.\n• No compartas tu contraseña. Avisa al operador si otra persona puede conocerla y termina desde tu perfil las sesiones que no reconozcas.\n• La cuenta es personal. Lo que se haga con ella se considera hecho por ti, salvo que no pudieras evitarlo.',
     },
     records: {
       title: 'Tus movimientos',

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { CookieSettings } from '#web/features/consent/cookie-settings.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
+import { profileQuery } from '#web/lib/profile.ts';
 import { PublicFrame } from '#web/public-pages/public-frame.tsx';
 import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
@@ -11,18 +13,28 @@ import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 /** Around what the app shows to everyone: the page for addresses that do not exist. */
 export function PublicLayout() {
   const { t } = useTranslation();
+  const { isSuccess, isError } = useQuery({ ...profileQuery, retry: false });
   return (
     <PublicFrame
       notice={<LanguageOffer />}
       actions={
         <>
           <LanguageSwitcher />
-          <PlainButtonLink to={paths.login} look="default">
-            {t('publicPages.signIn')}
-          </PlainButtonLink>
-          <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
-            {t('publicPages.signUp')}
-          </PlainButtonLink>
+          {isSuccess && (
+            <PlainButtonLink to={paths.dashboard} look="default">
+              {t('publicPages.dashboard')}
+            </PlainButtonLink>
+          )}
+          {isError && (
+            <>
+              <PlainButtonLink to={paths.login} look="default">
+                {t('publicPages.signIn')}
+              </PlainButtonLink>
+              <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
+                {t('publicPages.signUp')}
+              </PlainButtonLink>
+            </>
+          )}
         </>
       }
       settings={<CookieSettings className={frame.footerButton ?? ''} />}

@@ -4,8 +4,8 @@ import { removePhoto, setPhoto } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/call.ts';
 import { profileQuery } from '#web/lib/profile.ts';
+import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { useProfileErrorText } from './use-save-profile.ts';
 
 type Then = { onSuccess: () => void };
 

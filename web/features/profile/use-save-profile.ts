@@ -1,8 +1,6 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
 import { useSavePreferences } from '#web/lib/save-preferences.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Saves changes to the profile, which show at once, and says how it went. */
@@ -26,19 +24,3 @@ export function useSaveProfile() {
 
   return { save, isPending };
 }
-
-/** A failure of the server's work as the spec words it for the screen, everything else as it is. */
-export function useProfileErrorText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  return (error) => {
-    const isFailure = error instanceof ApiError && FAILURES.has(error.code);
-    return isFailure ? t('profile.updateFailed') : errorText(error);
-  };
-}
-
-const FAILURES: ReadonlySet<string> = new Set([
-  'profileUpdateFailed',
-  'profileMissingAfterUpdate',
-  'internal',
-]);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#shared/contract/fields.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { useSavePreferences } from '#web/lib/save-preferences.ts';
+import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
@@ -14,9 +15,8 @@ export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme } = useProfile();
   const { setColorScheme } = useMantineColorScheme();
-  const save = useSavePreferences(() =>
-    showToast({ kind: 'error', message: t('errors.profileUpdateFailed') }),
-  );
+  const errorText = useProfileErrorText();
+  const save = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
   useEffect(() => setColorScheme(theme === 'system' ? 'auto' : theme), [theme, setColorScheme]);
   const CurrentIcon = icons[theme];
   return (

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
+import type { RunningServer } from './server.ts';
+
+/** Runs a statement on the database of a running server, behind its back. */
+export function runStatement(server: RunningServer, statement: string, values: object = {}): number {
+  const database = new BetterSqlite(join(server.dataDir, 'saldo.sqlite'));
+  try {
+    return database.prepare(statement).run(values).changes;
+  } finally {
+    database.close();
+  }
+}
+
+/** While `act` runs, the real server meets errors whenever it does `what` to the rows of a table. */
+export async function whileRefusing(
+  server: RunningServer,
+  what: 'insert' | 'update' | 'delete',
+  table: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  runStatement(
+    server,
+    `create trigger broken before ${what} on ${table} begin select raise(abort, 'broken by a test'); end`,
+  );
+  try {
+    await act();
+  } finally {
+    runStatement(server, 'drop trigger broken');
+  }
+}
+
+/** While `act` runs, a table is not to be found. */
+export async function whileMissing(
+  server: RunningServer,
+  table: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  runStatement(server, `alter table "${table}" rename to missing`);
+  try {
+    await act();
+  } finally {
+    runStatement(server, `alter table missing rename to "${table}"`);
+  }
+}

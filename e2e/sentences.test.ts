@@ -1,0 +1,277 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/texts.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { whileMissing, whileRefusing } from './broken-database.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  // With a mail server, which nothing here reaches, the product offers to mail links.
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ env })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** What people read, word for word: the specification's sentences, its messages of success, and the Spanish. */
+const SENTENCES = {
+  notFound: [
+    "Oops! The page you're looking for doesn't seem to exist.",
+    '¡Vaya! Parece que la página que buscas no existe.',
+  ],
+  required: ['This field is required', 'Este campo es obligatorio'],
+  invalidEmail: ['Invalid email address', 'El correo electrónico no es válido'],
+  shortPassword: ['Password must be at least 6 characters', 'La contraseña debe tener al menos 6 caracteres'],
+  acceptances: [
+    'You must accept the Terms and Conditions and Privacy Policy.',
+    'Debes aceptar los términos y condiciones y la política de privacidad.',
+  ],
+  resetSent: [
+    'Done. If this address has an account, its link is on the way.',
+    'Listo. Si esta dirección tiene una cuenta, su enlace está en camino.',
+  ],
+  resetFailed: [
+    'Error sending password reset email.',
+    'No se pudo enviar el correo para restablecer la contraseña.',
+  ],
+  suspended: [
+    'Your account has been suspended. Please contact support.',
+    'Tu cuenta está suspendida. Ponte en contacto con soporte.',
+  ],
+  signedUp: ['Your account is ready. You are signed in.', 'Tu cuenta está lista. Has iniciado sesión.'],
+  signedIn: ['Welcome back. You are signed in.', 'Hola de nuevo. Has iniciado sesión.'],
+  signedOut: ['You have logged out.', 'Has cerrado la sesión.'],
+  noData: [
+    'No data available for the selected period to display the chart.',
+    'No hay datos en el periodo seleccionado para mostrar el gráfico.',
+  ],
+  fetchFailed: ['Error fetching data.', 'No se pudieron cargar los datos.'],
+  invalidDate: ['Invalid date', 'La fecha no es válida'],
+  expenseAdded: ['Expense added', 'Gasto añadido'],
+  incomeAdded: ['Income added', 'Ingreso añadido'],
+  expenseAddFailed: ['Failed to add expense.', 'No se pudo añadir el gasto.'],
+  incomeAddFailed: ['Failed to add income.', 'No se pudo añadir el ingreso.'],
+  sure: ['Are you sure?', '¿Seguro que quieres eliminarlo?'],
+  forGood: ['this cannot be undone', 'no se podrá recuperar'],
+  expenseDeleted: ['Expense deleted', 'Gasto eliminado'],
+  incomeDeleted: ['Income deleted', 'Ingreso eliminado'],
+  expenseDeleteFailed: ['Failed to delete expense.', 'No se pudo eliminar el gasto.'],
+  incomeDeleteFailed: ['Failed to delete income.', 'No se pudo eliminar el ingreso.'],
+  termsRequired: [
+    'Please accept the Terms and Conditions to use this feature.',
+    'Acepta los términos y condiciones para usar esta función.',
+  ],
+  termsUpdateFailed: [
+    'Failed to update terms acceptance.',
+    'No se pudo guardar la aceptación de los términos.',
+  ],
+  termsUpdated: ['Thank you. Your acceptance has been saved.', 'Gracias. Hemos guardado tu aceptación.'],
+  noLocation: [
+    'Could not retrieve your location. Please ensure location services are enabled and try adding it from your profile later.',
+    'No hemos podido obtener tu ubicación. Comprueba que los servicios de ubicación están activados e intenta añadirla más tarde desde tu perfil.',
+  ],
+  locationFailed: ['Could not save location.', 'No se pudo guardar la ubicación.'],
+  locationSaved: ['Location saved.', 'Ubicación guardada.'],
+  profileFailed: [
+    'Failed to update profile. Please try again.',
+    'No se pudo actualizar el perfil. Vuelve a intentarlo.',
+  ],
+  profileUpdated: ['Profile updated', 'Perfil actualizado'],
+} as const;
+type Sentence = keyof typeof SENTENCES;
+
+const MADRID = { latitude: 40.4168, longitude: -3.7038 };
+
+describe.each([
+  { language: 'en', texts: en, index: 0 },
+  { language: 'es', texts: es, index: 1 },
+] as const)('in $language', ({ language, texts, index }) => {
+  const unsaid = new Set(Object.keys(SENTENCES) as Sentence[]);
+  const { auth, app, location, passwordReset, profile, terms, transactions } = texts;
+
+  /** Waits until a sentence is there to be read. */
+  async function reads(page: Page, sentence: Sentence): Promise<void> {
+    await page.getByText(SENTENCES[sentence][index]).and(page.locator(':visible')).first().waitFor();
+    unsaid.delete(sentence);
+  }
+
+  async function enter(
+    columns: Parameters<typeof changeStoredProfile>[2] = {},
+  ): Promise<Visit & { email: string }> {
+    const visited = await visit(browser, server.url);
+    const email = newEmail();
+    await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ana' });
+    if (Object.keys(columns).length > 0) changeStoredProfile(server, email, columns);
+    return { ...visited, email };
+  }
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('a guest is told what is missing, wrong or not there', async () => {
+    const { context, page } = await enter();
+    await context.clearCookies();
+    await page.goto('/nowhere');
+    await reads(page, 'notFound');
+
+    await page.goto('/login');
+    await button(page, auth.signIn.submit).click();
+    await reads(page, 'required');
+    await page.getByLabel(auth.email).fill('ana');
+    await button(page, auth.signIn.submit).click();
+    await reads(page, 'invalidEmail');
+
+    await page.goto('/signup');
+    await page.getByLabel(auth.email).fill(newEmail());
+    await page.getByLabel(auth.password, { exact: true }).fill('abc');
+    await button(page, auth.signUp.submit).click();
+    await reads(page, 'shortPassword');
+    await reads(page, 'acceptances');
+
+    await page.goto('/forgot-password');
+    await page.getByLabel(auth.email).fill(newEmail());
+    await whileMissing(server, 'user', async () => {
+      await button(page, passwordReset.request.submit).click();
+      await reads(page, 'resetFailed');
+    });
+    await button(page, passwordReset.request.submit).click();
+    await reads(page, 'resetSent');
+    await context.close();
+  });
+
+  test('whoever is suspended is told so after the right password', async () => {
+    const { context, page, email } = await enter({ is_suspended: 1 });
+    await context.clearCookies();
+    await page.goto('/login');
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    await button(page, auth.signIn.submit).click();
+    await reads(page, 'suspended');
+    await context.close();
+  });
+
+  test('coming and going are confirmed', async () => {
+    const { context, page } = await enter();
+    const email = newEmail();
+    await context.clearCookies();
+    await page.goto('/signup');
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await button(page, auth.signUp.submit).click();
+    await reads(page, 'signedUp');
+    await reads(page, 'noData');
+    await page.getByRole('button', { name: app.navigation.account }).click();
+    await page.getByRole('menuitem', { name: app.navigation.logout }).click();
+    await reads(page, 'signedOut');
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    await button(page, auth.signIn.submit).click();
+    await reads(page, 'signedIn');
+    await context.close();
+  });
+
+  test.each(['expense', 'income'] as const)('what becomes of an %s is said', async (type) => {
+    const { context, page } = await enter();
+    await page.goto(`/add-${type}`);
+    const save = button(page, transactions.form.save[type]);
+    await page.getByLabel(transactions.form.amount).fill('2');
+    await page.getByLabel(transactions.form.description).fill('Coffee');
+    const date = page.getByLabel(transactions.form.date, { exact: true });
+    const today = await date.inputValue();
+    await date.fill('x');
+    await save.click();
+    await reads(page, 'invalidDate');
+    await date.fill(today);
+    await whileRefusing(server, 'insert', 'transactions', async () => {
+      await save.click();
+      await reads(page, `${type}AddFailed`);
+    });
+    await save.click();
+    await reads(page, `${type}Added`);
+
+    await page.goto('/dashboard');
+    const remove = async () => {
+      await page.getByRole('button', { name: /Coffee/ }).click();
+      await page.getByRole('menuitem', { name: transactions.list.delete }).click();
+      await reads(page, 'sure');
+      await reads(page, 'forGood');
+      await button(page, transactions.delete.confirm[type]).click();
+    };
+    await whileRefusing(server, 'delete', 'transactions', async () => {
+      await remove();
+      await reads(page, `${type}DeleteFailed`);
+    });
+    await page.goto('/dashboard');
+    await remove();
+    await reads(page, `${type}Deleted`);
+
+    await whileMissing(server, 'transactions', async () => {
+      await page.goto('/transactions');
+      await reads(page, 'fetchFailed');
+    });
+    await context.close();
+  });
+
+  test('the terms are asked for, and their acceptance is confirmed', async () => {
+    const { context, page } = await enter({ terms_accepted: 0, terms_version: 0 });
+    await page.goto('/dashboard');
+    const accept = page.getByRole('dialog').getByRole('button', { name: terms.submit });
+    await accept.click();
+    await reads(page, 'termsRequired');
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    await whileRefusing(server, 'update', 'profiles', async () => {
+      await accept.click();
+      await reads(page, 'termsUpdateFailed');
+    });
+    await accept.click();
+    await reads(page, 'termsUpdated');
+    await context.close();
+  });
+
+  test('what becomes of the profile and the location is said', async () => {
+    const { context, page } = await enter();
+    await context.setGeolocation(MADRID);
+    await context.grantPermissions([]);
+    await page.goto('/profile');
+    const save = page
+      .getByRole('region', { name: profile.identity })
+      .getByRole('button', { name: profile.save });
+    await page.getByLabel(profile.name).fill('Ana Ureña');
+    await whileRefusing(server, 'update', 'profiles', async () => {
+      await save.click();
+      await reads(page, 'profileFailed');
+    });
+    await page.getByLabel(profile.name).fill('Ana Ureña');
+    await save.click();
+    await reads(page, 'profileUpdated');
+
+    const place = page.getByRole('region', { name: location.title });
+    const detect = place.getByRole('button', { name: location.detect });
+    const saveCity = place.getByRole('button', { name: location.save, exact: true });
+    await detect.click();
+    await reads(page, 'noLocation');
+    await context.grantPermissions(['geolocation']);
+    await whileRefusing(server, 'update', 'profiles', async () => {
+      await detect.click();
+      await saveCity.click();
+      await reads(page, 'locationFailed');
+    });
+    await detect.click();
+    await saveCity.click();
+    await reads(page, 'locationSaved');
+    await context.close();
+  });
+
+  test('nothing of the list was left unread', () => {
+    expect([...unsaid]).toEqual([]);
+  });
+});
