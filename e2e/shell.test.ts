@@ -206,3 +206,23 @@ describe('language and theme', () => {
     await context.close();
   });
 });
+
+describe('whoever asks their system for less motion', () => {
+  test.each(['reduce', 'no-preference'] as const)('with %s', async (reducedMotion) => {
+    const { context, page } = await visit(browser, server.url, { reducedMotion });
+    await signUpOverHttp(context, server.url, { name: 'Ana' });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: /^Theme/ }).click();
+    await page.getByRole('menuitemradio').first().waitFor();
+    const isMoving = await page.evaluate(() => {
+      const styles = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element));
+      return styles.some(({ transitionProperty, transitionDuration, animationName, animationDuration }) => {
+        const lasts = (durations: string) => durations.split(', ').some((each) => parseFloat(each) > 0.001);
+        const isChanging = transitionProperty !== 'none' && lasts(transitionDuration);
+        return isChanging || (animationName !== 'none' && lasts(animationDuration));
+      });
+    });
+    expect(isMoving).toBe(reducedMotion === 'no-preference');
+    await context.close();
+  });
+});

@@ -94,6 +94,7 @@ async function touchEverything(): Promise<Set<string>> {
   await page.keyboard.press('Control+b');
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByRole('checkbox', { name: shortcuts.enabled }).uncheck();
