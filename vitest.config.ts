@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
 const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];
@@ -16,7 +16,7 @@ const unit: TestProjectConfiguration = {
   test: {
     name: 'unit',
     include: ['{shared,web,scripts,cli}/**/*.test.{ts,tsx}'],
-    exclude: zoneTests,
+    exclude: [...configDefaults.exclude, ...zoneTests],
   },
 };
 
@@ -37,7 +37,7 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
   test: {
     name: database,
     include: ['server/**/*.test.ts'],
-    exclude: zoneTests,
+    exclude: [...configDefaults.exclude, ...zoneTests],
     provide: { database },
     testTimeout: 20_000,
     hookTimeout: 30_000,

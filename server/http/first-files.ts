@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getProfile } from '#shared/contract/profile.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 
 type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[] }>>;
 
 /**
- * Tells the browser, in the head of the app's page, which files the screen will ask for, so that they come
- * together with the app and not after it. A guest will see the sign-in instead of a screen behind it, and
+ * Tells the browser, in the head of the app's page, what the screen will ask for, so that it comes together
+ * with the app and not after it. A guest will see the sign-in instead of a screen behind it, and
  * who is signed in the dashboard instead of the sign-in.
  */
 export function createFirstFiles(pagesRoot: string | undefined) {
@@ -17,13 +18,15 @@ export function createFirstFiles(pagesRoot: string | undefined) {
 
   return (screen: string | undefined, visitor: 'guest' | 'member', language: Language): string => {
     if (screen === undefined) return '';
+    if (MAILED_PATHS.includes(screen)) return hints(firstFiles[screen]?.[language]);
     const isForGuests = GUEST_PATHS.includes(screen);
-    const isOpen = isForGuests || MAILED_PATHS.includes(screen);
-    if (visitor === 'guest' && !isOpen) return hints(firstFiles[paths.login]?.[language]);
-    if (visitor === 'member' && isForGuests) return hints(firstFiles[paths.dashboard]?.[language]);
-    return hints(firstFiles[screen]?.[language]);
+    if (visitor === 'guest') return hints(firstFiles[isForGuests ? screen : paths.login]?.[language]);
+    return PROFILE_HINT + hints(firstFiles[isForGuests ? paths.dashboard : screen]?.[language]);
   };
 }
+
+/** The app begins by asking who is signed in; so its answer is there when the app is. */
+const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 function hints(files: FirstFiles[string][Language] | undefined): string {
   if (files === undefined) return '';

@@ -77,13 +77,14 @@ describe('the page', () => {
 
 describe('what a screen needs first', () => {
   const member = `${sessionCookie(false).name}=whatever`;
+  const PROFILE = '/api/v1/me';
 
   async function hinted(path: string, cookie = ''): Promise<string[]> {
     const { body } = await visitor.get(path, { cookie });
     expect(body.indexOf('<link')).toBeLessThan(body.indexOf('</head>'));
-    return [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)">/g)].map(
-      ([, rel, href]) => `${rel} ${href}`,
-    );
+    return [...body.matchAll(/<link rel="(modulepreload|preload)"[^>]* href="([^"]+)">/g)]
+      .map(([, rel, href]) => `${rel} ${href}`)
+      .filter((hint) => !hint.endsWith(PROFILE));
   }
 
   it('is named in its page, in the language of the browser', async () => {
@@ -109,6 +110,13 @@ describe('what a screen needs first', () => {
   it('is nothing where nothing is known', async () => {
     expect(await hinted('/no/such/page')).toEqual([]);
     expect(await hinted('/premium', member)).toEqual([]);
+  });
+
+  it('begins, for whoever has a session, with who they are', async () => {
+    expect((await visitor.get('/profile', { cookie: member })).body).toContain(
+      `crossorigin href="${PROFILE}">`,
+    );
+    expect((await visitor.get('/profile')).body).not.toContain(PROFILE);
   });
 
   it('comes with the word whether a session was sent along', async () => {

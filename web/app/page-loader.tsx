@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/plain/spinner.tsx';
 import classes from './page-loader.module.css';
 
-/** What shows while it is not yet known who is asking. */
+/** What shows in place of a screen that is on its way. */
 export function PageLoader() {
   const { t } = useTranslation();
   return (

@@ -6,9 +6,9 @@ import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
-import { PageLoader } from './page-loader.tsx';
 import { Root } from './root.tsx';
 import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
+import { Splash } from './splash.tsx';
 import { signedInPages } from './signed-in-pages.ts';
 
 /** The table of screens: spec section 2, line for line. */
@@ -17,7 +17,7 @@ export function createRouter(queryClient: QueryClient) {
     {
       element: <Root />,
       errorElement: <ErrorPage />,
-      hydrateFallbackElement: <PageLoader />,
+      hydrateFallbackElement: <Splash />,
       children: [
         // These are pages without the app, which the server sends.
         ...PAGE_PATHS.map((path) => ({

@@ -5,7 +5,7 @@ export const categories = {
   food: 'Comida',
   transport: 'Transporte',
   utilities: 'Servicios',
-  entertainment: 'Entretenimiento',
+  entertainment: 'Ocio',
   health: 'Salud',
   other: 'Otros',
   salary: 'Sueldo',
