@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
 import { prerenderedPages } from './scripts/build/prerender.ts';
+import { splashFirst } from './scripts/build/splash-first.ts';
 
 const api = `http://127.0.0.1:${process.env['SALDO_API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), prerenderedPages()],
+  plugins: [react(), splashFirst(), prerenderedPages()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     host: '127.0.0.1',
@@ -59,13 +60,13 @@ export default defineConfig({
                 {
                   // The forms of the guests' card: with their own file these screens need nothing of the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](text-field|password-field)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form)|lib[\\/](use-fields|field-errors))|shared[\\/]contract[\\/]auth\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/]|form-alert)|features[\\/]auth[\\/](use-entry|auth-form)|lib[\\/](use-fields|field-errors))|shared[\\/]contract[\\/]auth\.ts/,
                   priority: 0.5,
                 },
                 {
-                  // What every screen behind the sign-in needs.
+                  // What every screen behind the sign-in needs, and the one that most visits begin with.
                   name: 'signed-in',
-                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|features[\\/]transactions[\\/](use-record-dialogs|record-menu))\.tsx/,
+                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-record-dialogs|record-menu))\.tsx/,
                 },
               ],
             },

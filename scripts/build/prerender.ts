@@ -19,7 +19,7 @@ const manifestFile = join(root, 'dist/manifest.json');
 const SCRIPT = 'public-pages/browser.ts';
 const RENDERER = 'public-pages/render.tsx';
 
-type PageAssets = { script: string; styles: string[]; fonts: string[] };
+type PageAssets = { script: string; style: string; fonts: string[] };
 type Renderer = {
   renderPages: (assets: PageAssets) => { file: string; html: string }[];
   renderPage: (path: string, language: string, assets: PageAssets) => string;
@@ -27,7 +27,7 @@ type Renderer = {
 
 /**
  * Builds the app and the pages without it in one go: the second environment renders `web/public-pages` to
- * HTML, and its styles, fonts and pictures join those of the app. In development the pages are rendered anew
+ * HTML, and its style is put into them, and its fonts and pictures join those of the app. In development the pages are rendered anew
  * at each request.
  */
 export function prerenderedPages(): Plugin {
@@ -83,7 +83,7 @@ async function answer(
   const language = (searchParams.get('lang') ?? cookie) === 'es' ? 'es' : 'en';
   try {
     const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
-    const html = renderPage(pathname, language, { script: `/${SCRIPT}`, styles: [], fonts: [] });
+    const html = renderPage(pathname, language, { script: `/${SCRIPT}`, style: '', fonts: [] });
     // The renderer itself brings the styles into the browser, as only Vite can.
     const styled = html.replace('</head>', `<script type="module" src="/${RENDERER}"></script></head>`);
     const whole = await server.transformIndexHtml(pathname, complete(styled, request.headers.host ?? ''));
@@ -115,11 +115,11 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await rm(folders.renderer, { recursive: true });
 }
 
-/** Styles, fonts and pictures of the pages lie with those of the app, under the hash of their content. */
+/** Fonts and pictures of the pages lie with those of the app, under the hash of their content. */
 async function shareAssets(): Promise<void> {
   const from = join(folders.renderer, 'assets');
   for (const name of await readdir(from)) {
-    if (!name.endsWith('.js')) await cp(join(from, name), join(folders.web, 'assets', name));
+    if (!/\.(js|css)$/.test(name)) await cp(join(from, name), join(folders.web, 'assets', name));
   }
 }
 
@@ -140,7 +140,10 @@ async function findAssets(): Promise<PageAssets> {
   if (script === undefined || !rendered?.css?.length || font === undefined) {
     throw new Error('The build of the pages lacks its script, its styles or its font.');
   }
-  return { script: `/${script.file}`, styles: rendered.css.map((file) => `/${file}`), fonts: [`/${font}`] };
+  const styles = await Promise.all(
+    rendered.css.map((file) => readFile(join(folders.renderer, file), 'utf8')),
+  );
+  return { script: `/${script.file}`, style: styles.join(''), fonts: [`/${font}`] };
 }
 
 async function readManifest(file: string): Promise<Manifest> {

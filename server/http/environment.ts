@@ -14,5 +14,12 @@ export type Caller = {
 
 /** What the middleware puts into Hono's context. */
 export type HttpEnvironment = {
-  Variables: { requestId: string; clientAddress: string; caller: Caller | undefined; styleNonce: string };
+  Variables: {
+    requestId: string;
+    clientAddress: string;
+    caller: Caller | undefined;
+    styleNonce: string;
+    /** The SHA-256 of the style in a page that is the same at every request; it takes the nonce's place. */
+    styleHash?: string;
+  };
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/contract/fields.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+
+const STYLE = 'body{margin:0}';
 
 let app: TestApp;
 let folder: string;
@@ -19,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), 'the app');
   for (const path of PAGE_PATHS) {
     for (const language of LANGUAGES) {
-      const html = `<html lang="${language}" data-visitor="%VISITOR%"><a href="%SITE%${path}">© %YEAR%</a>`;
+      const html = `<html lang="${language}" data-visitor="%VISITOR%"><style>${STYLE}</style><a href="%SITE%${path}">© %YEAR%</a>`;
       writeFileSync(join(pagesRoot, pageFile(path, language)), html);
     }
   }
@@ -36,12 +39,21 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe.each(PAGE_PATHS)('the page %s', (path) => {
+  it('lets in its own style by its hash, the same at every request', async () => {
+    const answer = await get(path);
+    const policy = answer.headers.get('content-security-policy');
+    const hash = createHash('sha256').update(STYLE).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toContain('nonce');
+    expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
+  });
+
   it('is English until another language is chosen', async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toBe(
-      `<html lang="en" data-visitor="guest"><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
+      `<html lang="en" data-visitor="guest"><style>${STYLE}</style><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
     );
   });
 

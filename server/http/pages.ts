@@ -31,8 +31,11 @@ export function mountPages(
     // Without a build there are no pages, and the API is served all the same.
     if (html === undefined) continue;
 
+    const styleHash = { en: hashOfStyle(html.en), es: hashOfStyle(html.es) };
+
     app.get(path, async (http) => {
       const language = languageOf(http);
+      http.set('styleHash', styleHash[language]);
       const visitor = visitorOf(http, options.isHttps);
       const year = new Date(options.now()).getUTCFullYear();
       const encoding = encodingOf(http.req.header('accept-encoding') ?? '');
@@ -52,6 +55,12 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
   return Object.fromEntries(
     files.map(([language, file]) => [language, readFileSync(file, 'utf8')]),
   ) as Record<Language, string>;
+}
+
+/** The content security policy lets the page's style in by it. */
+function hashOfStyle(html: string): string {
+  const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+  return createHash('sha256').update(style).digest('base64');
 }
 
 function send(http: Context<HttpEnvironment>, { body, etag }: Answer, encoding: Encoding): Response {

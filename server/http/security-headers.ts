@@ -8,7 +8,9 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
     const nonce = randomBytes(16).toString('base64');
     http.set('styleNonce', nonce);
     await next();
-    http.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    const hash = http.get('styleHash');
+    const ownStyle = hash === undefined ? `nonce-${nonce}` : `sha256-${hash}`;
+    http.header('Content-Security-Policy', contentSecurityPolicy(ownStyle));
     http.header('X-Content-Type-Options', 'nosniff');
     http.header('Referrer-Policy', 'no-referrer');
     http.header('Cross-Origin-Opener-Policy', 'same-origin');
@@ -20,11 +22,11 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
   };
 }
 
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(ownStyle: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' '${ownStyle}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

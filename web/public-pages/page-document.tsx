@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PagePath } from '#shared/paths.ts';
 
-/** Addresses that the build has given to what a page needs. */
-export type PageAssets = { script: string; styles: string[]; fonts: string[] };
+/** The style of a page, and the addresses that the build has given to what else it needs. */
+export type PageAssets = { script: string; style: string; fonts: string[] };
 
 /** What only the server knows stands for it in the built pages, between percent signs. */
 const SITE = '%SITE%';
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A whole page as HTML: nothing inline but text, so that the Content-Security-Policy lets it in. */
+/** A whole page as HTML, with its style in it: one thing less to wait for before the first paint. */
 export function PageDocument({ path, title, description, hasSocialPicture, assets, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const { language } = i18n;
@@ -32,9 +32,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
-        {assets.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
+        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         {/* Before the first paint, so that the theme does not flicker. */}
         <script src="/first-paint.js" />
         {assets.fonts.map((href) => (
