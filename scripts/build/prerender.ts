@@ -27,8 +27,8 @@ type Renderer = {
 
 /**
  * Builds the app and the pages without it in one go: the second environment renders `web/public-pages` to
- * HTML, and its style is put into them, and its fonts and pictures join those of the app. In development the pages are rendered anew
- * at each request.
+ * HTML with its style in it; its fonts and pictures join those of the app. In development the pages are
+ * rendered anew at each request.
  */
 export function prerenderedPages(): Plugin {
   return {
