@@ -129,7 +129,7 @@ describe('the language', () => {
     expect(await page.getByRole('button', { name: 'Español' }).isDisabled()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
     await page.getByRole('heading', { name: privacyEs.title }).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Acceder' }).click();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await context.close();
   });

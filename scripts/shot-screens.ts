@@ -118,7 +118,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'add-income', path: '/add-income', who: 'demo' },
   { name: 'location-found', path: '/dashboard', who: 'fresh', arrange: standInMadrid, act: detectCity },
   { name: 'location-failed', path: '/dashboard', who: 'fresh', arrange: hidePosition, act: detectCity },
-  { name: 'profile', path: '/profile', who: 'demo' },
   { name: 'location-form', path: '/profile', who: 'demo', act: editLocation },
   { name: 'premium', path: '/premium', who: 'demo' },
   { name: 'terms-dialog', path: '/dashboard', who: 'demo', isWindowOnly: true, arrange: withdrawTerms },
