@@ -1,9 +1,26 @@
 // `npm run demo`: a filled account in a data folder of its own, and the server on it.
+import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from './demo-account.ts';
+
+const USAGE = `npm run demo: serves a filled account, in ./demo-data or the folder of DATA_DIR,
+beside the real installation and on this machine only. PORT is read from the environment.`;
+
+const isHelpWanted = (() => {
+  try {
+    return parseArgs({ options: { help: { type: 'boolean', short: 'h' } } }).values.help === true;
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${USAGE}`);
+    process.exit(64);
+  }
+})();
+if (isHelpWanted) {
+  console.log(USAGE);
+  process.exit(0);
+}
 
 // Whatever the environment says about the real installation, the demo stays beside it and on this machine.
 for (const name of ['DATABASE_URL', 'BASE_URL', 'ADMIN_EMAIL', 'TRUSTED_PROXIES']) delete process.env[name];

@@ -37,6 +37,7 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/profile', 'signedIn', 'profile'],
   ['/premium', 'signedIn', 'premium'],
   ['/no/such/page', 'public', 'notFound'],
+  ['/Privacy-Policy', 'public', 'notFound'],
 ];
 
 const VISITORS = {

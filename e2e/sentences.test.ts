@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { whileMissing, whileRefusing } from './broken-database.ts';
+import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
 import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -48,6 +48,7 @@ const SENTENCES = {
   ],
   signedUp: ['Your account is ready. You are signed in.', 'Tu cuenta está lista. Has iniciado sesión.'],
   signedIn: ['Welcome back. You are signed in.', 'Hola de nuevo. Has iniciado sesión.'],
+  sessionEnded: ['User not authenticated.', 'No has iniciado sesión.'],
   signedOut: ['You have logged out.', 'Has cerrado la sesión.'],
   noData: [
     'No data available for the selected period to display the chart.',
@@ -218,6 +219,25 @@ describe.each([
       await page.goto('/transactions');
       await reads(page, 'fetchFailed');
     });
+    await context.close();
+  });
+
+  test('a session that ends while something is saved loses nothing of it', async () => {
+    const { context, page, email } = await enter();
+    await page.goto('/add-expense');
+    await page.getByLabel(transactions.form.amount).fill('44');
+    await page.getByLabel(transactions.form.description).fill('Shoes');
+    runStatement(server, 'delete from session');
+    await button(page, transactions.form.save.expense).click();
+    await reads(page, 'sessionEnded');
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    await button(page, auth.signIn.submit).click();
+    await page.waitForURL('**/add-expense');
+    expect(await page.getByLabel(transactions.form.amount).inputValue()).toBe('44');
+    expect(await page.getByLabel(transactions.form.description).inputValue()).toBe('Shoes');
+    await button(page, transactions.form.save.expense).click();
+    await reads(page, 'expenseAdded');
     await context.close();
   });
 

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { launchBrowser } from './browser.ts';
-import { openListOfKeys, signUpOverHttp, visit } from './people.ts';
+import { openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let browser: Browser;
@@ -66,6 +67,8 @@ describe.each([
 describe('a single key', () => {
   test('goes to a new expense, a new income and the search', async () => {
     const { context, page } = await enter();
+    const record = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
+    await recordOverHttp(context, server.url, 'expense', record);
     await waitUntilKeysAct(page);
     await page.keyboard.press('n');
     await page.waitForURL('**/add-expense');
@@ -80,6 +83,10 @@ describe('a single key', () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', press));
     });
     await page.waitForURL('**/transactions');
+    const search = page.getByRole('searchbox');
+    await expect.poll(() => search.evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.type('rent');
+    expect(await search.inputValue()).toBe('rent');
     await context.close();
   });
 

@@ -11,6 +11,7 @@ import {
   DEFAULT_ATTEMPT_LIMITS,
   type AttemptLimitsOptions,
 } from './features/auth/attempt-limits.ts';
+import { createCleanUp } from './features/auth/clean-up.ts';
 import { createIdentity } from './features/auth/identity.ts';
 import { createEmailChanges } from './features/auth/email-change/changes.ts';
 import { mountEmailChange } from './features/auth/email-change/routes.ts';
@@ -82,6 +83,11 @@ export function createApp(options: AppOptions) {
     secret: config.secret,
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+  });
+  const cleanUp = createCleanUp({
+    database,
+    now,
+    onError: (error) => log.error({ err: error }, 'what has ended could not be removed'),
   });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
@@ -166,6 +172,7 @@ export function createApp(options: AppOptions) {
     profiles,
     setupCode,
     outbox,
+    cleanUp,
     createResetLink: resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
@@ -174,6 +181,7 @@ export function createApp(options: AppOptions) {
     },
     /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
     async stop(): Promise<void> {
+      cleanUp.stop();
       await background.settled();
       await outbox.stop();
     },

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createBrowserRouter, redirectDocument, type LoaderFunctionArgs } from 'react-router';
+import {
+  createBrowserRouter,
+  redirectDocument,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { loadTexts, type Extent } from '#web/lib/i18n.ts';
@@ -13,97 +18,108 @@ import { signedInPages } from './signed-in-pages.ts';
 
 /** The table of screens: spec section 2, line for line. */
 export function createRouter(queryClient: QueryClient) {
-  return createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <ErrorPage />,
-      hydrateFallbackElement: <Splash />,
-      children: [
-        // These are pages without the app, which the server sends.
-        ...PAGE_PATHS.map((path) => ({
-          path,
-          loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
-        })),
-        {
-          lazy: { Component: publicLayout },
-          children: [
-            { path: '*', lazy: page(() => import('#web/pages/not-found.tsx')), handle: title('notFound') },
-          ],
-        },
-        {
-          element: <GuestLayout />,
-          loader: requireGuest(queryClient),
-          children: [
-            {
-              path: paths.login,
-              lazy: page(() => import('#web/pages/login.tsx'), 'shell'),
-              handle: title('login'),
-            },
-            {
-              path: paths.signup,
-              lazy: page(() => import('#web/pages/signup.tsx'), 'shell'),
-              handle: title('signup'),
-            },
-            {
-              path: paths.forgotPassword,
-              lazy: page(() => import('#web/pages/forgot-password.tsx')),
-              handle: title('forgotPassword'),
-            },
-          ],
-        },
-        {
-          // Links that were mailed: whoever has one may be signed in or not.
-          element: <GuestLayout />,
-          children: [
-            {
-              path: paths.resetPassword,
-              lazy: page(() => import('#web/pages/reset-password.tsx')),
-              handle: title('resetPassword'),
-            },
-            {
-              path: paths.confirmEmail,
-              lazy: page(() => import('#web/pages/confirm-email.tsx')),
-              handle: title('confirmEmail'),
-            },
-          ],
-        },
-        {
-          id: SIGNED_IN_ROUTE,
-          loader: requireSignedIn(queryClient),
-          lazy: { Component: signedInLayout },
-          children: [
-            {
-              lazy: { ErrorBoundary: pageError },
-              children: [
-                {
-                  path: paths.transactions,
-                  lazy: page(signedInPages.transactions),
-                  handle: title('transactions'),
-                },
-                {
-                  path: paths.dashboard,
-                  lazy: page(signedInPages.dashboard, 'signedIn'),
-                  handle: title('dashboard'),
-                },
-                {
-                  path: paths.addExpense,
-                  lazy: page(signedInPages.addExpense, 'signedIn'),
-                  handle: title('addExpense'),
-                },
-                {
-                  path: paths.addIncome,
-                  lazy: page(signedInPages.addIncome, 'signedIn'),
-                  handle: title('addIncome'),
-                },
-                { path: paths.profile, lazy: page(signedInPages.profile), handle: title('profile') },
-                { path: paths.premium, lazy: page(signedInPages.premium), handle: title('premium') },
-              ],
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  return createBrowserRouter(
+    inExactCase([
+      {
+        element: <Root />,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <Splash />,
+        children: [
+          // These are pages without the app, which the server sends.
+          ...PAGE_PATHS.map((path) => ({
+            path,
+            loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
+          })),
+          {
+            lazy: { Component: publicLayout },
+            children: [
+              { path: '*', lazy: page(() => import('#web/pages/not-found.tsx')), handle: title('notFound') },
+            ],
+          },
+          {
+            element: <GuestLayout />,
+            loader: requireGuest(queryClient),
+            children: [
+              {
+                path: paths.login,
+                lazy: page(() => import('#web/pages/login.tsx'), 'shell'),
+                handle: title('login'),
+              },
+              {
+                path: paths.signup,
+                lazy: page(() => import('#web/pages/signup.tsx'), 'shell'),
+                handle: title('signup'),
+              },
+              {
+                path: paths.forgotPassword,
+                lazy: page(() => import('#web/pages/forgot-password.tsx')),
+                handle: title('forgotPassword'),
+              },
+            ],
+          },
+          {
+            // Links that were mailed: whoever has one may be signed in or not.
+            element: <GuestLayout />,
+            children: [
+              {
+                path: paths.resetPassword,
+                lazy: page(() => import('#web/pages/reset-password.tsx')),
+                handle: title('resetPassword'),
+              },
+              {
+                path: paths.confirmEmail,
+                lazy: page(() => import('#web/pages/confirm-email.tsx')),
+                handle: title('confirmEmail'),
+              },
+            ],
+          },
+          {
+            id: SIGNED_IN_ROUTE,
+            loader: requireSignedIn(queryClient),
+            lazy: { Component: signedInLayout },
+            children: [
+              {
+                lazy: { ErrorBoundary: pageError },
+                children: [
+                  {
+                    path: paths.transactions,
+                    lazy: page(signedInPages.transactions),
+                    handle: title('transactions'),
+                  },
+                  {
+                    path: paths.dashboard,
+                    lazy: page(signedInPages.dashboard, 'signedIn'),
+                    handle: title('dashboard'),
+                  },
+                  {
+                    path: paths.addExpense,
+                    lazy: page(signedInPages.addExpense, 'signedIn'),
+                    handle: title('addExpense'),
+                  },
+                  {
+                    path: paths.addIncome,
+                    lazy: page(signedInPages.addIncome, 'signedIn'),
+                    handle: title('addIncome'),
+                  },
+                  { path: paths.profile, lazy: page(signedInPages.profile), handle: title('profile') },
+                  { path: paths.premium, lazy: page(signedInPages.premium), handle: title('premium') },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ]),
+  );
+}
+
+/** The server tells `/Dashboard` from `/dashboard`, and so do the screens. */
+function inExactCase(routes: RouteObject[]): RouteObject[] {
+  return routes.map((route) =>
+    route.children === undefined
+      ? { ...route, caseSensitive: true }
+      : { ...route, children: inExactCase(route.children) },
+  );
 }
 
 export type Router = ReturnType<typeof createRouter>;

@@ -15,6 +15,7 @@ export function leaveWhenSessionEnded(router: Router, error: unknown): void {
     showToast({ kind: 'error', message: i18next.t('errors.accountSuspended') });
     void router.navigate(paths.login);
   } else {
+    showToast({ kind: 'error', message: i18next.t('errors.notAuthenticated') });
     void router.navigate(loginPathTo(location.pathname + location.search));
   }
 }

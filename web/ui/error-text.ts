@@ -9,7 +9,9 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t('errors.internal');
-      return error.code === 'offline' ? t('app.offline') : t(`errors.${error.code}`);
+      if (error.code === 'offline') return t('app.offline');
+      // To people the two are the same; only a program wants to know which id is missing.
+      return t(`errors.${error.code === 'userIdMissing' ? 'notAuthenticated' : error.code}`);
     },
     [t],
   );

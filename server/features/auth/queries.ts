@@ -84,3 +84,22 @@ export async function updateUserEmail(
 ): Promise<void> {
   await trx.updateTable('user').set(change).where('id', '=', userId).execute();
 }
+
+/** Deletes the sessions whose end, an ISO instant, lies before this one. */
+export async function deleteEndedSessions(trx: Writer, before: string): Promise<void> {
+  await trx.deleteFrom('session').where('expiresAt', '<', before).execute();
+}
+
+export async function deleteFinishedResets(trx: Writer, beforeMs: number): Promise<void> {
+  await trx
+    .deleteFrom('password_resets')
+    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('used_at', '<', beforeMs)]))
+    .execute();
+}
+
+export async function deleteFinishedEmailChanges(trx: Writer, beforeMs: number): Promise<void> {
+  await trx
+    .deleteFrom('email_changes')
+    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('done_at', '<', beforeMs)]))
+    .execute();
+}

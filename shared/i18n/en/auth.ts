@@ -16,7 +16,7 @@ export const auth = {
     nameHint: 'If you leave it empty, we use the part of your email before the @.',
     currency: 'Currency',
     changeCurrency: 'Change',
-    currencyHint: 'Every amount you record is in it.',
+    currencyHint: 'All your amounts are in this currency.',
     currencyUnknown: 'No currency of that name',
     acceptances: 'Terms and privacy',
     acceptTerms: 'I accept the',

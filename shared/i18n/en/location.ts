@@ -3,7 +3,7 @@ export const location = {
   place: '{{city}}, {{country}}',
   prompt: {
     title: 'Add your city to your profile?',
-    text: 'Your browser tells where you are, this server finds the nearest city, and only its name is kept.',
+    text: 'Your browser says where you are, this server finds the nearest city, and only its name is kept.',
     detecting: 'Detecting your location…',
     found: 'Is {{place}} your city?',
     foundText: 'Only this name is saved. You can change or remove it in your profile.',

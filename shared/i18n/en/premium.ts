@@ -1,6 +1,6 @@
 export const premium = {
   title: 'Premium',
-  subtitle: 'Whoever has an account here has everything that exists. Nothing is locked, nothing costs money.',
+  subtitle: 'Your account already includes everything. Nothing is locked, nothing costs money.',
   offers: {
     analytics: {
       title: 'Advanced analytics',

@@ -19,7 +19,7 @@ export const privacy = {
     },
     location: {
       title: 'Location',
-      text: 'Saldo can suggest your city. It asks first, and your browser asks again. If you agree, the coordinates go to this server, which looks up the nearest city in a table of its own, and are forgotten with the answer; they are neither stored nor logged nor sent on. Only the city and country are kept, and only once you save them. If you decline, that is remembered so that you are not asked again. You can change or remove the city in your profile.',
+      text: 'Saldo can suggest your city. Your browser asks you before it tells where you are, unless you have already allowed this address to know. The coordinates then go to this server, which looks up the nearest city in a table of its own, and are forgotten with the answer; they are neither stored nor logged nor sent on. Only the city and country are kept, and only once you save them. If you decline, that is remembered so that you are not asked again. You can change or remove the city in your profile.',
     },
     visits: {
       title: 'Counting visits',
@@ -35,7 +35,7 @@ export const privacy = {
     },
     mail: {
       title: 'Mail',
-      text: 'Saldo writes to you only about your account: to reset your password, to confirm a new email address, or to tell you that one of these has changed. A message waits in the database until it has been sent; then its address and content are removed. Links in it are kept as hashes only, work once and expire: after 30 minutes for a password, after 24 hours for an email address. There is no newsletter.',
+      text: 'Saldo writes to you only about your account: to reset your password, to confirm a new email address, or to tell you that one of these has changed. A message waits in the database until it has been sent; then its address and content are removed, and 30 days later the note that it was sent. Links in it are kept as hashes only, work once and expire: after 30 minutes for a password, after 24 hours for an email address. There is no newsletter.',
     },
     browser: {
       title: 'Cookies and browser storage',

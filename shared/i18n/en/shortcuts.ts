@@ -3,7 +3,7 @@ export const shortcuts = {
   newExpense: 'New expense',
   newIncome: 'New income',
   search: 'Search your transactions',
-  help: 'This list',
+  help: 'Show this list',
   sidebar: 'Open or close the sidebar',
   undo: 'Undo, while a message offers it',
   close: 'Close what is open',

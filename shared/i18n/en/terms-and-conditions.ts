@@ -27,7 +27,7 @@ export const terms = {
     },
     advice: {
       title: 'No financial advice',
-      text: 'Totals, charts, comparisons and forecasts are arithmetic on what you entered. They are not financial, tax, investment or legal advice, and no reason to act without thinking for yourself or asking somebody who is qualified.',
+      text: 'Totals, charts and comparisons are arithmetic on what you entered. They are not financial, tax, investment or legal advice, and no reason to act without thinking for yourself or asking somebody who is qualified.',
     },
     price: {
       title: 'Price',

@@ -19,7 +19,7 @@ export const auth = {
     nameHint: 'Si lo dejas vacío, usaremos la parte de tu correo que va antes de la @.',
     currency: 'Moneda',
     changeCurrency: 'Cambiar',
-    currencyHint: 'Todos los importes que registres estarán en ella.',
+    currencyHint: 'Todos tus importes estarán en esta moneda.',
     currencyUnknown: 'No hay ninguna moneda con ese nombre',
     acceptances: 'Términos y privacidad',
     acceptTerms: 'Acepto los',

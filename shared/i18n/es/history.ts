@@ -10,7 +10,7 @@ export const history = {
   outOfDate: 'No se pudieron cargar los datos. Puede que esta lista no esté al día.',
   search: {
     label: 'Buscar',
-    placeholder: 'Buscar descripción',
+    placeholder: 'Buscar',
     clear: 'Borrar la búsqueda',
     help: 'Pulsa / para buscar',
   },

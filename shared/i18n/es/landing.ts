@@ -21,12 +21,12 @@ export const landing = {
   featuresTitle: 'Características principales',
   features: {
     record: {
-      title: 'Rápido de anotar',
+      title: 'Anotar, en segundos',
       text: 'Un importe, unas palabras y listo. Con coma o con punto decimal: Saldo entiende ambos y te muestra cómo lo ha leído.',
     },
     understand: {
       title: 'Claro de un vistazo',
-      text: 'Ingresos, gastos y balance de cualquier periodo, con el cambio frente al anterior.',
+      text: 'Ingresos, gastos y balance de cualquier periodo, comparados con el periodo anterior.',
     },
     categories: {
       title: 'En qué se fue',
@@ -59,7 +59,8 @@ export const landing = {
     text: 'Elige un periodo y toda la página lo sigue: los totales, la línea de los días y las categorías con su porcentaje.',
     points: {
       compare: 'Cada total te dice cómo queda frente al periodo anterior.',
-      tables: 'Cada gráfico es también una tabla, para lectores de pantalla y para quien mira con lupa.',
+      tables:
+        'Cada gráfico es también una tabla, para lectores de pantalla y para quien prefiere ver las cifras.',
       fast: 'Igual de rápido con diez años de movimientos que el primer día.',
     },
   },

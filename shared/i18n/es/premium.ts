@@ -3,7 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const premium = {
   title: 'Premium',
-  subtitle: 'Con tu cuenta ya tienes todo lo que existe. No hay nada bloqueado ni nada que pagar.',
+  subtitle: 'Con tu cuenta ya tienes acceso a todo. No hay nada bloqueado ni nada que pagar.',
   offers: {
     analytics: {
       title: 'Análisis avanzado',

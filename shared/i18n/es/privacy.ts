@@ -21,7 +21,7 @@ export const privacy = {
     },
     location: {
       title: 'Ubicación',
-      text: 'Saldo puede proponerte tu ciudad. Antes te lo pregunta, y tu navegador te lo vuelve a preguntar. Si aceptas, las coordenadas llegan a este servidor, que busca la ciudad más cercana en una tabla propia y las olvida al responder: ni se guardan, ni se anotan en el registro, ni se envían a nadie. Solo se conservan la ciudad y el país, y solo cuando los guardas. Si lo rechazas, se recuerda para no volver a preguntarte. Puedes cambiar o quitar la ciudad en tu perfil.',
+      text: 'Saldo puede proponerte tu ciudad. Tu navegador te pregunta antes de decir dónde estás, salvo que ya se lo hayas permitido a esta dirección. Entonces las coordenadas llegan a este servidor, que busca la ciudad más cercana en una tabla propia y las olvida al responder: ni se guardan, ni se anotan en el registro, ni se envían a nadie. Solo se conservan la ciudad y el país, y solo cuando los guardas. Si lo rechazas, se recuerda para no volver a preguntarte. Puedes cambiar o quitar la ciudad en tu perfil.',
     },
     visits: {
       title: 'Recuento de visitas',
@@ -37,7 +37,7 @@ export const privacy = {
     },
     mail: {
       title: 'Correo',
-      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo o para avisarte de que algo de esto ha cambiado. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido. Los enlaces que lleva se guardan solo como hash, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
+      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo o para avisarte de que algo de esto ha cambiado. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido y, a los 30 días, la constancia de que se envió. Los enlaces que lleva se guardan solo como hash, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
     },
     browser: {
       title: 'Cookies y almacenamiento del navegador',

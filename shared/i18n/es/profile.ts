@@ -35,7 +35,7 @@ export const profile = {
     'Ya tienes movimientos, así que puedes elegir entre las monedas con {{count}} decimales.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'No hay ninguna zona horaria con ese nombre',
-  timeZoneNow: 'Allí son las {{time}}. Decide en qué día cae cada movimiento.',
+  timeZoneNow: 'Hora actual: {{time}}. La zona decide en qué día cae cada movimiento.',
   firstDay: 'Primer día de la semana',
   confirmCurrency: {
     title: '¿Cambiar la moneda a {{currency}}?',

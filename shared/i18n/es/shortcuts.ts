@@ -6,7 +6,7 @@ export const shortcuts = {
   newExpense: 'Nuevo gasto',
   newIncome: 'Nuevo ingreso',
   search: 'Buscar en tus movimientos',
-  help: 'Esta lista',
+  help: 'Mostrar esta lista',
   sidebar: 'Abrir o cerrar la barra lateral',
   undo: 'Deshacer, mientras un mensaje lo ofrezca',
   close: 'Cerrar lo que esté abierto',

@@ -5,7 +5,7 @@ export const terms = {
   title: 'Términos y condiciones',
   description:
     'Las reglas para usar esta instalación de Saldo: cuenta, movimientos, uso responsable, garantía y fin.',
-  lead: 'Las reglas para usar esta instalación de Saldo. Son breves y están para leerse.',
+  lead: 'Las reglas para usar esta instalación de Saldo. Son breves: merece la pena leerlas.',
   sections: {
     service: {
       title: 'Qué es Saldo',
@@ -29,7 +29,7 @@ export const terms = {
     },
     advice: {
       title: 'Sin asesoramiento financiero',
-      text: 'Los totales, gráficos, comparaciones y previsiones son cálculos sobre lo que anotaste. No son asesoramiento financiero, fiscal, legal ni de inversión, ni un motivo para actuar sin pensarlo por tu cuenta o sin preguntar a alguien cualificado.',
+      text: 'Los totales, gráficos y comparaciones son cálculos sobre lo que anotaste. No son asesoramiento financiero, fiscal, legal ni de inversión, ni un motivo para actuar sin pensarlo por tu cuenta o sin preguntar a alguien cualificado.',
     },
     price: {
       title: 'Precio',

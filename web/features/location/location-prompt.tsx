@@ -2,6 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { mayDetectUnasked } from './detect-city.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useDetection } from './use-detection.ts';
@@ -13,7 +15,7 @@ export function LocationPrompt() {
   const { t } = useTranslation();
   const titleId = useId();
   const placeName = usePlaceName();
-  const { detect, city, isDetecting, problem } = useDetection();
+  const { detect, city, isDetecting, problem, isOutOfReach } = useDetection();
   const { mutate } = useSaveLocation();
   const choose = (choice: Parameters<typeof mutate>[0]) => {
     mutate(choice);
@@ -41,9 +43,13 @@ export function LocationPrompt() {
         <Button variant="default" onClick={() => choose({ kind: 'decline' })}>
           {t(city ? 'location.dontSave' : 'location.decline')}
         </Button>
-        {city ? (
-          <Button onClick={() => choose({ kind: 'save', city })}>{t('location.save')}</Button>
-        ) : (
+        {city && <Button onClick={() => choose({ kind: 'save', city })}>{t('location.save')}</Button>}
+        {isOutOfReach && (
+          <Button component={Link} to={paths.profile} variant="light">
+            {t('location.enter')}
+          </Button>
+        )}
+        {!city && !isOutOfReach && (
           <Button variant="light" onClick={detect} disabled={isDetecting}>
             {t(problem === undefined ? 'location.detect' : 'location.retry')}
           </Button>

@@ -15,6 +15,8 @@ export function useDetection() {
     reset,
     city: data,
     isDetecting: isPending,
+    /** Whether trying again cannot help, since no city is near. */
+    isOutOfReach: isOwnReason,
     problem: error === null ? undefined : isOwnReason ? errorText(error) : t('location.unavailable'),
   };
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { paths } from '#shared/paths.ts';
+import { TO_SEARCH_BOX } from '#web/lib/to-search-box.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';
@@ -38,11 +39,7 @@ function useActions(): Record<SingleKeyAction, () => unknown> {
     newExpense: () => navigate(paths.addExpense),
     newIncome: () => navigate(paths.addIncome),
     help: () => showShortcutsHelp(true),
-    search: async () => {
-      if (!focusSearchBox()) await navigate(paths.transactions);
-      // The screen stands once the next frame is drawn.
-      requestAnimationFrame(focusSearchBox);
-    },
+    search: () => focusSearchBox() || navigate(paths.transactions, { state: TO_SEARCH_BOX }),
   };
 }
 

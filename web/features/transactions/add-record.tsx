@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
 import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
+import { findDraft, keepDraft } from './drafts.ts';
+import type { RecordFields } from './record-fields.ts';
 import { useAddRecord } from './record-hooks.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import classes from './add-record.module.css';
 
-/** Records one expense or income after another; a draft keeps its id until it is saved. */
+/** Records one expense or income after another; a draft keeps its id, and what was typed, until it is saved. */
 export function AddRecord({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
   const add = useAddRecord(type);
-  const draftId = useRef(uuidv7());
-  const form = useRecordForm(type, undefined, async (fields) => {
+  const { uid } = useProfile();
+  const [draft] = useState(() => findDraft(uid, type));
+  const draftId = useRef(draft.id);
+  const save = async (fields: RecordFields) => {
     const outcome = await add(draftId.current, fields);
     if (outcome.ok) {
       draftId.current = uuidv7();
       form.clear();
     }
     return outcome;
-  });
-  const { inputs } = form;
+  };
+  const form = useRecordForm(type, { typed: draft.typed }, save);
+  const { inputs, typed } = form;
+  useEffect(() => keepDraft(uid, type, draftId.current, typed), [uid, type, typed]);
   useEffect(() => inputs.current.amount?.focus({ preventScroll: true }), [inputs]);
 
   return (

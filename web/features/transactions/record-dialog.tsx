@@ -42,7 +42,7 @@ type FormProps = Pick<Props, 'record' | 'saveLabel' | 'onSave' | 'onClose'>;
 
 function DialogForm({ record, saveLabel, onSave, onClose }: FormProps) {
   const { t } = useTranslation();
-  const form = useRecordForm(record.type, record, async (fields) => {
+  const form = useRecordForm(record.type, { fields: record }, async (fields) => {
     const outcome = await onSave(fields);
     if (outcome.ok) onClose();
     return outcome;

@@ -15,13 +15,17 @@ import {
 } from './record-fields.ts';
 import type { WriteOutcome } from './use-write-record.ts';
 
+/** What the form begins with: what was typed before, else a record that is there, else nothing. */
+type Initial = { typed?: RecordTyped | undefined; fields?: RecordFields };
 export type SaveRecord = (fields: RecordFields) => Promise<WriteOutcome>;
 
 /** What is typed, what is wrong with it, and its saving, which never runs twice at a time. */
-export function useRecordForm(type: TransactionType, initial: RecordFields | undefined, onSave: SaveRecord) {
+export function useRecordForm(type: TransactionType, initial: Initial, onSave: SaveRecord) {
   const format = useFormat();
   const reader: Reader = { currency: format.currency, locale: format.locale, today: format.today() };
-  const [typed, setTyped] = useState(() => toTyped(initial, reader, (day: CalendarDay) => format.day(day)));
+  const [typed, setTyped] = useState(
+    () => initial.typed ?? toTyped(initial.fields, reader, (day: CalendarDay) => format.day(day)),
+  );
   const [errors, setErrors] = useState<RecordErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const isLocked = useRef(false);

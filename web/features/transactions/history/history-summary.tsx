@@ -19,8 +19,12 @@ export function HistorySummary({ totals, isCurrent }: Props) {
     <>
       <span className={classes.summary}>
         <span>{records}</span>
-        {income > 0 && <span className={classes.income}>{format.signedAmount(income)}</span>}
-        {expenses > 0 && <span>{format.signedAmount(-expenses)}</span>}
+        {income + expenses > 0 && (
+          <span className={classes.amounts}>
+            {income > 0 && <span className={classes.income}>{format.signedAmount(income)}</span>}
+            {expenses > 0 && <span>{format.signedAmount(-expenses)}</span>}
+          </span>
+        )}
       </span>
       <VisuallyHidden role="status">{isCurrent ? t('history.found', { records }) : ''}</VisuallyHidden>
     </>

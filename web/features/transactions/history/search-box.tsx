@@ -2,7 +2,9 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
+import { isToSearchBox } from '#web/lib/to-search-box.ts';
 import { useTyped } from './use-typed.ts';
 import classes from './search-box.module.css';
 
@@ -18,7 +20,11 @@ export function SearchBox({ value, onChange }: Props) {
     read: (typed) => typed.trim() || undefined,
     onTyped: onChange,
   });
+  const { state } = useLocation() as { state: unknown };
   useEffect(() => focusOnSlash(input), []);
+  useEffect(() => {
+    if (isToSearchBox(state)) input.current?.focus();
+  }, [state]);
 
   return (
     <TextInput

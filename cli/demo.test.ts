@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+const demo = join(import.meta.dirname, 'demo.ts');
+
+it('says what it does when asked, and starts nothing', async () => {
+  const { stdout } = await run(process.execPath, [demo, '--help']);
+  expect(stdout).toContain('./demo-data');
+});
+
+it('refuses what it does not know', async () => {
+  await expect(run(process.execPath, [demo, '--port', '1'])).rejects.toMatchObject({ code: 64 });
+});

@@ -1,0 +1,20 @@
+import { uuidv7 } from 'uuidv7';
+import type { TransactionType } from '#shared/categories.ts';
+import type { RecordTyped } from './record-fields.ts';
+
+/** A record that is not saved yet, with the id it will have. */
+type Draft = { id: string; typed: RecordTyped | undefined };
+
+/** What each person of this tab has typed and not saved: leaving the screen, or a session that ends, loses nothing. */
+const drafts = new Map<string, Draft>();
+
+export function findDraft(userId: string, type: TransactionType): Draft {
+  return drafts.get(`${userId} ${type}`) ?? { id: uuidv7(), typed: undefined };
+}
+
+/** A record with neither amount nor description is no draft. */
+export function keepDraft(userId: string, type: TransactionType, id: string, typed: RecordTyped): void {
+  const key = `${userId} ${type}`;
+  if (typed.amount === '' && typed.description === '') drafts.delete(key);
+  else drafts.set(key, { id, typed });
+}
