@@ -25,6 +25,7 @@ export async function openBench() {
       baseUrl: ORIGIN,
       secret: 'a secret for the benchmark, long enough',
       adminEmail: undefined,
+      supportEmail: undefined,
       trustedProxies: [],
     },
   });

@@ -175,7 +175,7 @@ describe.each(LOOKS)(
 
       const answer = (path: string, json: object) =>
         page.route(`**${path}`, (route) => route.fulfill({ json }));
-      await answer('/api/v1/instance', { mail: true });
+      await answer('/api/v1/instance', { mail: true, supportEmail: null });
       await page.goto('/forgot-password');
       await page.getByRole('button', { name: text.sendLink }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();

@@ -101,6 +101,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
     }
     if (landing === '/login' && visitor === 'suspended user') {
       await page.getByRole('status').getByText(texts.errors.accountSuspended).waitFor();
+      await page.getByRole('alert').getByText(texts.auth.signIn.askOperator).waitFor();
     }
     if (visitor === 'user who has not accepted the terms' && access !== 'public') {
       await page.getByRole('dialog', { name: texts.terms.title }).waitFor();

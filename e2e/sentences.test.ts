@@ -14,7 +14,10 @@ let server: RunningServer;
 beforeAll(async () => {
   // With a mail server, which nothing here reaches, the product offers to mail links.
   const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ env })]);
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ env: { ...env, SUPPORT_EMAIL: 'help@example.org' } }),
+  ]);
 });
 afterAll(async () => {
   await browser.close();
@@ -156,6 +159,7 @@ describe.each([
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     await button(page, auth.signIn.submit).click();
     await reads(page, 'suspended');
+    await page.getByRole('alert').getByRole('link', { name: 'help@example.org' }).waitFor();
     await context.close();
   });
 

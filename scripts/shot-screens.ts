@@ -360,7 +360,7 @@ async function answerWith(page: Page, path: string, code: ErrorCode): Promise<vo
 
 /** As where SMTP_URL is set, without mail being sent. */
 async function sendMail(page: Page): Promise<void> {
-  await answerJson(page, getInstance.path, { mail: true });
+  await answerJson(page, getInstance.path, { mail: true, supportEmail: null });
   await answerJson(page, requestPasswordReset.path, { success: true });
 }
 

@@ -56,7 +56,10 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 
 export type AppOptions = {
-  config: Pick<Config, 'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'trustedProxies'>;
+  config: Pick<
+    Config,
+    'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'supportEmail' | 'trustedProxies'
+  >;
   database: Database;
   log: Logger;
   /** Takes mail to where it goes; without one no mail is written. */
@@ -137,7 +140,7 @@ export function createApp(options: AppOptions) {
     limits,
     isMailOn: outbox.isOn,
   });
-  mountInstance(app, { isMailOn: outbox.isOn });
+  mountInstance(app, { isMailOn: outbox.isOn, supportEmail: config.supportEmail });
   mountProfile(app, { profiles, photos });
   mountAccount(app, {
     database,
@@ -161,7 +164,8 @@ export function createApp(options: AppOptions) {
   mountConsent(app, { database, now });
   mountApiDocument(app);
   if (options.pagesRoot !== undefined) {
-    mountPages(app, { root: options.pagesRoot, baseUrl: config.baseUrl, isHttps, now });
+    const { baseUrl, supportEmail } = config;
+    mountPages(app, { root: options.pagesRoot, baseUrl, supportEmail, isHttps, now });
   }
   if (options.webRoot !== undefined) {
     mountWeb(app, { root: options.webRoot, pagesRoot: options.pagesRoot, isHttps });

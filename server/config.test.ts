@@ -36,6 +36,7 @@ describe('the settings', () => {
       baseUrl: 'http://localhost:3000',
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       adminEmail: undefined,
+      supportEmail: undefined,
       mail: undefined,
       trustedProxies: [],
     });
@@ -54,6 +55,7 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://saldo:x@db/saldo',
       SECRET,
       ADMIN_EMAIL: ' Boss@Example.org ',
+      SUPPORT_EMAIL: 'help@example.org',
       SMTP_URL: 'smtps://saldo:secret@mail.example.org',
       MAIL_FROM: ' Saldo de casa <Saldo@example.org> ',
       TRUSTED_PROXIES: '10.0.0.1, 10.1.0.0/16,,::1',
@@ -67,6 +69,7 @@ describe('the settings', () => {
       allowedOrigins: ['https://money.example.org'],
       secret: SECRET,
       adminEmail: 'boss@example.org',
+      supportEmail: 'help@example.org',
       mail: {
         smtpUrl: 'smtps://saldo:secret@mail.example.org',
         from: { name: 'Saldo de casa', address: 'Saldo@example.org' },

@@ -11,6 +11,12 @@ const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 const PORT_ERROR = 'must be a whole number from 1 to 65535';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const emailAddress = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'must be an e-mail address' }));
+
 const Environment = z.object({
   PORT: z.coerce
     .number({ error: PORT_ERROR })
@@ -28,12 +34,8 @@ const Environment = z.object({
       error: `must have at least ${MIN_SECRET_BYTES} bytes`,
     })
     .optional(),
-  ADMIN_EMAIL: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .pipe(z.email({ error: 'must be an e-mail address' }))
-    .optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
+  SUPPORT_EMAIL: emailAddress.optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
     .refine((url) => URL.parse(url)?.hostname !== '', { error: 'must name the mail server' })
@@ -70,6 +72,8 @@ export type Config = {
   allowedOrigins: readonly string[];
   secret: string;
   adminEmail: string | undefined;
+  /** Where people reach whoever operates the installation; shown to everybody. */
+  supportEmail: string | undefined;
   /** The server that takes mail, and who sends it; without it no mail is sent. */
   mail: { smtpUrl: string; from: Mailbox } | undefined;
   /** Addresses, or networks with their prefix, of proxies whose X-Forwarded-For is believed. */
@@ -112,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       : [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`],
     secret: settings.SECRET ?? readOrMakeSecret(dataDir),
     adminEmail: settings.ADMIN_EMAIL,
+    supportEmail: settings.SUPPORT_EMAIL,
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
         ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM }

@@ -97,6 +97,7 @@ async function answer(
 function complete(html: string, host: string): string {
   return html
     .replaceAll('%SITE%', `http://${host}`)
+    .replaceAll('%SUPPORT%', '')
     .replaceAll('%VISITOR%', 'guest')
     .replaceAll('%YEAR%', String(new Date().getFullYear()));
 }

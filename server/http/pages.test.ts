@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), 'the app');
   for (const path of PAGE_PATHS) {
     for (const language of LANGUAGES) {
-      const html = `<html lang="${language}" data-visitor="%VISITOR%"><style>${STYLE}</style><a href="%SITE%${path}">© %YEAR%</a>`;
+      const html = `<html lang="${language}" data-visitor="%VISITOR%" data-support="%SUPPORT%"><style>${STYLE}</style><a href="%SITE%${path}">© %YEAR%</a>`;
       writeFileSync(join(pagesRoot, pageFile(path, language)), html);
     }
   }
@@ -48,12 +48,30 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
   });
 
+  it('names who operates the installation, where that is known', async () => {
+    expect(await (await get(path)).text()).not.toContain('%SUPPORT%');
+    const supported = await createTestApp({
+      pagesRoot: join(folder, 'pages'),
+      config: {
+        allowedOrigins: [TEST_ORIGIN],
+        baseUrl: TEST_ORIGIN,
+        secret: TEST_SECRET,
+        adminEmail: undefined,
+        supportEmail: 'help@example.org',
+        trustedProxies: [],
+      },
+    });
+    const answer = await supported.app.request(TEST_ORIGIN + path);
+    expect(await answer.text()).toContain('data-support="help@example.org"');
+    await supported.close();
+  });
+
   it('is English until another language is chosen', async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toBe(
-      `<html lang="en" data-visitor="guest"><style>${STYLE}</style><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
+      `<html lang="en" data-visitor="guest" data-support=""><style>${STYLE}</style><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
     );
   });
 
@@ -136,6 +154,7 @@ describe('the pages', () => {
         baseUrl: 'https://saldo.example.org/"><script>&',
         secret: TEST_SECRET,
         adminEmail: undefined,
+        supportEmail: undefined,
         trustedProxies: [],
       },
     });
@@ -151,6 +170,7 @@ describe('the pages', () => {
       baseUrl: origin,
       secret: TEST_SECRET,
       adminEmail: undefined,
+      supportEmail: undefined,
       trustedProxies: [],
     };
     const secure = await createTestApp({ pagesRoot: join(folder, 'pages'), config });

@@ -22,7 +22,13 @@ type Answer = { body: Buffer<ArrayBuffer>; etag: string };
  */
 export function mountPages(
   app: App,
-  options: { root: string; baseUrl: string; isHttps: boolean; now: () => number },
+  options: {
+    root: string;
+    baseUrl: string;
+    supportEmail: string | undefined;
+    isHttps: boolean;
+    now: () => number;
+  },
 ): void {
   const answers = new Map<string, Promise<Answer>>();
 
@@ -41,7 +47,12 @@ export function mountPages(
       const encoding = encodingOf(http.req.header('accept-encoding') ?? '');
       const key = [path, language, visitor, year, encoding].join(' ');
       const completed = () =>
-        completePage(html[language], { SITE: options.baseUrl, VISITOR: visitor, YEAR: String(year) });
+        completePage(html[language], {
+          SITE: options.baseUrl,
+          SUPPORT: options.supportEmail ?? '',
+          VISITOR: visitor,
+          YEAR: String(year),
+        });
       const answer = await remembered(answers, key, () => packed(completed(), encoding));
       return send(http, answer, encoding);
     });

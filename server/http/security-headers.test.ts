@@ -20,6 +20,7 @@ beforeAll(async () => {
       baseUrl: origin,
       secret: TEST_SECRET,
       adminEmail: undefined,
+      supportEmail: undefined,
       trustedProxies: [],
     },
   });

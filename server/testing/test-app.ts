@@ -39,6 +39,7 @@ export async function createTestApp(
       baseUrl: TEST_ORIGIN,
       secret: TEST_SECRET,
       adminEmail: undefined,
+      supportEmail: undefined,
       trustedProxies: [],
       ...options.config,
     },

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { chooseLanguage } from '#web/lib/language.ts';
-import { loginPathTo, safeNextPath } from '#web/lib/next-path.ts';
-import { paths } from '#shared/paths.ts';
+import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/next-path.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';
@@ -49,5 +48,5 @@ function arrivedAsGuest(): boolean {
 
 function sayAccountSuspended(): Response {
   showToast({ kind: 'error', message: i18next.t('errors.accountSuspended') });
-  return redirect(paths.login);
+  return redirect(SUSPENDED_PATH);
 }

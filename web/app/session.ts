@@ -1,6 +1,5 @@
 import i18next from 'i18next';
-import { loginPathTo } from '#web/lib/next-path.ts';
-import { paths } from '#shared/paths.ts';
+import { loginPathTo, SUSPENDED_PATH } from '#web/lib/next-path.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';
 import { SIGNED_IN_ROUTE } from './route-handle.ts';
@@ -13,7 +12,7 @@ export function leaveWhenSessionEnded(router: Router, error: unknown): void {
   if (navigation.state !== 'idle' || !matches.some(({ route }) => route.id === SIGNED_IN_ROUTE)) return;
   if (isSuspended(error)) {
     showToast({ kind: 'error', message: i18next.t('errors.accountSuspended') });
-    void router.navigate(paths.login);
+    void router.navigate(SUSPENDED_PATH);
   } else {
     showToast({ kind: 'error', message: i18next.t('errors.notAuthenticated') });
     void router.navigate(loginPathTo(location.pathname + location.search));

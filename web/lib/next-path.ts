@@ -13,3 +13,7 @@ export function safeNextPath(next: string | null, origin: string = location.orig
 export function loginPathTo(path: string): string {
   return path === paths.dashboard ? paths.login : `${paths.login}?${new URLSearchParams({ next: path })}`;
 }
+
+/** Tells the sign-in, in its address, that a suspension has led there. */
+export const SUSPENDED = 'suspended';
+export const SUSPENDED_PATH = `${paths.login}?${SUSPENDED}`;

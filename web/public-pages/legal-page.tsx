@@ -7,6 +7,7 @@ import { StorageTable } from './storage-table.tsx';
 const IN_FORCE_SINCE = '2026-11-21';
 /** The section that the table of cookies and browser storage belongs to. */
 const STORAGE_SECTION = 'browser';
+const OPERATOR_SECTION = 'operator';
 
 type Sections = Record<string, { title: string; text: string }>;
 
@@ -44,6 +45,11 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
             </h2>
             <Paragraphs text={text} />
             {document === 'privacy' && id === STORAGE_SECTION && <StorageTable />}
+            {document === 'privacy' && id === OPERATOR_SECTION && (
+              <p data-for="support">
+                {t('legal.contact')} <a href="mailto:%SUPPORT%">%SUPPORT%</a>
+              </p>
+            )}
           </section>
         ))}
       </div>

@@ -23,7 +23,13 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
   const { t, i18n } = useTranslation('pages');
   const { language } = i18n;
   return (
-    <html lang={language} data-prerendered="" data-visitor="%VISITOR%" data-mantine-color-scheme="light">
+    <html
+      lang={language}
+      data-prerendered=""
+      data-visitor="%VISITOR%"
+      data-support="%SUPPORT%"
+      data-mantine-color-scheme="light"
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

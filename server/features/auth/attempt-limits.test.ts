@@ -22,6 +22,7 @@ async function createLimitedApp(limits: Partial<Limits>, trustedProxies: string[
       baseUrl: TEST_ORIGIN,
       secret: TEST_SECRET,
       adminEmail: undefined,
+      supportEmail: undefined,
       trustedProxies,
     },
   });

@@ -13,6 +13,7 @@ async function createFreshApp(adminEmail?: string): Promise<TestApp> {
       baseUrl: TEST_ORIGIN,
       secret: TEST_SECRET,
       adminEmail,
+      supportEmail: undefined,
       trustedProxies: [],
     },
   });

@@ -95,6 +95,7 @@ describe('sign-up', () => {
         baseUrl: origin,
         secret: TEST_SECRET,
         adminEmail: undefined,
+        supportEmail: undefined,
         trustedProxies: [],
       },
     });

@@ -7,6 +7,7 @@ export const auth = {
     submit: 'Sign in',
     success: 'Welcome back. You are signed in.',
     forgotPassword: 'Forgot your password?',
+    askOperator: 'That is whoever gave you this address.',
     noAccount: 'No account yet?',
     toSignUp: 'Create one',
   },

@@ -10,6 +10,7 @@ export const auth = {
     submit: 'Iniciar sesión',
     success: 'Hola de nuevo. Has iniciado sesión.',
     forgotPassword: '¿Olvidaste tu contraseña?',
+    askOperator: 'Es la persona o el grupo que te dio esta dirección.',
     noAccount: '¿Aún no tienes cuenta?',
     toSignUp: 'Crea una',
   },

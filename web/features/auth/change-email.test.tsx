@@ -30,7 +30,7 @@ const WAITING: PendingChange = {
 async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();
-  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail });
+  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail, supportEmail: null });
   client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: answers.pending });
   client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'Europe/Madrid' } as never);
   const html = renderToString(

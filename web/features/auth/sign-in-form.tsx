@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { signIn } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { SUSPENDED } from '#web/lib/next-path.ts';
 import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
@@ -11,6 +12,7 @@ import { PlainButton } from '#web/ui/plain/button.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
+import { SuspendedNotice } from './suspended-notice.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 
@@ -23,6 +25,9 @@ export function SignInForm() {
   const { search } = useLocation();
   const { values, errors, form, set, show } = useFields(() => ({ email: '', password: '' }));
   const entry = useEntry((body: SignIn) => call(signIn, { body }), t('auth.signIn.success'));
+
+  const isRefused = entry.error instanceof ApiError && entry.error.code === 'accountSuspended';
+  const isSuspended = isRefused || (!entry.isError && new URLSearchParams(search).has(SUSPENDED));
 
   function submit(event: React.FormEvent): void {
     event.preventDefault();
@@ -37,7 +42,10 @@ export function SignInForm() {
       <h1 className={classes.title} id="sign-in-title">
         {t('auth.signIn.title')}
       </h1>
-      {entry.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(entry.error)} />}
+      {isSuspended && <SuspendedNotice />}
+      {entry.isError && !isSuspended && Object.keys(errors).length === 0 && (
+        <FormAlert message={errorText(entry.error)} />
+      )}
       <TextField
         name="email"
         type="email"

@@ -327,8 +327,11 @@ describe('asking for a link', () => {
       const answer = await request(address, silent);
       expect([answer.status, answer.body.code]).toEqual([409, 'mailUnavailable']);
     }
-    expect((await silent.visitor().get('/api/v1/instance')).body).toEqual({ mail: false });
-    expect((await app.visitor().get('/api/v1/instance')).body).toEqual({ mail: true });
+    expect((await silent.visitor().get('/api/v1/instance')).body).toEqual({
+      mail: false,
+      supportEmail: null,
+    });
+    expect((await app.visitor().get('/api/v1/instance')).body).toEqual({ mail: true, supportEmail: null });
   });
 
   it('mails no text that anybody has typed, whatever name the profile has', async () => {
