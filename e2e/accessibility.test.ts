@@ -151,6 +151,7 @@ describe.each(LOOKS)(
       for (const path of [
         '/',
         '/login',
+        '/login?suspended',
         '/signup',
         '/forgot-password',
         '/reset-password',

@@ -3,8 +3,8 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
+import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { launchBrowser } from './browser.ts';
-import { startMailServer, type MailServer } from './mail-server.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   mailServer = await startMailServer();
   [browser, server, silent] = await Promise.all([
     launchBrowser(),
-    startServer({ env: mailServer.env }),
+    startServer({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' } }),
     startServer(),
   ]);
 });
@@ -73,7 +73,7 @@ describe.each([
     await page.getByRole('heading', { name: passwordReset.sent.title }).waitFor();
     await page.getByText(passwordReset.request.success).waitFor();
 
-    const message = await mailServer.next(email);
+    const message = await mailServer.take(email);
     expect(message.subject).toContain(language === 'en' ? 'Reset your password' : 'Restablece tu contraseña');
     await page.goto(linkIn(message));
     await chooseNewPassword(page, texts);
@@ -99,7 +99,7 @@ describe.each([
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
     await context.clearCookies();
-    const link = linkIn(await mailServer.next(email));
+    const link = linkIn(await mailServer.take(email));
     await page.goto(link);
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
@@ -121,7 +121,7 @@ describe.each([
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data });
     await context.clearCookies();
-    await page.goto(linkIn(await mailServer.next(email)));
+    await page.goto(linkIn(await mailServer.take(email)));
     const { choose } = passwordReset;
     await page.getByLabel(choose.newPassword, { exact: true }).fill('password');
     await page.getByLabel(choose.repeat).fill('passwort');
@@ -153,7 +153,7 @@ describe('a link for a new password', () => {
     await other.getByRole('heading', { level: 1 }).waitFor();
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/auth/request-password-reset`, { headers, data: { email } });
-    await page.goto(linkIn(await mailServer.next(email)));
+    await page.goto(linkIn(await mailServer.take(email)));
     await chooseNewPassword(page, en);
     await page.getByRole('heading', { name: en.passwordReset.done.title }).waitFor();
     await other.waitForURL('**/login**');
@@ -173,7 +173,7 @@ describe.each([
     const data = { newEmail: wanted, password: PASSWORD };
     const headers = { origin: server.url };
     await context.request.post(`${server.url}/api/v1/me/email`, { headers, data });
-    const links = [linkIn(await mailServer.next(email)), linkIn(await mailServer.next(wanted))] as const;
+    const links = [linkIn(await mailServer.take(email)), linkIn(await mailServer.take(wanted))] as const;
     const { emailChange } = texts;
 
     await page.goto(links[1]);
@@ -201,7 +201,7 @@ describe.each([
     await signUpOverHttp(context, server.url, { email, language });
     const data = { newEmail: newEmail(), password: PASSWORD };
     await context.request.post(`${server.url}/api/v1/me/email`, { headers: { origin: server.url }, data });
-    const link = linkIn(await mailServer.next(email));
+    const link = linkIn(await mailServer.take(email));
     const { emailChange } = texts;
     await page.goto(link);
     await page.getByRole('button', { name: emailChange.link.cancel }).click();

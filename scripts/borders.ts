@@ -59,7 +59,7 @@ const rooms: Room[] = [
   { room: 'web/lib', may: webFloor },
   { room: 'web/testing', may: ['shared/', 'web/'], isForTests: true },
 
-  { room: 'e2e', may: ['shared/'] },
+  { room: 'e2e', may: ['shared/', 'server/testing/mail-server.ts'] },
   { room: 'cli', may: ['shared/', 'server/'] },
   { room: 'bench', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },
   { room: 'scripts', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },

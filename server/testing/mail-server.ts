@@ -33,13 +33,16 @@ export async function startMailServer(
     },
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the mail server takes no promise
-      void receive(stream, recipients).then(() => done());
+      void receive(stream, recipients, done);
     },
   });
   server.on('error', () => undefined);
 
-  async function receive(stream: AsyncIterable<Buffer>, recipients: string[]): Promise<void> {
+  async function receive(
+    stream: AsyncIterable<Buffer>,
+    recipients: string[],
+    done: () => void,
+  ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const raw = Buffer.concat(chunks);
@@ -47,6 +50,7 @@ export async function startMailServer(
     received.push(mail);
     untaken.push(mail);
     for (const look of waiting) look();
+    done();
   }
 
   async function take(to: string): Promise<ReceivedMail> {

@@ -1,12 +1,11 @@
-import { Input, Menu, Popover } from '@mantine/core';
+import { Input, Menu } from '@mantine/core';
 import { IconCalendarEvent, IconSelector } from '@tabler/icons-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { NAMED_PERIODS, namedRange } from './period.ts';
+import { RangePopover } from './range-popover.tsx';
 import classes from './period-filter.module.css';
-
-const RangeForm = lazy(() => import('./range-form.tsx').then(({ RangeForm: form }) => ({ default: form })));
 
 type PeriodFilterProps = {
   from: string | undefined;
@@ -46,71 +45,41 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
     >
-      <Popover
-        opened={isCustomOpen}
-        onChange={setIsCustomOpen}
-        position="bottom-start"
-        offset={8}
-        trapFocus
-        returnFocus
-        withinPortal={false}
-        withRoles={false}
-        middlewares={{ flip: false, shift: { padding: 16 } }}
-        shadow="md"
-      >
-        <Popover.Target>
-          <div>
-            <Menu position="bottom-start" width={240} loop>
-              <Menu.Target>
-                <Input
-                  component="button"
-                  type="button"
-                  pointer
-                  classNames={{ input: classes.value ?? '' }}
-                  aria-labelledby={`${id}-label ${id}-value`}
-                  rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-                  rightSectionWidth={36}
-                >
-                  <span id={`${id}-value`}>{text}</span>
-                </Input>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <Menu.RadioGroup value={chosen} onChange={choose}>
-                  {[ANY, ...NAMED_PERIODS].map((name) => (
-                    <Menu.RadioItem key={name} value={name}>
-                      {t(`summaries.period.${name as typeof ANY}`)}
-                    </Menu.RadioItem>
-                  ))}
-                </Menu.RadioGroup>
-                <Menu.Divider />
-                <Menu.Item
-                  leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
-                  onClick={() => setIsCustomOpen(true)}
-                >
-                  {t('summaries.period.custom')}
-                </Menu.Item>
-              </Menu.Dropdown>
-            </Menu>
-          </div>
-        </Popover.Target>
-        <Popover.Dropdown
-          className={classes.dialog}
-          role="dialog"
-          aria-label={t('summaries.period.dialog')}
-          tabIndex={-1}
-        >
-          <Suspense fallback={<div className={classes.loading}>{t('app.loading')}</div>}>
-            <RangeForm
-              range={range}
-              onCancel={() => setIsCustomOpen(false)}
-              onSubmit={(submitted) => {
-                setIsCustomOpen(false);
-                onChange(submitted);
-              }}
-            />
-          </Suspense>
-        </Popover.Dropdown>
-      </Popover>
+      <RangePopover isOpen={isCustomOpen} onOpenChange={setIsCustomOpen} range={range} onSubmit={onChange}>
+        <div>
+          <Menu position="bottom-start" width={240} loop>
+            <Menu.Target>
+              <Input
+                component="button"
+                type="button"
+                pointer
+                classNames={{ input: classes.value ?? '' }}
+                aria-labelledby={`${id}-label ${id}-value`}
+                rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
+                rightSectionWidth={36}
+              >
+                <span id={`${id}-value`}>{text}</span>
+              </Input>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.RadioGroup value={chosen} onChange={choose}>
+                {[ANY, ...NAMED_PERIODS].map((name) => (
+                  <Menu.RadioItem key={name} value={name}>
+                    {t(`summaries.period.${name as typeof ANY}`)}
+                  </Menu.RadioItem>
+                ))}
+              </Menu.RadioGroup>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
+                onClick={() => setIsCustomOpen(true)}
+              >
+                {t('summaries.period.custom')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      </RangePopover>
     </Input.Wrapper>
   );
 }

@@ -1,17 +1,14 @@
-import { Popover } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
+import { loadRangeForm, RangePopover } from './range-popover.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
-
-const loadRangeForm = () => import('./range-form.tsx').then(({ RangeForm }) => ({ default: RangeForm }));
-const RangeForm = lazy(loadRangeForm);
 
 type PeriodPickerProps = {
   period: Period;
@@ -35,64 +32,32 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   }, [period.name]);
 
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-start"
-      offset={8}
-      trapFocus
-      returnFocus
-      withinPortal={false}
-      withRoles={false}
-      middlewares={{ flip: false, shift: { padding: 16 } }}
-      shadow="md"
-    >
-      <Popover.Target>
-        <div className={classes.picker}>
-          <div className={classes.track} ref={trackRef} {...edges}>
-            <Choice
-              label={t('summaries.period.label')}
-              options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
-              value={period.name === 'custom' ? undefined : period.name}
-              onChange={onChoose}
-            />
-            <button
-              type="button"
-              className={choiceClasses.option}
-              data-chosen={isCustom}
-              aria-haspopup="dialog"
-              aria-expanded={isOpen}
-              onPointerEnter={() => void loadRangeForm()}
-              onClick={() => setIsOpen((open) => !open)}
-            >
-              <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
-              {t('summaries.period.custom')}
-              {isCustom && (
-                <span className={classes.range}>
-                  {format.dayRange(period.range, { dateStyle: 'medium' })}
-                </span>
-              )}
-            </button>
-          </div>
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown
-        className={classes.dialog}
-        role="dialog"
-        aria-label={t('summaries.period.dialog')}
-        tabIndex={-1}
-      >
-        <Suspense fallback={<div className={classes.loading}>{t('app.loading')}</div>}>
-          <RangeForm
-            range={period.range}
-            onCancel={() => setIsOpen(false)}
-            onSubmit={(range) => {
-              setIsOpen(false);
-              onChoose(range);
-            }}
+    <RangePopover isOpen={isOpen} onOpenChange={setIsOpen} range={period.range} onSubmit={onChoose}>
+      <div className={classes.picker}>
+        <div className={classes.track} ref={trackRef} {...edges}>
+          <Choice
+            label={t('summaries.period.label')}
+            options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
+            value={period.name === 'custom' ? undefined : period.name}
+            onChange={onChoose}
           />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+          <button
+            type="button"
+            className={choiceClasses.option}
+            data-chosen={isCustom}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            onPointerEnter={() => void loadRangeForm()}
+            onClick={() => setIsOpen((open) => !open)}
+          >
+            <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+            {t('summaries.period.custom')}
+            {isCustom && (
+              <span className={classes.range}>{format.dayRange(period.range, { dateStyle: 'medium' })}</span>
+            )}
+          </button>
+        </div>
+      </div>
+    </RangePopover>
   );
 }

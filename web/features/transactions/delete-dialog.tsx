@@ -1,33 +1,20 @@
-import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { DeleteQuestion, type Question } from './delete-question.tsx';
 import classes from './delete-dialog.module.css';
 
-type Props = {
-  record: Transaction;
-  isOpen: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
-  onClosed: () => void;
-};
-
 /** Asks before a record is deleted, and shows which one. */
-export function DeleteDialog({ record, isOpen, onClose, onConfirm, onClosed }: Props) {
+export function DeleteDialog({ record, ...question }: Question & { record: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { type, description, category, amount, date } = record;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
+    <DeleteQuestion
+      {...question}
       title={t('transactions.delete.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
-      size={440}
-      centered
+      confirmLabel={t(`transactions.delete.confirm.${type}`)}
     >
       <div className={classes.record}>
         <CategoryIcon category={category} />
@@ -38,14 +25,6 @@ export function DeleteDialog({ record, isOpen, onClose, onConfirm, onClosed }: P
         <p className={classes.amount}>{format.signedAmount(type === 'expense' ? -amount : amount)}</p>
       </div>
       <p className={classes.text}>{t(`transactions.delete.text.${type}`)}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('transactions.form.cancel')}
-        </Button>
-        <Button color="red" onClick={onConfirm}>
-          {t(`transactions.delete.confirm.${type}`)}
-        </Button>
-      </div>
-    </Modal>
+    </DeleteQuestion>
   );
 }
