@@ -28,6 +28,8 @@ const serverFloor = [
   'server/events/',
   'server/mail/',
   'server/jobs/',
+  'server/settings/',
+  'server/audit/',
 ];
 const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
 
@@ -46,6 +48,8 @@ const rooms: Room[] = [
   { room: 'server/events', may: serverFloor },
   { room: 'server/mail', may: serverFloor },
   { room: 'server/jobs', may: serverFloor },
+  { room: 'server/settings', may: serverFloor },
+  { room: 'server/audit', may: serverFloor },
   { room: 'server/testing', may: ['shared/', 'server/'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },

@@ -52,8 +52,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createEventBus } from './events/event-bus.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { fixedSettings } from './settings/fixed-settings.ts';
+import { createSettings } from './settings/settings.ts';
 
 export type AppOptions = {
   config: Pick<
@@ -74,12 +78,17 @@ export type AppOptions = {
   isStopping?: () => boolean;
 };
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 /** Puts the product together: the one place that knows every feature and wires them to each other. */
 export function createApp(options: AppOptions) {
   const { config, database, log, now = Date.now, isStopping = () => false } = options;
   const isHttps = config.baseUrl.startsWith('https://');
   const app = new Hono<HttpEnvironment>();
 
+  const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
+  const bus = createEventBus();
   const outbox = createOutbox({
     database,
     mailer: options.mailer,
@@ -87,10 +96,12 @@ export function createApp(options: AppOptions) {
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
   });
-  const cleanUp = createCleanUp({
+  const cleanUp = createCleanUp({ database, now });
+  const jobs = createJobs({
     database,
     now,
-    onError: (error) => log.error({ err: error }, 'what has ended could not be removed'),
+    onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
+    jobs: [{ name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() }],
   });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
@@ -140,7 +151,7 @@ export function createApp(options: AppOptions) {
     limits,
     isMailOn: outbox.isOn,
   });
-  mountInstance(app, { isMailOn: outbox.isOn, supportEmail: config.supportEmail });
+  mountInstance(app, { isMailOn: () => outbox.isOn, currentSettings: settings.current });
   mountProfile(app, { profiles, photos });
   mountAccount(app, {
     database,
@@ -177,6 +188,9 @@ export function createApp(options: AppOptions) {
     setupCode,
     outbox,
     cleanUp,
+    jobs,
+    settings,
+    bus,
     createResetLink: resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
@@ -185,7 +199,7 @@ export function createApp(options: AppOptions) {
     },
     /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
     async stop(): Promise<void> {
-      cleanUp.stop();
+      await jobs.stop();
       await background.settled();
       await outbox.stop();
     },

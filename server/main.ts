@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
   let isStopping = false;
-  const { app, setupCode, outbox, cleanUp, ...running } = createApp({
+  const { app, setupCode, outbox, jobs, ...running } = createApp({
     config,
     database,
     log,
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   outbox.start();
-  cleanUp.start();
+  jobs.start();
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
 

@@ -17,6 +17,10 @@ export const ERRORS = {
   emailTaken: [422, 'An account with this email address already exists.'],
   invalidCredentials: [401, 'Wrong email address or password.'],
   setupCodeWrong: [403, 'The setup code is not valid.'],
+  registrationClosed: [403, 'Nobody can sign up here at the moment.'],
+  inviteRequired: [403, 'You need an invitation to sign up here.'],
+  inviteInvalid: [403, 'This invitation is not valid any more. Ask for a new one.'],
+  emailNotVerified: [403, 'Please confirm your email address first. We have sent you a new link.'],
 
   // Links that are mailed
   mailUnavailable: [
@@ -78,7 +82,44 @@ export const ERRORS = {
   lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
 
+  // Administration
+  userNotFound: [404, 'This user does not exist.'],
+  usersFetchFailed: [500, 'Failed to fetch all users.'],
+  adminIdsMissing: [400, 'Admin ID and Target User ID are required.'],
+  ownRoleChange: [409, 'Admin cannot change their own role via this action.'],
+  roleUserMissingAfterUpdate: [500, 'Updated user document not found after role change.'],
+  roleUpdateFailed: [500, 'Failed to update user role.'],
+  ownSuspension: [409, 'Admin cannot suspend their own account via this action.'],
+  suspensionUserMissingAfterUpdate: [500, 'Updated user document not found after suspension status change.'],
+  suspensionUpdateFailed: [500, 'Failed to update user suspension status.'],
+  lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
+  resetLinkFailed: [500, 'Failed to make the link.'],
+  totalUsersFailed: [500, 'Failed to get total registered users.'],
+  onlineUsersFailed: [500, 'Failed to get online users count.'],
+  newUsersFailed: [500, 'Failed to get new users count.'],
+  metricFailed: [500, 'Failed to fetch data.'],
+  metricDatabaseUnavailable: [503, 'Database service unavailable.'],
+  notificationNotFound: [404, 'This notification does not exist.'],
+  notificationUpdateFailed: [500, 'Failed to update the notifications.'],
+  settingsUpdateFailed: [500, 'Failed to save the settings.'],
+  settingFixed: [409, 'This setting is set by the environment of the server.'],
+  verificationNeedsMail: [409, 'Email addresses can only be confirmed while the server sends email.'],
+  inviteFailed: [500, 'Failed to change the invitations.'],
+  inviteNotFound: [404, 'This invitation does not exist.'],
+  backupFailed: [500, 'The backup failed. Nothing was kept of it.'],
+  backupUnderWay: [409, 'A backup is being made already.'],
+  backupNotFound: [404, 'This backup does not exist.'],
+  backupDeleteFailed: [500, 'Failed to delete the backup.'],
+
+  // Being online
+  tooManyStreams: [429, 'Too many open connections of this account.'],
+  heartbeatFailed: [500, 'Failed to mark the user as online.'],
+
   // The service
+  readOnly: [
+    503,
+    'The service is under maintenance. You can look at everything, but nothing can be changed.',
+  ],
   databaseUnavailable: [503, 'Database service is not available.'],
   storageFull: [507, 'The disk of the server is full. Nothing was saved.'],
   shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
@@ -126,6 +167,12 @@ export const FIELD_ERRORS = {
   currencyUnknown: 'This currency is not known',
   timeZoneUnknown: 'This time zone is not known',
   termsNotAccepted: 'You must accept the Terms and Conditions and Privacy Policy.',
+  emailDomainNotAllowed: 'Addresses of this domain cannot sign up here',
+  numberOutOfRange: 'This number is not within its limits',
+  urlInvalid: 'Enter an address such as https://money.example.org, without a path',
+  hostInvalid: 'Enter the name of a server, such as smtp.example.org',
+  domainInvalid: 'Enter domains such as example.org',
+  tooMany: 'These are too many',
 } as const;
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;

@@ -2,6 +2,10 @@
 
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 128;
+/** The longest minimum that an administrator can ask of passwords. */
+export const MAX_PASSWORD_MINIMUM = 64;
+/** However often it is used, a session is over after so many days. */
+export const MAX_SESSION_DAYS = 30;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 200;
@@ -14,8 +18,13 @@ export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
 export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 
 export const DEFAULT_RECENT_COUNT = 5;
-export const DEFAULT_PAGE_SIZE = 50;
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const MAX_PAGE_SIZE = 100;
+/** Without a sign of life for so long, nobody counts as online. */
+export const ONLINE_SILENCE_MS = 2 * 60_000;
+/** How often a browser says that somebody is still there. */
+export const HEARTBEAT_MS = 30_000;
+export const DEFAULT_PAGE_SIZE = 50;
 /** How many records one request may delete; a larger selection is sent in several. */
 export const MAX_DELETED_AT_ONCE = 100;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;

@@ -12,6 +12,13 @@ export const paths = {
   addIncome: '/add-income',
   profile: '/profile',
   premium: '/premium',
+  admin: '/admin',
+  adminDashboard: '/admin/dashboard',
+  adminUsers: '/admin/users',
+  adminOnlineUsers: '/admin/online-users',
+  adminNotifications: '/admin/notifications',
+  adminSettings: '/admin/system-settings',
+  adminAudit: '/admin/audit',
   privacyPolicy: '/privacy-policy',
   terms: '/terms-and-conditions',
 } as const;

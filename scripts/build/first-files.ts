@@ -33,15 +33,20 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
 /** The modules that a screen loads at once; charts, dialogs and date pickers come later. */
 export function modulesOf(path: string, language: Language): string[] {
   const isInCard = GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
-  const layout = isInCard ? [] : ['app/layouts/signed-in-layout.tsx'];
-  return ['index.html', ...layout, `pages${path}.tsx`, ...textsOf(path, language)];
+  const screen = path === paths.admin ? paths.adminDashboard : path;
+  const layout = isAdmin(path) ? ['app/layouts/admin-layout.tsx'] : ['app/layouts/signed-in-layout.tsx'];
+  return ['index.html', ...(isInCard ? [] : layout), `pages${screen}.tsx`, ...textsOf(path, language)];
 }
 
 /** As the router asks for them: few texts for the screens that most visits begin with, else all of them. */
 function textsOf(path: string, language: Language): string[] {
   if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : ['lib/shell-texts-es.ts'];
   if (DAILY_SCREENS.has(path)) return [`lib/signed-in-texts-${language}.ts`];
-  return [`../shared/i18n/${language}/texts.ts`];
+  return [isAdmin(path) ? `lib/admin-texts-${language}.ts` : `../shared/i18n/${language}/texts.ts`];
+}
+
+function isAdmin(path: string): boolean {
+  return path.startsWith(paths.admin);
 }
 
 /** The files of modules and of everything they import, not of what they load later. */

@@ -19,7 +19,17 @@ const USER_COLUMNS = ['user_id', 'userId'];
 /** Tables whose rows say it in a column of another name. */
 const OTHER_USER_COLUMNS: Record<string, string> = { user: 'id', verification: 'value' };
 /** Tables without a word about anybody. */
-const IMPERSONAL = ['kysely_migration', 'kysely_migration_lock', 'page_views'];
+const IMPERSONAL = [
+  'kysely_migration',
+  'kysely_migration_lock',
+  'page_views',
+  'settings',
+  'system_metrics',
+  'jobs',
+  'invites',
+  // It names accounts by an id that nothing else knows any more once they are gone.
+  'audit_log',
+];
 
 type Table = { name: string; columns: { name: string; isText: boolean }[] };
 

@@ -6,6 +6,7 @@ import * as addSearchText from './migrations/0003-add-search-text.ts';
 import * as addPageViews from './migrations/0004-add-page-views.ts';
 import * as addPhotos from './migrations/0005-add-photos.ts';
 import * as addLocationChoice from './migrations/0006-add-location-choice.ts';
+import * as addAdministration from './migrations/0007-add-administration.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-add-page-views': addPageViews,
   '0005-add-photos': addPhotos,
   '0006-add-location-choice': addLocationChoice,
+  '0007-add-administration': addAdministration,
 };
 
 /** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */

@@ -21,6 +21,14 @@ export type Schema = {
   email_changes: EmailChangesTable;
   photos: PhotosTable;
   page_views: PageViewsTable;
+  user_activity: UserActivityTable;
+  event_streams: EventStreamsTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+  system_metrics: SystemMetricsTable;
+  jobs: JobsTable;
+  invites: InvitesTable;
+  email_verifications: EmailVerificationsTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -82,6 +90,8 @@ export type ProfilesTable = {
   user_id: string;
   email: string;
   display_name: string;
+  /** The display name by `toSearchText`. */
+  search_name: Generated<string>;
   photo_url: string | null;
   city: string | null;
   country: string | null;
@@ -105,6 +115,8 @@ type PresenceTable = {
   user_id: string;
   is_online: Flag;
   last_seen: number;
+  /** When they came online; null while they are not. */
+  online_since: number | null;
 };
 
 export type TransactionsTable = {
@@ -203,4 +215,79 @@ type PageViewsTable = {
   day: string;
   path: string;
   count: number;
+};
+
+/** One row a user and day on which they asked for anything, by the time zone of the installation. */
+type UserActivityTable = {
+  user_id: string;
+  day: string;
+  /** Days since the sign-up, which is day 0. */
+  day_number: number;
+};
+
+/** Event streams that are open, one row each; a row that has not been seen lately was left by a crash. */
+type EventStreamsTable = {
+  user_id: string;
+  id: string;
+  session_id: string;
+  opened_at: number;
+  seen_at: number;
+};
+
+/** What was done by whom; accounts are named by id only, and the row outlives them. */
+export type AuditLogTable = {
+  id: string;
+  at: number;
+  actor: 'user' | 'shell' | 'system';
+  actor_id: string | null;
+  action: string;
+  /** What kind of thing it was done to, such as 'user'. */
+  target: string | null;
+  target_id: string | null;
+  /** JSON of what changed, as it was and as it is; secrets are masked. */
+  before: string | null;
+  after: string | null;
+};
+
+/** Settings that differ from their default, as JSON; a secret is sealed. */
+type SettingsTable = {
+  key: string;
+  value: string;
+  updated_at: number;
+};
+
+/** Documents of figures, one a name and day: 'daily_summary'. */
+type SystemMetricsTable = {
+  name: string;
+  day: string;
+  as_of: number;
+  content: string;
+};
+
+/** Work that one process at a time does, and how its last run went. */
+type JobsTable = {
+  name: string;
+  lease_until: number;
+  started_at: number | null;
+  finished_at: number | null;
+  error: string | null;
+};
+
+/** Links that let somebody sign up where not everybody may; a link itself is stored nowhere. */
+type InvitesTable = {
+  id: string;
+  token_hash: string;
+  note: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
+};
+
+/** Links that show that an e-mail address belongs to who signed up with it. */
+type EmailVerificationsTable = {
+  token_hash: string;
+  user_id: string;
+  created_at: number;
+  expires_at: number;
+  used_at: number | null;
 };

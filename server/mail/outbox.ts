@@ -50,7 +50,7 @@ export function createOutbox(options: {
   onError: (error: unknown) => void;
 }) {
   const { database, mailer, now, onError } = options;
-  const seal = createSeal(options.secret);
+  const seal = createSeal(options.secret, 'saldo outbox');
   const stopped = new AbortController();
   const cutOff = new AbortController();
   const timers: ReturnType<typeof setInterval>[] = [];

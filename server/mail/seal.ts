@@ -5,11 +5,11 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes mail that waits to be sent, with a key made from the instance's secret: it carries links that
- * open an account, and a copy of the database must not.
+ * Closes what a copy of the database must not give away, such as mail that waits with links that open an
+ * account. The key is made from the instance's secret, another one for each purpose.
  */
-export function createSeal(secret: string) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'saldo outbox', 32));
+export function createSeal(secret: string, purpose: string) {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     close(text: string): string {
       const iv = randomBytes(IV_BYTES);

@@ -6,6 +6,7 @@ import {
   Email,
   GivenPassword,
   Language,
+  LinkToken,
   NewPassword,
   Success,
   TimeZone,
@@ -18,6 +19,8 @@ const SignUp = z.strictObject({
   termsAccepted: z.literal(true, { error: 'termsNotAccepted' }),
   /** The code the server prints at its start while nobody administers it. */
   setupCode: z.optional(z.string().check(z.maxLength(100))),
+  /** What an invitation link carries; needed where only the invited may sign up. */
+  invite: z.optional(LinkToken),
   language: z.optional(Language),
   currency: z.optional(Currency),
   timeZone: z.optional(TimeZone),
@@ -31,15 +34,30 @@ const SignIn = z.strictObject({
 
 const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
 
+/** Where addresses have to be confirmed, nobody is signed in yet, and nothing tells whether there was an account. */
+const SignedUp = z.union([
+  SignedIn,
+  z.strictObject({ email: z.string(), verificationSent: z.literal(true) }),
+]);
+
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/email',
-  summary: 'Create an account and sign in; sets the session cookie',
+  summary:
+    'Create an account and sign in; sets the session cookie, unless the address is to be confirmed first',
   tag: 'Accounts',
   access: 'public',
-  errors: ['termsNotAccepted', 'emailTaken', 'setupCodeWrong', 'tooManyRequests'],
+  errors: [
+    'termsNotAccepted',
+    'emailTaken',
+    'setupCodeWrong',
+    'registrationClosed',
+    'inviteRequired',
+    'inviteInvalid',
+    'tooManyRequests',
+  ],
   body: SignUp,
-  output: SignedIn,
+  output: SignedUp,
 });
 
 export const signIn = endpoint({
@@ -48,7 +66,7 @@ export const signIn = endpoint({
   summary: 'Sign in; sets the session cookie',
   tag: 'Accounts',
   access: 'public',
-  errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],
+  errors: ['invalidCredentials', 'accountSuspended', 'emailNotVerified', 'tooManyRequests'],
   body: SignIn,
   output: SignedIn,
 });

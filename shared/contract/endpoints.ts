@@ -6,7 +6,21 @@ import {
   exportAccount,
   listSessions,
 } from './account.ts';
+import { getMetrics, refreshMetrics } from './admin-metrics.ts';
+import { listNotifications, readAllNotifications, readNotification } from './admin-notifications.ts';
+import {
+  exportUsers,
+  getUser,
+  listUsers,
+  makeResetLink,
+  setRole,
+  setRoleWithoutId,
+  setSuspension,
+  setSuspensionWithoutId,
+} from './admin-users.ts';
+import { listAuditEntries } from './audit.ts';
 import { signIn, signOut, signUp } from './auth.ts';
+import { deleteBackup, downloadBackup, listBackups, makeBackup } from './backups.ts';
 import {
   cancelEmailChange,
   cancelEmailLink,
@@ -17,12 +31,16 @@ import {
 } from './email-change.ts';
 import { countPageView } from './consent.ts';
 import type { Endpoint } from './endpoint.ts';
+import { checkEmailVerification, verifyEmail } from './email-verification.ts';
 import { getInstance } from './instance.ts';
+import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
+import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
+import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
 import {
   deleteTransactions,
   exportTransactions,
@@ -42,6 +60,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkEmailLink,
   confirmEmailLink,
   cancelEmailLink,
+  checkEmailVerification,
+  verifyEmail,
+  checkInvite,
   getInstance,
   getProfile,
   updateProfile,
@@ -50,6 +71,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPhoto,
   acceptTerms,
   setOffline,
+  sendHeartbeat,
+  streamEvents,
   getEmailChange,
   changeEmail,
   cancelEmailChange,
@@ -74,4 +97,31 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCategoryTotals,
   getDailySeries,
   countPageView,
+  getMetrics,
+  refreshMetrics,
+  listUsers,
+  exportUsers,
+  setRoleWithoutId,
+  setSuspensionWithoutId,
+  getUser,
+  setRole,
+  setSuspension,
+  makeResetLink,
+  listOnlineUsers,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  getSettings,
+  changeSettings,
+  sendTestMail,
+  listDeliveries,
+  getHealth,
+  makeInvite,
+  listInvites,
+  revokeInvite,
+  makeBackup,
+  listBackups,
+  downloadBackup,
+  deleteBackup,
+  listAuditEntries,
 ];

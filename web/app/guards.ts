@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
+import { paths } from '#shared/paths.ts';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/next-path.ts';
 import { profileQuery } from '#web/lib/profile.ts';
@@ -21,6 +22,19 @@ export function requireSignedIn(queryClient: QueryClient) {
       if (isSignedOut(error)) return redirect(loginPathTo(pathname + search));
       throw error;
     }
+  };
+}
+
+/** Lets administrators through; others are told so and sent to their own screens. */
+export function requireAdmin(queryClient: QueryClient) {
+  const requireSession = requireSignedIn(queryClient);
+  return async (about: LoaderFunctionArgs) => {
+    const refusal = await requireSession(about);
+    if (refusal !== null) return refusal;
+    const { isAdmin } = await queryClient.ensureQueryData(profileQuery);
+    if (isAdmin) return null;
+    showToast({ kind: 'error', message: i18next.t('app.adminAccessDenied') });
+    return redirect(paths.dashboard);
   };
 }
 

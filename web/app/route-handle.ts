@@ -3,4 +3,6 @@ import type { en } from '#shared/i18n/en/texts.ts';
 /** What a route says about itself: the key of its title. */
 export type RouteHandle = { title: keyof (typeof en)['app']['titles'] };
 
+/** The routes behind the sign-in. */
 export const SIGNED_IN_ROUTE = 'signed-in';
+export const ADMIN_ROUTE = 'admin';

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createBrowserRouter,
+  redirect,
   redirectDocument,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -9,10 +10,11 @@ import { PAGE_PATHS, paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
-import { requireGuest, requireSignedIn } from './guards.ts';
+import { adminPages } from './admin-pages.ts';
+import { requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { Root } from './root.tsx';
-import { SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
+import { ADMIN_ROUTE, SIGNED_IN_ROUTE, type RouteHandle } from './route-handle.ts';
 import { Splash } from './splash.tsx';
 import { signedInPages } from './signed-in-pages.ts';
 
@@ -107,11 +109,36 @@ export function createRouter(queryClient: QueryClient) {
               },
             ],
           },
+          { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
+          {
+            id: ADMIN_ROUTE,
+            loader: requireAdmin(queryClient),
+            lazy: { Component: adminLayout },
+            children: [
+              {
+                lazy: { ErrorBoundary: pageError },
+                children: ADMIN_SCREENS.map((screen) => ({
+                  path: paths[screen],
+                  lazy: page(adminPages[screen], 'admin'),
+                  handle: title(screen),
+                })),
+              },
+            ],
+          },
         ],
       },
     ]),
   );
 }
+
+const ADMIN_SCREENS = [
+  'adminDashboard',
+  'adminUsers',
+  'adminOnlineUsers',
+  'adminNotifications',
+  'adminSettings',
+  'adminAudit',
+] as const;
 
 /** The server tells `/Dashboard` from `/dashboard`, and so do the screens. */
 function inExactCase(routes: RouteObject[]): RouteObject[] {
@@ -153,6 +180,11 @@ async function signedInLayout() {
     loadTexts('signedIn'),
   ]);
   return SignedInLayout;
+}
+
+async function adminLayout() {
+  const [{ AdminLayout }] = await Promise.all([import('./layouts/admin-layout.tsx'), loadTexts('admin')]);
+  return AdminLayout;
 }
 
 /** Comes with the first signed-in screen, so that the screens before it need not carry it. */

@@ -3,8 +3,11 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '#shared/contract/fields.ts';
 import { shellTexts } from './shell-texts-en.ts';
 
-/** How many texts: those before the sign-in, those most visits begin with as well, or those of all screens. */
-const EXTENTS = ['shell', 'signedIn', 'all'] as const;
+/**
+ * How many texts: those before the sign-in, those most visits begin with as well, those of all screens, or
+ * those of the administration besides.
+ */
+const EXTENTS = ['shell', 'signedIn', 'all', 'admin'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
 const fetchTexts = {
@@ -12,11 +15,13 @@ const fetchTexts = {
     shell: () => Promise.resolve(shellTexts),
     signedIn: async () => (await import('./signed-in-texts-en.ts')).signedInTexts,
     all: async () => (await import('#shared/i18n/en/texts.ts')).en,
+    admin: async () => (await import('./admin-texts-en.ts')).adminTexts,
   },
   es: {
     shell: async () => (await import('./shell-texts-es.ts')).shellTexts,
     signedIn: async () => (await import('./signed-in-texts-es.ts')).signedInTexts,
     all: async () => (await import('#shared/i18n/es/texts.ts')).es,
+    admin: async () => (await import('./admin-texts-es.ts')).adminTexts,
   },
 };
 

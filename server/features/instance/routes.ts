@@ -1,10 +1,28 @@
-import { getInstance } from '#shared/contract/instance.ts';
+import { getInstance, type Instance } from '#shared/contract/instance.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
-/** Tells everybody what this installation can do. */
+/** Tells everybody what this installation is and can do. */
 export function mountInstance(
   app: App,
-  { isMailOn, supportEmail }: { isMailOn: boolean; supportEmail: string | undefined },
+  options: { isMailOn: () => boolean; currentSettings: () => Promise<SystemSettings> },
 ): void {
-  mount(app, getInstance, () => Promise.resolve({ mail: isMailOn, supportEmail: supportEmail ?? null }));
+  mount(app, getInstance, async () => toInstance(await options.currentSettings(), options.isMailOn()));
+}
+
+function toInstance(settings: SystemSettings, isMailOn: boolean): Instance {
+  return {
+    name: settings.instanceName,
+    mail: isMailOn,
+    supportEmail: settings.supportEmail,
+    registration: settings.registration,
+    emailVerification: settings.emailVerification && isMailOn,
+    minPasswordLength: settings.minPasswordLength,
+    defaultLanguage: settings.defaultLanguage,
+    defaultCurrency: settings.defaultCurrency,
+    pageSize: settings.pageSize,
+    analytics: settings.analytics,
+    isReadOnly: settings.isReadOnly,
+    banner: { en: settings.bannerEn, es: settings.bannerEs },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { toSearchText } from '#shared/search-text.ts';
 
 export type ProfileRow = Selectable<Schema['profiles']> & {
   is_online: number | null;
@@ -29,7 +30,7 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
 export async function insertProfile(trx: Writer, profile: Insertable<Schema['profiles']>): Promise<boolean> {
   const inserted = await trx
     .insertInto('profiles')
-    .values(profile)
+    .values({ ...profile, search_name: toSearchText(profile.display_name) })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
     .returning('user_id')
     .executeTakeFirst();
@@ -44,7 +45,11 @@ export async function updateProfileRow(
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')
-    .set(changes)
+    .set(
+      changes.display_name === undefined
+        ? changes
+        : { ...changes, search_name: toSearchText(changes.display_name) },
+    )
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst();

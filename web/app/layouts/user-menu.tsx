@@ -1,7 +1,15 @@
 import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconCookie, IconKeyboard, IconLogout, IconSelector, IconUser } from '@tabler/icons-react';
+import {
+  IconCookie,
+  IconKeyboard,
+  IconLayoutDashboard,
+  IconLogout,
+  IconSelector,
+  IconShieldCog,
+  IconUser,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
@@ -20,7 +28,8 @@ type Props = {
 /** Who is signed in, and the way out. `isCompact` shows the avatar alone. */
 export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', onFollow }: Props) {
   const { t } = useTranslation();
-  const { displayName, email, photoURL } = useProfile();
+  const { displayName, email, photoURL, isAdmin } = useProfile();
+  const isInAdministration = useLocation().pathname.startsWith(paths.admin);
   const signOut = useSignOut();
   const openCookieSettings = useOpenCookieSettings();
   return (
@@ -43,6 +52,22 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {isAdmin && (
+          <Menu.Item
+            component={Link}
+            to={isInAdministration ? paths.dashboard : paths.adminDashboard}
+            leftSection={
+              isInAdministration ? (
+                <IconLayoutDashboard size={18} stroke={1.75} aria-hidden />
+              ) : (
+                <IconShieldCog size={18} stroke={1.75} aria-hidden />
+              )
+            }
+            {...(onFollow ? { onClick: onFollow } : {})}
+          >
+            {t(isInAdministration ? 'app.navigation.ownFinances' : 'app.navigation.administration')}
+          </Menu.Item>
+        )}
         {isCompact && (
           <Menu.Label>
             <span className={classes.name}>{displayName}</span>

@@ -2,8 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/contract/account.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
 import classes from './account.module.css';
 
 type Props = { session: Session; onEnd: () => void };
@@ -12,9 +11,9 @@ const PHONE_SYSTEMS: ReadonlySet<string | null> = new Set(['iOS', 'Android', 'Wi
 
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
-  const instantText = useInstantText();
+  const { dateTime } = useInstantText();
   const device = useDeviceName(session);
-  const since = instantText(session.createdAt);
+  const since = dateTime(session.createdAt);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.session}>
@@ -33,7 +32,7 @@ export function SessionRow({ session, onEnd }: Props) {
         <p className={classes.fact}>
           {session.isCurrent
             ? t('account.sessions.since', { time: since })
-            : t('account.sessions.lastUsed', { time: instantText(session.lastUsedAt) })}
+            : t('account.sessions.lastUsed', { time: dateTime(session.lastUsedAt) })}
           {session.address !== null && ` · ${t('account.sessions.from', { address: session.address })}`}
         </p>
       </div>
@@ -55,12 +54,4 @@ function useDeviceName({ browser, system }: Session): string {
   const { t } = useTranslation();
   if (browser !== null && system !== null) return t('account.sessions.device', { browser, system });
   return browser ?? system ?? t('account.sessions.unknown');
-}
-
-/** An instant as this person reads it, in their own time zone. */
-function useInstantText(): (instant: string) => string {
-  const { locale } = useFormat();
-  const { timeZone } = useProfile();
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return (instant) => format.format(new Date(instant));
 }

@@ -10,7 +10,7 @@ import { es } from '#shared/i18n/es/texts.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { instanceQuery } from './instance.ts';
+import { instanceQuery } from '#web/lib/instance.ts';
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({
@@ -30,7 +30,7 @@ const WAITING: PendingChange = {
 async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();
-  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail, supportEmail: null });
+  client.setQueryData(instanceQuery.queryKey, { mail: answers.mail } as never);
   client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: answers.pending });
   client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'Europe/Madrid' } as never);
   const html = renderToString(

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { instanceQuery } from './instance.ts';
+import { instanceQuery } from '#web/lib/instance.ts';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import classes from './change-email.module.css';
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getInstance } from '#shared/contract/instance.ts';
-import { call } from '#web/lib/call.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
+import { call } from './call.ts';
+import { FOR_EVERYBODY, queryKeys } from './query-keys.ts';
 
-/** What this installation can do: whether it sends mail. */
+/** What this installation is and can do. */
 export const instanceQuery = queryOptions({
   queryKey: queryKeys.instance,
   queryFn: ({ signal }) => call(getInstance, {}, { signal }),

@@ -1,0 +1,33 @@
+import { uuidv7 } from 'uuidv7';
+import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { insertAuditEntry } from './queries.ts';
+
+/** Who acts: somebody by their id, the command line, or the program by itself. */
+export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
+
+export type AuditedAct = {
+  at: number;
+  actor: Actor;
+  action: AuditAction;
+  target?: NonNullable<AuditEntry['target']>;
+  targetId?: string;
+  /** What changed, without secrets, and without anything that names a person but by id. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Writes down what was done, in the transaction that does it. */
+export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
+  await insertAuditEntry(trx, {
+    id: uuidv7(),
+    at: act.at,
+    actor: act.actor.kind,
+    actor_id: act.actor.kind === 'user' ? act.actor.id : null,
+    action: act.action,
+    target: act.target ?? null,
+    target_id: act.targetId ?? null,
+    before: act.before === undefined ? null : JSON.stringify(act.before),
+    after: act.after === undefined ? null : JSON.stringify(act.after),
+  });
+}

@@ -1,0 +1,43 @@
+import type { Reader, Writer } from '#server/database/schema.ts';
+
+export type JobRow = {
+  name: string;
+  started_at: number | null;
+  finished_at: number | null;
+  error: string | null;
+};
+
+/** Takes the job's lease until an instant unless another process holds it; answers whether it did. */
+export async function takeLease(
+  trx: Writer,
+  name: string,
+  times: { now: number; leaseUntil: number },
+): Promise<boolean> {
+  const row = { lease_until: times.leaseUntil, started_at: times.now };
+  const taken = await trx
+    .insertInto('jobs')
+    .values({ name, ...row })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(row).where('jobs.lease_until', '<=', times.now),
+    )
+    .returning('name')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Ends a run: the job may be taken again from `leaseUntil` on. */
+export async function finishRun(
+  trx: Writer,
+  name: string,
+  end: { finished_at: number; lease_until: number; error: string | null },
+): Promise<void> {
+  await trx.updateTable('jobs').set(end).where('name', '=', name).execute();
+}
+
+export async function selectJobs(db: Reader): Promise<JobRow[]> {
+  return await db
+    .selectFrom('jobs')
+    .select(['name', 'started_at', 'finished_at', 'error'])
+    .orderBy('name')
+    .execute();
+}

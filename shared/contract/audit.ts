@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Day, Instant } from './fields.ts';
+import { pageOf, pageQuery } from './pages.ts';
+
+export const AUDIT_ACTIONS = [
+  'userPromoted',
+  'userDemoted',
+  'userSuspended',
+  'userReactivated',
+  'resetLinkMade',
+  'accountDeleted',
+  'settingsChanged',
+  'inviteMade',
+  'inviteRevoked',
+  'mailTested',
+  'backupMade',
+  'backupDownloaded',
+  'backupDeleted',
+  'backupRestored',
+] as const;
+export const AuditAction = z.enum(AUDIT_ACTIONS);
+export type AuditAction = z.infer<typeof AuditAction>;
+
+/** Who did it: somebody signed in, the command line, or the program by itself. */
+export const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
+export const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
+
+const Values = z.nullable(z.record(z.string(), z.unknown()));
+
+/** Something that was done to the installation or to an account. */
+export const AuditEntry = z.strictObject({
+  id: z.string(),
+  at: Instant,
+  actor: z.enum(AUDIT_ACTORS),
+  actorId: z.nullable(z.string()),
+  /** The name that the account has now; null where there is none, or the account is gone. */
+  actorName: z.nullable(z.string()),
+  action: AuditAction,
+  target: z.nullable(z.enum(AUDIT_TARGETS)),
+  targetId: z.nullable(z.string()),
+  targetName: z.nullable(z.string()),
+  /** What changed, as it was and as it is; secrets are masked. */
+  before: Values,
+  after: Values,
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const listAuditEntries = endpoint({
+  method: 'GET',
+  path: '/api/v1/admin/audit',
+  summary: 'What was done by whom, the latest first',
+  tag: 'Administration',
+  access: 'admin',
+  query: z.strictObject({
+    ...pageQuery,
+    action: z.optional(AuditAction),
+    /** The id of the account that acted. */
+    actor: z.optional(z.string().check(z.maxLength(100, { error: 'textTooLong' }))),
+    /** The id of what it was done to. */
+    target: z.optional(z.string().check(z.maxLength(100, { error: 'textTooLong' }))),
+    /** The first and the last day, by the time zone of the installation. */
+    from: z.optional(Day),
+    to: z.optional(Day),
+  }),
+  output: pageOf(AuditEntry),
+});

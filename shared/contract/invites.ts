@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Instant, LinkToken, RecordId, Success } from './fields.ts';
+
+const MAX_NOTE_LENGTH = 100;
+export const INVITE_DAYS = 7;
+
+/** A link with which one person may sign up where not everybody may. */
+export const Invite = z.strictObject({
+  id: z.string(),
+  /** For whom it is, in the administrator's words; may be empty. */
+  note: z.string(),
+  state: z.enum(['open', 'used', 'expired']),
+  createdAt: Instant,
+  expiresAt: Instant,
+  usedAt: z.nullable(Instant),
+});
+export type Invite = z.infer<typeof Invite>;
+
+const common = { tag: 'Administration', access: 'admin' } as const;
+
+export const makeInvite = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/admin/invites',
+  summary: 'Make an invitation link, which works once for seven days and is shown this once',
+  failure: 'inviteFailed',
+  status: 201,
+  body: z.strictObject({
+    note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, { error: 'textTooLong' }))),
+  }),
+  output: z.strictObject({ invite: Invite, link: z.string() }),
+});
+
+export const listInvites = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/admin/invites',
+  summary: 'The invitations of the last 30 days, the latest first',
+  output: z.strictObject({ items: z.array(Invite) }),
+});
+
+export const revokeInvite = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: '/api/v1/admin/invites/:id',
+  summary: 'Take an invitation back; its link works no more',
+  failure: 'inviteFailed',
+  errors: ['inviteNotFound'],
+  params: z.strictObject({ id: RecordId }),
+  output: Success,
+});
+
+export const checkInvite = endpoint({
+  method: 'POST',
+  path: '/api/auth/invite/check',
+  summary: 'Whether an invitation link still works',
+  tag: 'Accounts',
+  access: 'public',
+  body: z.strictObject({ token: LinkToken }),
+  output: z.strictObject({ state: z.enum(['valid', 'used', 'expired', 'unknown']) }),
+});

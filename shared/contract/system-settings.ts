@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
+import { pageOf, pageQuery } from './pages.ts';
+
+const MAX_DOMAINS = 50;
+
+/** Who may sign up: everybody, whoever has an invitation link, or nobody. */
+export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
+export const Registration = z.enum(REGISTRATIONS);
+
+export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .number({ error: 'numberOutOfRange' })
+    .check(
+      z.int({ error: 'numberOutOfRange' }),
+      z.gte(min, { error: 'numberOutOfRange' }),
+      z.lte(max, { error: 'numberOutOfRange' }),
+    );
+}
+
+const Domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, { error: 'domainInvalid' }),
+    z.regex(/^(?!-)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, { error: 'domainInvalid' }),
+  );
+
+/** An address of this installation: http or https, a host, no path. */
+const PublicUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2_000, { error: 'urlInvalid', abort: true }),
+    z.url({ protocol: /^https?$/, error: 'urlInvalid', abort: true }),
+    z.regex(/^https?:\/\/[^/?#@\\\s]+\/?$/i, { error: 'urlInvalid', abort: true }),
+    z.overwrite(toOrigin),
+  );
+
+const Host = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(253, { error: 'hostInvalid' }),
+    z.regex(/^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u, { error: 'hostInvalid' }),
+  );
+
+/** Everything an administrator can set, and what each value may be. Null: there is none. */
+export const SystemSettings = z.strictObject({
+  // General
+  instanceName: line(60),
+  /** Where people reach the installation; links in mail begin with it. Null: where the server says it runs. */
+  publicUrl: z.nullable(PublicUrl),
+  supportEmail: z.nullable(Email),
+  defaultLanguage: Language,
+  defaultCurrency: Currency,
+  /** By it days are counted, and new users have it who do not say theirs. */
+  timeZone: TimeZone,
+  /** How many items a list shows at once. */
+  pageSize: z.literal(PAGE_SIZES),
+
+  // Registration
+  registration: Registration,
+  /** Only addresses of these domains may sign up; without any, every address may. */
+  allowedDomains: z.array(Domain).check(z.maxLength(MAX_DOMAINS, { error: 'tooMany' })),
+  emailVerification: z.boolean(),
+
+  // Security
+  minPasswordLength: wholeNumber(MIN_PASSWORD_LENGTH, MAX_PASSWORD_MINIMUM),
+  /** After so many days without use a session is over. */
+  sessionDays: wholeNumber(1, MAX_SESSION_DAYS),
+  /** Wrong passwords within 15 minutes before the next attempt has to wait. */
+  failuresPerAccount: wholeNumber(3, 100),
+  failuresPerAddress: wholeNumber(10, 10_000),
+
+  // Mail
+  smtpHost: z.nullable(Host),
+  smtpPort: wholeNumber(1, 65_535),
+  smtpSecurity: z.enum(MAIL_SECURITIES),
+  smtpUser: z.nullable(line(254)),
+  mailFrom: z.nullable(Email),
+
+  // Privacy and analytics
+  analytics: z.boolean(),
+  /** Page views and the days on which people were active are forgotten after so many days. */
+  statisticsDays: wholeNumber(60, 3_650),
+
+  // Data
+  backupSchedule: z.enum(BACKUP_SCHEDULES),
+  backupsKept: wholeNumber(1, 100),
+
+  // Maintenance
+  isReadOnly: z.boolean(),
+  bannerEn: z.nullable(line(200)),
+  bannerEs: z.nullable(line(200)),
+});
+export type SystemSettings = z.infer<typeof SystemSettings>;
+export type SettingName = keyof SystemSettings;
+
+/** What is written and never read: whether there is one is all that is told. */
+export const SECRET_NAMES = ['smtpPassword'] as const;
+export type SecretName = (typeof SECRET_NAMES)[number];
+const Secret = z.nullable(
+  z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'textTooLong' })),
+);
+
+export const DEFAULT_SETTINGS: SystemSettings = {
+  instanceName: 'Saldo',
+  publicUrl: null,
+  supportEmail: null,
+  defaultLanguage: 'en',
+  defaultCurrency: 'EUR',
+  timeZone: 'UTC',
+  pageSize: 20,
+  registration: 'open',
+  allowedDomains: [],
+  emailVerification: false,
+  minPasswordLength: MIN_PASSWORD_LENGTH,
+  sessionDays: 7,
+  failuresPerAccount: 5,
+  failuresPerAddress: 50,
+  smtpHost: null,
+  smtpPort: 587,
+  smtpSecurity: 'starttls',
+  smtpUser: null,
+  mailFrom: null,
+  analytics: true,
+  statisticsDays: 400,
+  backupSchedule: 'off',
+  backupsKept: 7,
+  isReadOnly: false,
+  bannerEn: null,
+  bannerEs: null,
+};
+
+const StoredSettings = z.strictObject({
+  settings: SystemSettings,
+  /** Which settings the environment has set, by the name of its variable; they cannot be changed here. */
+  fixed: z.partialRecord(z.keyof(SystemSettings), z.string()),
+  /** Which secrets are there. One that was sealed under another SECRET is not. */
+  secrets: z.record(z.enum(SECRET_NAMES), z.boolean()),
+});
+export type StoredSettings = z.infer<typeof StoredSettings>;
+
+const SettingChanges = z.extend(z.partial(SystemSettings), { smtpPassword: z.optional(Secret) });
+export type SettingChanges = z.infer<typeof SettingChanges>;
+
+const common = { tag: 'Administration', access: 'admin' } as const;
+
+export const getSettings = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/admin/settings',
+  summary: 'The settings of the installation, and which of them the environment has set',
+  output: StoredSettings,
+});
+
+export const changeSettings = endpoint({
+  ...common,
+  method: 'PATCH',
+  path: '/api/v1/admin/settings',
+  summary: 'Change settings; they act at once',
+  failure: 'settingsUpdateFailed',
+  errors: ['settingFixed', 'verificationNeedsMail'],
+  body: SettingChanges,
+  output: StoredSettings,
+});
+
+export const sendTestMail = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/v1/admin/mail-test',
+  summary: 'Send a message to who is asking, with the settings as they are',
+  errors: ['mailUnavailable', 'tooManyRequests'],
+  output: z.strictObject({
+    isSent: z.boolean(),
+    to: z.string(),
+    /** What the mail server said, or what kept it from being reached. */
+    problem: z.nullable(z.string()),
+  }),
+});
+
+export const listDeliveries = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/admin/mail-deliveries',
+  summary: 'Mail that waits, was sent, or could not be, the latest first; never what it says',
+  query: z.strictObject(pageQuery),
+  output: pageOf(
+    z.strictObject({
+      id: z.string(),
+      kind: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      attempts: z.number(),
+      createdAt: Instant,
+      finishedAt: z.nullable(Instant),
+      /** When it is tried next; null once it is finished. */
+      dueAt: z.nullable(Instant),
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const getHealth = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/admin/health',
+  summary: 'How the installation is: version, database, jobs, last backup, mail that waits',
+  output: z.strictObject({
+    version: z.string(),
+    startedAt: Instant,
+    node: z.string(),
+    database: z.strictObject({
+      engine: z.enum(['sqlite', 'postgres']),
+      version: z.string(),
+      bytes: z.number(),
+    }),
+    jobs: z.array(
+      z.strictObject({
+        name: z.string(),
+        startedAt: z.nullable(Instant),
+        finishedAt: z.nullable(Instant),
+        isFailed: z.boolean(),
+      }),
+    ),
+    lastBackupAt: z.nullable(Instant),
+    mail: z.strictObject({ isOn: z.boolean(), waiting: z.number(), failed: z.number() }),
+  }),
+});
+
+function toOrigin(text: string): string {
+  return text.toLowerCase().replace(/\/$/, '');
+}

@@ -1,0 +1,1 @@
+export const adminUsers = {} as const;

@@ -1,0 +1,1 @@
+export const systemSettings = {} as const;

@@ -1,0 +1,87 @@
+import { Badge } from '@mantine/core';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink, Outlet } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
+import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
+import { later } from '#web/lib/later.ts';
+import { onSessionChange } from '#web/lib/session-channel.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { MantineRoot } from '#web/ui/mantine-root.tsx';
+import { SkipLink } from '#web/ui/skip-link.tsx';
+import { PageLoader } from '../page-loader.tsx';
+import classes from './admin-layout.module.css';
+import './signed-in-styles.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
+
+const LINKS = [
+  { to: paths.adminDashboard, text: 'adminDashboard' },
+  { to: paths.adminUsers, text: 'allUsers' },
+  { to: paths.adminOnlineUsers, text: 'onlineUsers' },
+  { to: paths.adminSettings, text: 'settings' },
+  { to: paths.adminAudit, text: 'audit' },
+] as const;
+
+/** Around the screens of the administration: navigation in the header, the year in the footer. */
+export function AdminLayout() {
+  const { t } = useTranslation();
+  useEffect(() => onSessionChange(() => location.reload()), []);
+  return (
+    <MantineRoot>
+      <div className={classes.page}>
+        <SkipLink />
+        <header className={classes.header}>
+          <div className={classes.bar}>
+            <Link
+              className={classes.logo}
+              to={paths.adminDashboard}
+              aria-label={t('app.titles.adminDashboard')}
+            >
+              <Logo />
+              <Badge variant="light" size="sm">
+                {t('admin.badge')}
+              </Badge>
+            </Link>
+            <Navigation />
+            <Tools>
+              <ThemeMenu />
+              <UserMenu isCompact />
+            </Tools>
+          </div>
+        </header>
+        <main className={classes.main} id="main" tabIndex={-1}>
+          <Suspense fallback={<PageLoader />}>
+            <Outlet />
+          </Suspense>
+        </main>
+        <footer className={classes.footer}>
+          <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
+          <ProfileLanguageSwitcher />
+        </footer>
+        <Suspense>
+          <Companions />
+        </Suspense>
+      </div>
+    </MantineRoot>
+  );
+}
+
+function Navigation() {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.navigation} aria-label={t('admin.navigation.main')}>
+      {LINKS.map(({ to, text }) => (
+        <NavLink key={to} className={classes.link ?? ''} to={to}>
+          {t(`admin.navigation.${text}`)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+function Tools({ children }: { children: ReactNode }) {
+  return <div className={classes.tools}>{children}</div>;
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export default function AdminSettingsPage() {
+  const { t } = useTranslation();
+  return <PageHeader title={t('app.titles.adminSettings')} />;
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export default function AdminUsersPage() {
+  const { t } = useTranslation();
+  return <PageHeader title={t('app.titles.adminUsers')} />;
+}
