@@ -22,6 +22,8 @@ export async function openBench() {
     log: pino({ level: 'silent' }),
     config: {
       allowedOrigins: [ORIGIN],
+      publicUrl: undefined,
+      mail: undefined,
       baseUrl: ORIGIN,
       secret: 'a secret for the benchmark, long enough',
       adminEmail: undefined,

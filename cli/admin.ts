@@ -78,8 +78,8 @@ async function revoke(administrators: Administrators, email: string): Promise<Ou
 async function makeResetLink(database: Database, config: Config, email: string): Promise<Outcome> {
   const now = Date.now;
   const { secret, baseUrl } = config;
-  const outbox = createOutbox({ database, mailer: undefined, secret, now, onError: () => undefined });
-  const resets = createPasswordResets({ database, outbox, baseUrl, now });
+  const outbox = createOutbox({ database, mailer: () => undefined, secret, now, onError: () => undefined });
+  const resets = createPasswordResets({ database, outbox, siteUrl: () => baseUrl, now });
   const holder = await resets.findHolder(email.trim().toLowerCase());
   if (holder === undefined) return unknownEmail(email);
   const { link } = await resets.createLink(holder.userId);

@@ -20,7 +20,7 @@ const guardedPackages = {
   'better-auth': '^(better-auth|@better-auth/[^/]+|better-call|@better-fetch/[^/]+)(/|$)',
 };
 
-const serverGround = ['shared/', 'server/config.ts', 'server/make-folder.ts'];
+const serverGround = ['shared/', 'server/config.ts', 'server/make-folder.ts', 'server/version.ts'];
 const serverFloor = [
   ...serverGround,
   'server/http/',

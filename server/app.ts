@@ -8,7 +8,7 @@ import { createLogNewUser } from './features/admin-notifications/log-new-user.ts
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
   createAttemptLimits,
-  DEFAULT_ATTEMPT_LIMITS,
+  SIGN_UPS_PER_ADDRESS,
   type AttemptLimitsOptions,
 } from './features/auth/attempt-limits.ts';
 import { createCleanUp } from './features/auth/clean-up.ts';
@@ -23,7 +23,7 @@ import {
 import { mountPasswordReset } from './features/auth/password-reset/routes.ts';
 import { createPasswordResets } from './features/auth/password-reset/resets.ts';
 import { createIsPasswordOf, isCommonPassword, passwordHashing } from './features/auth/passwords.ts';
-import { findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
+import { findHolder, findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
 import { mountConsent } from './features/consent/routes.ts';
@@ -35,6 +35,7 @@ import { createProfiles } from './features/profile/profiles.ts';
 import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
 import { mountSummaries } from './features/summaries/routes.ts';
+import { mountSystemSettings } from './features/system-settings/routes.ts';
 import { listRecent } from './features/transactions/recent.ts';
 import { toCsv } from './features/transactions/history/csv.ts';
 import { streamRecords } from './features/transactions/history/list.ts';
@@ -54,15 +55,24 @@ import { mountWeb } from './http/static-files.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createEventBus } from './events/event-bus.ts';
+import { readSettings } from './http/read-settings.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createSettingsMailer } from './mail/settings-mailer.ts';
 import { fixedSettings } from './settings/fixed-settings.ts';
 import { createSettings } from './settings/settings.ts';
 
 export type AppOptions = {
   config: Pick<
     Config,
-    'allowedOrigins' | 'baseUrl' | 'secret' | 'adminEmail' | 'supportEmail' | 'trustedProxies'
+    | 'allowedOrigins'
+    | 'baseUrl'
+    | 'publicUrl'
+    | 'secret'
+    | 'adminEmail'
+    | 'supportEmail'
+    | 'mail'
+    | 'trustedProxies'
   >;
   database: Database;
   log: Logger;
@@ -85,13 +95,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function createApp(options: AppOptions) {
   const { config, database, log, now = Date.now, isStopping = () => false } = options;
   const isHttps = config.baseUrl.startsWith('https://');
+  const startedAt = now();
   const app = new Hono<HttpEnvironment>();
 
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
+  const siteUrl = () => settings.latest().settings.publicUrl ?? config.baseUrl;
+  const sessionDays = () => settings.latest().settings.sessionDays;
   const bus = createEventBus();
+  const mailerOfSettings = createSettingsMailer(settings.latest);
+  const mailer = () => options.mailer ?? mailerOfSettings();
   const outbox = createOutbox({
     database,
-    mailer: options.mailer,
+    mailer,
     secret: config.secret,
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
@@ -122,12 +137,15 @@ export function createApp(options: AppOptions) {
     '/api/*',
     bodyLimits(),
     compress(),
-    originCheck(config.allowedOrigins),
-    session({ database, secret: config.secret, isHttps, now }),
+    originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
+    readSettings(settings.current),
+    session({ database, secret: config.secret, isHttps, now, sessionDays }),
   );
-  const attempts = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
+  const attempts = createAttemptLimits(
+    () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
+  );
   const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
-  const mailing = { database, outbox, baseUrl: config.baseUrl, now };
+  const mailing = { database, outbox, siteUrl, now };
   const resets = createPasswordResets(mailing);
   const changes = createEmailChanges({
     ...mailing,
@@ -136,10 +154,17 @@ export function createApp(options: AppOptions) {
     },
   });
   mountAuth(app, {
-    identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
+    identity: createIdentity({
+      database,
+      secret: config.secret,
+      baseUrl: config.baseUrl,
+      isHttps,
+      sessionDays,
+    }),
     isEmailTaken: (email) => isEmailTaken(database.read, email),
     setupCode,
     limits: attempts,
+    sessionDays,
     onUserCreated: profiles.create,
     onSignedIn: profiles.ensure,
   });
@@ -151,12 +176,13 @@ export function createApp(options: AppOptions) {
     limits,
     isMailOn: outbox.isOn,
   });
-  mountInstance(app, { isMailOn: () => outbox.isOn, currentSettings: settings.current });
+  mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });
   mountProfile(app, { profiles, photos });
   mountAccount(app, {
     database,
     now,
     isHttps,
+    sessionDays,
     passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits: attempts },
     requireMayLeave: requireAnotherAdmin,
     findProfile: profiles.require,
@@ -173,13 +199,35 @@ export function createApp(options: AppOptions) {
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  mountSystemSettings(app, {
+    database,
+    settings,
+    now,
+    startedAt,
+    mailer,
+    siteUrl,
+    findRecipient: (userId) => findHolder(database.read, userId),
+    lastBackupAt: () => Promise.resolve(undefined),
+    onChanged: () => bus.publish({ name: 'instance' }),
+  });
   mountApiDocument(app);
+  const site = async () => {
+    // The pages are there while the database is not.
+    await settings.current().catch(() => undefined);
+    const { supportEmail, analytics, defaultLanguage, instanceName } = settings.latest().settings;
+    return {
+      url: siteUrl(),
+      name: instanceName,
+      supportEmail,
+      isCounting: analytics,
+      language: defaultLanguage,
+    };
+  };
   if (options.pagesRoot !== undefined) {
-    const { baseUrl, supportEmail } = config;
-    mountPages(app, { root: options.pagesRoot, baseUrl, supportEmail, isHttps, now });
+    mountPages(app, { root: options.pagesRoot, site, isHttps, now });
   }
   if (options.webRoot !== undefined) {
-    mountWeb(app, { root: options.webRoot, pagesRoot: options.pagesRoot, isHttps });
+    mountWeb(app, { root: options.webRoot, pagesRoot: options.pagesRoot, isHttps, site });
   }
 
   return {

@@ -68,6 +68,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Where people reach the product, without a slash at the end. */
   baseUrl: string;
+  /** The address as `BASE_URL` gives it; undefined where it was left out. */
+  publicUrl: string | undefined;
   /** Origins from which a browser may write. */
   allowedOrigins: readonly string[];
   secret: string;
@@ -111,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     baseUrl,
+    publicUrl: settings.BASE_URL === undefined ? undefined : baseUrl,
     allowedOrigins: settings.BASE_URL
       ? [new URL(baseUrl).origin]
       : [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`],

@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
-import type { AppOptions } from '#server/app.ts';
 import { createLinkToken } from '#server/features/auth/link-token.ts';
 import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/mount.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
@@ -18,7 +17,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-async function fresh(options: Partial<AppOptions> = {}): Promise<TestApp> {
+async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
   const app = await createTestApp(options);
   apps.push(app);
   return app;

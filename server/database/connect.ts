@@ -18,6 +18,8 @@ export type Database = {
   emptyLog: () => Promise<void>;
   /** Throws when the database does not answer. */
   ping: () => Promise<void>;
+  /** Which release of the engine it is, and how large the data is on disk. */
+  facts: () => Promise<{ version: string; bytes: number }>;
   /** Checkpoints where there is a log, then closes every connection. */
   close: () => Promise<void>;
 };
@@ -60,6 +62,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     identity: writer,
     emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     ping: () => ping(reader),
+    facts: () => sqliteFacts(reader),
     async close() {
       await reader.destroy();
       await writer.destroy();
@@ -76,6 +79,7 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
     identity: pool,
     emptyLog: () => Promise.resolve(),
     ping: () => ping(pool),
+    facts: () => postgresFacts(pool),
     close: () => pool.destroy(),
   };
 }
@@ -88,6 +92,20 @@ async function migrated(db: Kysely<Schema>): Promise<Kysely<Schema>> {
     await db.destroy();
     throw error;
   }
+}
+
+async function sqliteFacts(db: Reader): Promise<{ version: string; bytes: number }> {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select sqlite_version() as version, page_count * page_size as bytes
+    from pragma_page_count(), pragma_page_size()`.execute(db);
+  return rows[0] ?? { version: '', bytes: 0 };
+}
+
+async function postgresFacts(db: Reader): Promise<{ version: string; bytes: number }> {
+  const { rows } = await sql<{ version: string; bytes: number }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes`.execute(db);
+  return rows[0] ?? { version: '', bytes: 0 };
 }
 
 async function ping(db: Reader): Promise<void> {

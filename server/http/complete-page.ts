@@ -15,10 +15,22 @@ export function visitorOf(http: Context<HttpEnvironment>, isHttps: boolean): 'gu
   return getCookie(http, sessionCookie(isHttps).name) === undefined ? 'guest' : 'member';
 }
 
-/** The language that the address names, else the one that the browser chose, else English. */
-export function languageOf(http: Context<HttpEnvironment>): Language {
+/** What pages say of the installation. */
+export type Site = {
+  /** Where people reach it, without a slash at the end. */
+  url: string;
+  name: string;
+  supportEmail: string | null;
+  /** Whether views are counted of those who consent. */
+  isCounting: boolean;
+  /** The language of who has chosen none. */
+  language: Language;
+};
+
+/** The language that the address names, else the one that the browser chose, else that of the installation. */
+export function languageOf(http: Context<HttpEnvironment>, site: Site): Language {
   const wanted = [http.req.query('lang'), getCookie(http, LANGUAGE_COOKIE)];
-  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? 'en';
+  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? site.language;
 }
 
 function isLanguage(text: string | undefined): boolean {

@@ -30,6 +30,7 @@ export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const caller = requireAccess(endpoint, http.get('caller'));
+    if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
     const body = endpoint.body === undefined ? undefined : await readJson(http);
     const request = {
       params: endpoint.params && validate(endpoint.params, http.req.param()),
@@ -63,6 +64,11 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('notAdmin');
   if (endpoint.access === 'accepted' && !caller.hasAcceptedTerms) throw new AppError('termsRequired');
   return caller;
+}
+
+/** Reading goes on, and so does everything that ends a maintenance or lets people in and out. */
+function isOpenInMaintenance(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' || endpoint.access === 'admin' || endpoint.isOpenInMaintenance;
 }
 
 async function readJson(http: Context<HttpEnvironment>): Promise<unknown> {

@@ -8,11 +8,11 @@ const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses writes that another site makes with this site's cookies: a foreign Origin always, and a
  * missing one where a cookie came along (browsers send Origin with every write).
  */
-export function originCheck(allowedOrigins: readonly string[]): MiddlewareHandler<HttpEnvironment> {
+export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
     if (!READING_METHODS.has(http.req.method)) {
       const origin = http.req.header('origin');
-      const isForeign = origin !== undefined && !allowedOrigins.includes(origin);
+      const isForeign = origin !== undefined && !isAllowed(origin);
       const isUnknown = origin === undefined && http.req.header('cookie') !== undefined;
       if (isForeign || isUnknown) throw new AppError('originRefused');
     }

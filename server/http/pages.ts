@@ -6,26 +6,26 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
-import { completePage, languageOf, visitorOf } from './complete-page.ts';
+import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { isCurrent } from './etag.ts';
 import type { App } from './mount.ts';
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 type Encoding = keyof typeof pack | 'identity';
+const MAX_ANSWERS = 100;
 type Answer = { body: Buffer<ArrayBuffer>; etag: string };
 
 /**
  * Serves the prerendered pages in the reader's language: the one the address names, else the one chosen
- * in this browser, else English. Nothing else of a request changes them but whether a session cookie came
+ * in this browser, else that of the installation. Nothing else of a request changes them but whether a session cookie came
  * along, so each variant is completed and packed once.
  */
 export function mountPages(
   app: App,
   options: {
     root: string;
-    baseUrl: string;
-    supportEmail: string | undefined;
+    site: () => Promise<Site>;
     isHttps: boolean;
     now: () => number;
   },
@@ -40,19 +40,23 @@ export function mountPages(
     const styleHash = { en: hashOfStyle(html.en), es: hashOfStyle(html.es) };
 
     app.get(path, async (http) => {
-      const language = languageOf(http);
+      const site = await options.site();
+      const language = languageOf(http, site);
       http.set('styleHash', styleHash[language]);
       const visitor = visitorOf(http, options.isHttps);
       const year = new Date(options.now()).getUTCFullYear();
       const encoding = encodingOf(http.req.header('accept-encoding') ?? '');
-      const key = [path, language, visitor, year, encoding].join(' ');
+      const key = [path, language, visitor, year, encoding, JSON.stringify(site)].join(' ');
       const completed = () =>
         completePage(html[language], {
-          SITE: options.baseUrl,
-          SUPPORT: options.supportEmail ?? '',
+          SITE: site.url,
+          SUPPORT: site.supportEmail ?? '',
+          ANALYTICS: site.isCounting ? 'on' : 'off',
           VISITOR: visitor,
           YEAR: String(year),
         });
+      // What was said of the installation before its settings changed is of no use any more.
+      if (answers.size >= MAX_ANSWERS) answers.clear();
       const answer = await remembered(answers, key, () => packed(completed(), encoding));
       return send(http, answer, encoding);
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { compress } from 'hono/compress';
 import { screenOf } from '#shared/paths.ts';
-import { completePage, languageOf, visitorOf } from './complete-page.ts';
+import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import { createFirstFiles } from './first-files.ts';
 import type { App } from './mount.ts';
 
@@ -15,8 +15,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
  */
 export function mountWeb(
   app: App,
-  { root, pagesRoot, isHttps }: { root: string; pagesRoot: string | undefined; isHttps: boolean },
+  options: { root: string; pagesRoot: string | undefined; isHttps: boolean; site: () => Promise<Site> },
 ): void {
+  const { root, pagesRoot, isHttps } = options;
   const page = join(root, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   const firstFiles = createFirstFiles(pagesRoot);
@@ -35,14 +36,21 @@ export function mountWeb(
     if (answer instanceof Response) answer.headers.set('Cache-Control', 'no-cache');
     return answer;
   });
-  app.get('*', compress(), (http) => {
+  app.get('*', compress(), async (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
     const screen = screenOf(path);
     const visitor = visitorOf(http, isHttps);
-    const hints = firstFiles(screen, visitor, languageOf(http));
-    const values = { STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
+    const site = await options.site();
+    const hints = firstFiles(screen, visitor, languageOf(http, site));
+    const values = {
+      STYLE_NONCE: http.get('styleNonce'),
+      VISITOR: visitor,
+      ANALYTICS: site.isCounting ? 'on' : 'off',
+      LANGUAGE: site.language,
+      NAME: site.name,
+    };
     // The browser's router shows its page for what does not exist.
     const status = screen === undefined ? 404 : 200;
     return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);

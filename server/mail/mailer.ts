@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Mailbox } from '#server/config.ts';
 
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
@@ -18,19 +19,29 @@ export type Mailer = {
   send: (message: Message, signal: AbortSignal) => Promise<void>;
 };
 
+/** A mail server, by its address or by its parts. */
+export type MailServer =
+  | { smtpUrl: string; from: Mailbox }
+  | {
+      host: string;
+      port: number;
+      security: SystemSettings['smtpSecurity'];
+      login: { user: string; pass: string } | undefined;
+      from: Mailbox;
+    };
+
 /**
  * Sends over SMTP. A password goes to another machine only over TLS, unless the address of the mail
  * server says `?requireTLS=false`; it may carry any option of the transport, such as `?tls.servername=`.
  */
-export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: Mailbox }): Mailer {
-  const { username, hostname } = new URL(smtpUrl);
+export function createMailer(server: MailServer): Mailer {
+  const { from } = server;
   const transport = createTransport({
     ...TIMEOUTS,
-    requireTLS: username !== '' && !LOOPBACK_HOSTS.has(hostname),
     // Content is text that was made here, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
-    url: smtpUrl,
+    ...('smtpUrl' in server ? byAddress(server.smtpUrl) : byParts(server)),
   });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
 
@@ -48,5 +59,21 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: Mailbox
         signal,
       });
     },
+  };
+}
+
+function byAddress(smtpUrl: string) {
+  const { username, hostname } = new URL(smtpUrl);
+  return { requireTLS: username !== '' && !LOOPBACK_HOSTS.has(hostname), url: smtpUrl };
+}
+
+function byParts({ host, port, security, login }: Extract<MailServer, { host: string }>) {
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(login === undefined ? {} : { auth: login }),
   };
 }

@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function outboxTo(mailer: Mailer | undefined, secret = SECRET): Outbox {
   const onError = (error: unknown) => errors.push(error);
-  return createOutbox({ database, mailer, secret, now: () => now, onError });
+  return createOutbox({ database, mailer: () => mailer, secret, now: () => now, onError });
 }
 
 function mailerTo(url: string): Mailer {
@@ -100,7 +100,7 @@ describe('a letter', () => {
   it('is not written at all where no mail is sent', async () => {
     const outbox = outboxTo(undefined);
     await post(outbox, letter());
-    expect([outbox.isOn, await rows()]).toEqual([false, []]);
+    expect([outbox.isOn(), await rows()]).toEqual([false, []]);
   });
 
   it('goes with the transaction that wrote it', async () => {

@@ -44,7 +44,8 @@ export type Outbox = ReturnType<typeof createOutbox>;
  */
 export function createOutbox(options: {
   database: Database;
-  mailer: Mailer | undefined;
+  /** The mailer of this moment; without one no mail is written. */
+  mailer: () => Mailer | undefined;
   secret: string;
   now: () => number;
   onError: (error: unknown) => void;
@@ -57,9 +58,13 @@ export function createOutbox(options: {
   let running: Promise<void> | undefined;
   let isWanted = false;
 
+  function isOn(): boolean {
+    return mailer() !== undefined;
+  }
+
   /** Writes a letter; call `nudge` after the transaction, or it waits for the next round. */
   async function add(trx: Writer, { userId, kind, expiresAt, ...message }: Letter): Promise<void> {
-    if (mailer === undefined) return;
+    if (!isOn()) return;
     await insertOutboxRow(trx, {
       user_id: userId,
       id: uuidv7(),
@@ -77,9 +82,10 @@ export function createOutbox(options: {
 
   /** Sends what is due, now; a round that is under way goes over the queue once more. */
   function nudge(): void {
-    if (mailer === undefined || stopped.signal.aborted) return;
+    const to = mailer();
+    if (to === undefined || stopped.signal.aborted) return;
     isWanted = true;
-    running ??= deliverDue(mailer)
+    running ??= deliverDue(to)
       .catch(onError)
       .finally(() => {
         running = undefined;
@@ -143,7 +149,8 @@ export function createOutbox(options: {
   }
 
   return {
-    isOn: mailer !== undefined,
+    /** Whether this installation sends mail. */
+    isOn,
     add,
     nudge,
     cleanUp,

@@ -73,3 +73,30 @@ export async function postponeOutboxRow(
 export async function deleteFinishedBefore(trx: Writer, instant: number): Promise<void> {
   await trx.deleteFrom('outbox').where('state', '!=', 'waiting').where('finished_at', '<', instant).execute();
 }
+
+export type DeliveryRow = Omit<OutboxRow, 'user_id' | 'sealed' | 'expires_at'>;
+
+/** What became of mail, the latest first; neither to whom it goes nor what is in it. */
+export async function selectDeliveries(
+  db: Reader,
+  page: { offset: number; limit: number },
+): Promise<DeliveryRow[]> {
+  return await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'state', 'attempts', 'due_at', 'error', 'created_at', 'finished_at'])
+    .orderBy('id', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countDeliveries(db: Reader): Promise<Record<OutboxRow['state'], number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const counts = { waiting: 0, sent: 0, failed: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}

@@ -18,11 +18,14 @@ export type TestApp = ReturnType<typeof createApp> & {
   close: () => Promise<void>;
 };
 
+/** Anything of the app's options that is not as usual. */
+export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & { config?: Partial<AppOptions['config']> };
+
 let accounts = 0;
 
 /** The real app on a real, fresh database; only the clock is a fake. */
 export async function createTestApp(
-  options: Partial<AppOptions> = {},
+  options: TestAppOptions = {},
   observers: DatabaseObservers = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase(observers);
@@ -37,6 +40,8 @@ export async function createTestApp(
     config: {
       allowedOrigins: [TEST_ORIGIN],
       baseUrl: TEST_ORIGIN,
+      publicUrl: undefined,
+      mail: undefined,
       secret: TEST_SECRET,
       adminEmail: undefined,
       supportEmail: undefined,

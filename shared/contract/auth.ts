@@ -63,6 +63,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
+  isOpenInMaintenance: true,
   summary: 'Sign in; sets the session cookie',
   tag: 'Accounts',
   access: 'public',
@@ -74,6 +75,7 @@ export const signIn = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/api/auth/sign-out',
+  isOpenInMaintenance: true,
   summary: 'End this session and clear its cookie',
   tag: 'Accounts',
   access: 'public',

@@ -53,6 +53,7 @@ const Link = z.strictObject({ token: LinkToken });
 export const checkEmailLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/check',
+  isOpenInMaintenance: true,
   summary: 'What a link for a change of e-mail address is about, and whether it can be used',
   tag: 'Accounts',
   access: 'public',

@@ -8,6 +8,7 @@ export const checkEmailVerification = endpoint({
   ...common,
   method: 'POST',
   path: '/api/auth/verify-email/check',
+  isOpenInMaintenance: true,
   summary: 'Whether a link that shows an address to be somebody’s still works',
   body: z.strictObject({ token: LinkToken }),
   output: z.strictObject({ state: z.enum(['valid', 'used', 'expired', 'unknown']) }),

@@ -22,6 +22,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   /** Errors of its own that this endpoint can answer, besides those every endpoint has. */
   errors: readonly ErrorCode[];
   status: 200 | 201;
+  /** Whether it can be called while the installation is read-only, though it is no GET. */
+  isOpenInMaintenance: boolean;
   params: Schema<Params>;
   query: Schema<Query>;
   body: Schema<Body>;
@@ -47,6 +49,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   failure?: ErrorCode;
   errors?: readonly ErrorCode[];
   status?: 200 | 201;
+  isOpenInMaintenance?: boolean;
   params?: z.ZodMiniType<Params, unknown>;
   query?: z.ZodMiniType<Query, unknown>;
   body?: z.ZodMiniType<Body, unknown>;
@@ -64,6 +67,7 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
     failure: definition.method === 'GET' ? 'fetchFailed' : 'internal',
     errors: [],
     status: 200,
+    isOpenInMaintenance: false,
     answerTypes: [],
     ...definition,
     file: definition.file,

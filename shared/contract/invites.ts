@@ -54,6 +54,7 @@ export const revokeInvite = endpoint({
 export const checkInvite = endpoint({
   method: 'POST',
   path: '/api/auth/invite/check',
+  isOpenInMaintenance: true,
   summary: 'Whether an invitation link still works',
   tag: 'Accounts',
   access: 'public',

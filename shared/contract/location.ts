@@ -30,6 +30,7 @@ const shared = { tag: 'Location', failure: 'locationSaveFailed' } as const;
 export const findNearestCity = endpoint({
   method: 'POST',
   path: '/api/v1/me/location/nearest',
+  isOpenInMaintenance: true,
   summary: 'The city nearest to some coordinates; nothing is kept',
   tag: 'Location',
   access: 'accepted',

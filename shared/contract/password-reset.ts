@@ -17,6 +17,7 @@ export const requestPasswordReset = endpoint({
 export const checkPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password/check',
+  isOpenInMaintenance: true,
   summary: 'Whether a link for a new password can be used',
   tag: 'Accounts',
   access: 'public',

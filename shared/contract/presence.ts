@@ -41,6 +41,7 @@ export const sendHeartbeat = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/me/heartbeat',
+  isOpenInMaintenance: true,
   summary: 'Say that somebody is still there; two minutes without a sign end being online',
   failure: 'heartbeatFailed',
   output: Success,

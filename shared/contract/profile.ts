@@ -85,6 +85,7 @@ export const acceptTerms = endpoint({
 export const setOffline = endpoint({
   method: 'POST',
   path: '/api/v1/me/offline',
+  isOpenInMaintenance: true,
   summary: 'Stop counting as online',
   tag: 'Profile',
   access: 'user',

@@ -28,6 +28,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
       data-prerendered=""
       data-visitor="%VISITOR%"
       data-support="%SUPPORT%"
+      data-analytics="%ANALYTICS%"
       data-mantine-color-scheme="light"
     >
       <head>

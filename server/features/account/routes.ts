@@ -28,6 +28,8 @@ export type AccountOptions = {
   database: Database;
   now: () => number;
   isHttps: boolean;
+  /** For so many days a session that is not used goes on. */
+  sessionDays: () => number;
   passwordTools: PasswordTools;
   /** Throws when this user may not go. */
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
@@ -42,7 +44,7 @@ export type AccountOptions = {
 /** What somebody does with the account itself: sessions, password, download, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now } = options;
-  const sessions = createSessions({ database, now });
+  const sessions = createSessions({ database, now, sessionDays: options.sessionDays });
   const passwords = createPasswords({ database, now, tools: options.passwordTools });
 
   mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));

@@ -7,14 +7,19 @@ import { sessionEndMs } from '#server/http/session/session.ts';
 import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } from './queries.ts';
 
 /** Where somebody is signed in, and ending it; a session that is ended is refused at its next request. */
-export function createSessions({ database, now }: { database: Database; now: () => number }) {
+export function createSessions(options: {
+  database: Database;
+  now: () => number;
+  sessionDays: () => number;
+}) {
+  const { database, now, sessionDays } = options;
   return {
     /** The sessions that are not over: the caller's own first, then the latest used. */
     async list(caller: Caller): Promise<Session[]> {
       const rows = await selectSessions(database.read, caller.userId);
       return rows
-        .filter((row) => sessionEndMs(row) > now())
-        .map((row) => toSession(row, caller.sessionId))
+        .filter((row) => sessionEndMs(row, sessionDays()) > now())
+        .map((row) => toSession(row, caller.sessionId, sessionDays()))
         .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
     },
 
@@ -30,12 +35,12 @@ export function createSessions({ database, now }: { database: Database; now: () 
   };
 }
 
-function toSession(row: SessionRow, currentId: string): Session {
+function toSession(row: SessionRow, currentId: string, sessionDays: number): Session {
   return {
     id: row.id,
     createdAt: row.createdAt,
     lastUsedAt: row.updatedAt,
-    expiresAt: new Date(sessionEndMs(row)).toISOString(),
+    expiresAt: new Date(sessionEndMs(row, sessionDays)).toISOString(),
     ...deviceOf(row.userAgent),
     address: row.ipAddress || null,
     isCurrent: row.id === currentId,

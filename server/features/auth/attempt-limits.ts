@@ -12,11 +12,8 @@ export type AttemptLimitsOptions = {
   signUpsPerAddress: number;
 };
 
-export const DEFAULT_ATTEMPT_LIMITS: AttemptLimitsOptions = {
-  failuresPerAccount: 5,
-  failuresPerAddress: 50,
-  signUpsPerAddress: 60,
-};
+/** How many sign-ups one address may make within 15 minutes. */
+export const SIGN_UPS_PER_ADDRESS = 60;
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
@@ -24,11 +21,12 @@ export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
  * Slows guessing down. Failures count per account and address together, so that a stranger cannot lock
  * the owner out, and per address over all accounts. Each failure past the free ones doubles the wait.
  */
-export function createAttemptLimits(options: AttemptLimitsOptions) {
-  const perAccount = new RateLimiterMemory({ points: options.failuresPerAccount, duration: WINDOW_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: options.failuresPerAddress, duration: WINDOW_SECONDS });
+export function createAttemptLimits(options: () => AttemptLimitsOptions) {
+  // These only count; how many are allowed is asked each time.
+  const perAccount = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
+  const perAddress = new RateLimiterMemory({ points: 1, duration: WINDOW_SECONDS });
   const blocked = new RateLimiterMemory({ points: 0, duration: WINDOW_SECONDS });
-  const signUps = new RateLimiterMemory({ points: options.signUpsPerAddress, duration: WINDOW_SECONDS });
+  const signUps = new RateLimiterMemory({ points: options().signUpsPerAddress, duration: WINDOW_SECONDS });
   // Asking and counting are one step, so that guesses sent all at once do not pass each other.
   const inTurn = pLimit(1);
   const accountKey = (email: string, address: string) => `${networkOf(address)} ${email}`;
@@ -40,14 +38,15 @@ export function createAttemptLimits(options: AttemptLimitsOptions) {
      */
     countAttempt: (email: string, address: string): Promise<void> =>
       inTurn(async () => {
+        const { failuresPerAccount, failuresPerAddress } = options();
         const key = accountKey(email, address);
         const account = await blocked.get(key);
         if (account) throw tooManyRequests(account.msBeforeNext);
         const all = await perAddress.get(networkOf(address));
-        if (all && all.consumedPoints >= options.failuresPerAddress) throw tooManyRequests(all.msBeforeNext);
+        if (all && all.consumedPoints >= failuresPerAddress) throw tooManyRequests(all.msBeforeNext);
         await perAddress.penalty(networkOf(address));
         const { consumedPoints } = await perAccount.penalty(key);
-        const excess = consumedPoints - options.failuresPerAccount;
+        const excess = consumedPoints - failuresPerAccount;
         if (excess >= 0) await blocked.block(key, Math.min(2 ** excess, WINDOW_SECONDS));
       }),
 

@@ -10,8 +10,13 @@ let app: TestApp;
 let identity: Identity;
 beforeAll(async () => {
   app = await createTestApp();
-  const options = { database: app.database, secret: TEST_SECRET, baseUrl: TEST_ORIGIN, isHttps: false };
-  identity = createIdentity(options);
+  identity = createIdentity({
+    database: app.database,
+    secret: TEST_SECRET,
+    baseUrl: TEST_ORIGIN,
+    isHttps: false,
+    sessionDays: () => 7,
+  });
 });
 afterAll(() => app.close());
 

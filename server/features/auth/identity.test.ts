@@ -12,6 +12,7 @@ beforeAll(async () => {
     secret: TEST_SECRET,
     baseUrl: TEST_ORIGIN,
     isHttps: false,
+    sessionDays: () => 7,
   });
 });
 afterAll(() => app.close());

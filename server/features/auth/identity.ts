@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
+import { MAX_PASSWORD_LENGTH, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import { SESSION_SECONDS, SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/http/session/session.ts';
+import { SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/http/session/session.ts';
 import { passwordHashing } from './passwords.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What the library says of the cookie's life; `routes.ts` says what is set. */
+export const MAX_SESSION_SECONDS = (MAX_SESSION_DAYS * DAY_MS) / 1000;
 
 /**
  * The identity library, which owns credentials and sessions. None of its own HTTP paths is served:
@@ -15,6 +19,8 @@ export function createIdentity(options: {
   secret: string;
   baseUrl: string;
   isHttps: boolean;
+  /** For so many days a session that is not used goes on. */
+  sessionDays: () => number;
 }) {
   const cookie = sessionCookie(options.isHttps);
   return betterAuth({
@@ -32,9 +38,20 @@ export function createIdentity(options: {
       revokeSessionsOnPasswordReset: true,
     },
     session: {
-      expiresIn: SESSION_SECONDS,
+      // The longest that can be set; how long one really lasts is written when it is made.
+      expiresIn: MAX_SESSION_SECONDS,
       updateAge: SESSION_UPDATE_AGE_SECONDS,
       cookieCache: { enabled: false },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: (session) => {
+            const endMs = session.createdAt.getTime() + options.sessionDays() * DAY_MS;
+            return Promise.resolve({ data: { ...session, expiresAt: new Date(endMs) } });
+          },
+        },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     advanced: {

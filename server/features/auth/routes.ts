@@ -7,7 +7,7 @@ import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { identityCode, rethrowIdentityError } from './identity-errors.ts';
-import { unmasked, type Identity } from './identity.ts';
+import { MAX_SESSION_SECONDS, unmasked, type Identity } from './identity.ts';
 import { isCommonPassword, withHashedPassword } from './passwords.ts';
 import type { SetupCode } from './setup-code.ts';
 
@@ -23,11 +23,15 @@ export type AuthOptions = {
   isEmailTaken: (email: string) => Promise<boolean>;
   setupCode: SetupCode;
   limits: AttemptLimits;
+  /** For so many days a session that is not used goes on. */
+  sessionDays: () => number;
   /** Called once the account exists; makes the user's profile. */
   onUserCreated: (user: NewUser) => Promise<Profile>;
   /** Called at each sign-in with a right password; makes a profile that is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
 };
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** Sign-up, sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
 export function mountAuth(app: App, options: AuthOptions): void {
@@ -61,7 +65,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
         timeZone: body.timeZone,
         isAdmin,
       });
-      return answerSignedIn(http, headers, profile);
+      return answerSignedIn(http, headers, profile, options.sessionDays());
     });
   });
 
@@ -80,7 +84,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
       await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
       throw new AppError('accountSuspended');
     }
-    return answerSignedIn(http, headers, profile);
+    return answerSignedIn(http, headers, profile, options.sessionDays());
   });
 
   mount(app, signOut, async ({ http }) => {
@@ -90,13 +94,22 @@ export function mountAuth(app: App, options: AuthOptions): void {
   });
 }
 
-function answerSignedIn(http: Context<HttpEnvironment>, headers: Headers, profile: Profile) {
-  copyCookies(http, headers);
+function answerSignedIn(
+  http: Context<HttpEnvironment>,
+  headers: Headers,
+  profile: Profile,
+  sessionDays: number,
+) {
+  copyCookies(http, headers, sessionDays);
   return { uid: profile.uid, email: profile.email, displayName: profile.displayName };
 }
 
-function copyCookies(http: Context<HttpEnvironment>, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) http.header('Set-Cookie', cookie, { append: true });
+/** The session's cookie lasts as long as the session that has just begun. */
+function copyCookies(http: Context<HttpEnvironment>, headers: Headers, sessionDays = 0): void {
+  for (const cookie of headers.getSetCookie()) {
+    const shown = cookie.replace(`Max-Age=${MAX_SESSION_SECONDS}`, `Max-Age=${sessionDays * DAY_SECONDS}`);
+    http.header('Set-Cookie', shown, { append: true });
+  }
 }
 
 /** What the identity library may know of the request: the address we determined and the browser's name. */

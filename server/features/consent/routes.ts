@@ -22,6 +22,8 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
     await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
+    // Those who consented before it was switched off need no error.
+    if (!http.get('settings').analytics) return SUCCESS;
     await database.write((trx) => addPageView(trx, today('UTC', now()), screen));
     return SUCCESS;
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { SESSION_SECONDS, SESSION_SIGHT_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
+import { SESSION_SIGHT_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('a session', () => {
     app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS + SECOND_MS;
     const answer = await user.get('/api/v1/me');
     expect(await readSession()).toMatchObject({
-      expiresAt: new Date(app.clock.now + SESSION_SECONDS * SECOND_MS).toISOString(),
+      expiresAt: new Date(app.clock.now + 7 * DAY_MS).toISOString(),
       updatedAt: new Date(app.clock.now).toISOString(),
     });
     const [cookie = ''] = answer.headers.getSetCookie();

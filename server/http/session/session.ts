@@ -4,16 +4,16 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
-import { TERMS_VERSION } from '#shared/limits.ts';
+import { MAX_SESSION_DAYS, TERMS_VERSION } from '#shared/limits.ts';
 import type { Caller, HttpEnvironment } from '../environment.ts';
 import { compileSelectSession, updateSessionTimes, type SessionRow } from './queries.ts';
 
-export const SESSION_SECONDS = 7 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 /** A session with this much of its life behind it since its last renewal is renewed by the next request. */
-export const SESSION_UPDATE_AGE_SECONDS = 24 * 60 * 60;
+export const SESSION_UPDATE_AGE_SECONDS = DAY_SECONDS;
 /** A session says when it was last used, at most this far behind, so that few requests write. */
 export const SESSION_SIGHT_SECONDS = 5 * 60;
-const ABSOLUTE_SESSION_MS = 30 * 24 * 60 * 60 * 1000;
+const ABSOLUTE_SESSION_MS = MAX_SESSION_DAYS * DAY_SECONDS * 1000;
 
 /** Name and attributes of the session cookie; the `__Host-` form needs https. */
 export function sessionCookie(isHttps: boolean) {
@@ -33,8 +33,10 @@ export function session(options: {
   secret: string;
   isHttps: boolean;
   now: () => number;
+  /** For so many days a session that is not used goes on. */
+  sessionDays: () => number;
 }): MiddlewareHandler<HttpEnvironment> {
-  const { database, secret, now } = options;
+  const { database, secret, now, sessionDays } = options;
   const cookie = sessionCookie(options.isHttps);
   const compiled = compileSelectSession(database.read);
 
@@ -45,7 +47,11 @@ export function session(options: {
     http.set('caller', row && toCaller(row));
     if (row && value !== undefined && isDueForSight(row, now()) && (await stamp(row, now()))) {
       // Hono encodes the value, as the identity library did when it set the cookie.
-      setCookie(http, cookie.name, value, { ...cookie.attributes, sameSite: 'Lax', maxAge: SESSION_SECONDS });
+      setCookie(http, cookie.name, value, {
+        ...cookie.attributes,
+        sameSite: 'Lax',
+        maxAge: sessionDays() * DAY_SECONDS,
+      });
     }
     await next();
   };
@@ -53,7 +59,7 @@ export function session(options: {
   async function findSession(token: string): Promise<SessionRow | undefined> {
     const { rows } = await database.read.executeQuery(withParameters(compiled, [token]));
     const row = rows[0];
-    return row && sessionEndMs(row) > now() ? row : undefined;
+    return row && sessionEndMs(row, sessionDays()) > now() ? row : undefined;
   }
 
   /**
@@ -61,10 +67,10 @@ export function session(options: {
    * reading goes on while the database cannot write.
    */
   async function stamp(row: SessionRow, nowMs: number): Promise<boolean> {
-    const isRenewed = isDueForRenewal(row, nowMs);
+    const isRenewed = isDueForRenewal(row, nowMs, sessionDays());
     const times = {
       updatedAt: new Date(nowMs).toISOString(),
-      ...(isRenewed ? { expiresAt: renewedEndOf(row, nowMs) } : {}),
+      ...(isRenewed ? { expiresAt: renewedEndOf(row, nowMs, sessionDays()) } : {}),
     };
     try {
       await database.write((trx) => updateSessionTimes(trx, row.sessionId, times));
@@ -76,14 +82,24 @@ export function session(options: {
   }
 }
 
-/** When a session is over, in epoch milliseconds, however often it is renewed. */
-export function sessionEndMs(row: { expiresAt: string; createdAt: string }): number {
-  return Math.min(Date.parse(row.expiresAt), Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS);
+/**
+ * When a session is over, in epoch milliseconds: however often it is renewed, and by the length that is
+ * set now where that is less than it was at the last renewal.
+ */
+export function sessionEndMs(
+  row: { expiresAt: string; createdAt: string; updatedAt: string },
+  sessionDays: number,
+): number {
+  return Math.min(
+    Date.parse(row.expiresAt),
+    Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS,
+    Date.parse(row.updatedAt) + sessionDays * DAY_SECONDS * 1000,
+  );
 }
 
-function renewedEndOf(row: SessionRow, nowMs: number): string {
+function renewedEndOf(row: SessionRow, nowMs: number, sessionDays: number): string {
   const latestMs = Date.parse(row.createdAt) + ABSOLUTE_SESSION_MS;
-  return new Date(Math.min(nowMs + SESSION_SECONDS * 1000, latestMs)).toISOString();
+  return new Date(Math.min(nowMs + sessionDays * DAY_SECONDS * 1000, latestMs)).toISOString();
 }
 
 function isDueForSight(row: SessionRow, nowMs: number): boolean {
@@ -91,8 +107,8 @@ function isDueForSight(row: SessionRow, nowMs: number): boolean {
 }
 
 /** Reckoned from its end, as the identity library does. */
-function isDueForRenewal(row: SessionRow, nowMs: number): boolean {
-  const renewedAtMs = Date.parse(row.expiresAt) - SESSION_SECONDS * 1000;
+function isDueForRenewal(row: SessionRow, nowMs: number, sessionDays: number): boolean {
+  const renewedAtMs = Date.parse(row.expiresAt) - sessionDays * DAY_SECONDS * 1000;
   return renewedAtMs + SESSION_UPDATE_AGE_SECONDS * 1000 <= nowMs;
 }
 

@@ -1,6 +1,12 @@
 /** What is mailed. `{{…}}` is filled in by the server; nothing in it was typed by somebody else. */
 export const mail = {
   footer: 'You get this message because this address belongs to an account at {{site}}.',
+  test: {
+    subject: 'Email works',
+    intro: 'This is the test message that you asked for. Your installation can send email.',
+    action: 'Open the settings',
+    note: 'There is nothing to do.',
+  },
   linkFallback: 'If the button does not work, copy this address into your browser:',
   passwordReset: {
     subject: 'Reset your password',

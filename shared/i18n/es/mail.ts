@@ -3,6 +3,12 @@ import type { Shape } from '../shape.ts';
 
 export const mail = {
   footer: 'Recibes este mensaje porque esta dirección pertenece a una cuenta en {{site}}.',
+  test: {
+    subject: 'El correo funciona',
+    intro: 'Este es el mensaje de prueba que pediste. Tu instalación puede enviar correos.',
+    action: 'Abrir los ajustes',
+    note: 'No tienes que hacer nada.',
+  },
   linkFallback: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   passwordReset: {
     subject: 'Restablece tu contraseña',

@@ -1,9 +1,10 @@
 import type { Language } from '#shared/contract/fields.ts';
-import { asksNotToBeCounted, consentStatus } from './status.ts';
+import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.ts';
 
 /** Asks for consent while nothing is chosen; a browser that says no for its owner is not asked. */
 export async function askForConsent(language: Language): Promise<void> {
-  if (consentStatus() === 'not_set' && !asksNotToBeCounted()) await show(language, false);
+  if (consentStatus() === 'not_set' && isAnythingCounted() && !asksNotToBeCounted())
+    await show(language, false);
 }
 
 /** Opens the question again, with the focus in it, for whoever wants to see or change the answer. */

@@ -20,6 +20,11 @@ export function chooseConsent(choice: ConsentChoice): void {
   writeStored(CONSENT_KEY, choice);
 }
 
+/** Whether this installation counts at all; the server says so in the page. */
+export function isAnythingCounted(): boolean {
+  return document.documentElement.dataset['analytics'] !== 'off';
+}
+
 /** Whether the browser says for its owner, once for all sites, that they do not want to be counted. */
 export function asksNotToBeCounted(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };

@@ -46,18 +46,19 @@ export type EmailChanges = ReturnType<typeof createEmailChanges>;
 export function createEmailChanges(options: {
   database: Database;
   outbox: Outbox;
-  baseUrl: string;
+  /** Where people reach the product, without a slash at the end. */
+  siteUrl: () => string;
   now: () => number;
   /** Called in the transaction in which an account's address changes. */
   onEmailChanged: (trx: Writer, userId: string, email: string) => Promise<void>;
 }) {
-  const { database, outbox, baseUrl, now } = options;
+  const { database, outbox, siteUrl, now } = options;
 
   /** Asks both addresses. The owner of a taken one is told so instead, and the wish comes to nothing. */
   async function ask(holder: AccountHolder, newEmail: string): Promise<void> {
     const links = { current: createLinkToken(), new: createLinkToken() };
     const expiresAt = now() + LINK_MS;
-    const wish = { baseUrl, hours: LINK_HOURS, expiresAt };
+    const wish = { baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
     await database.write(async (trx) => {
       await upsertEmailChange(trx, {
         user_id: holder.userId,
@@ -78,7 +79,7 @@ export function createEmailChanges(options: {
         trx,
         owner === undefined
           ? emailConfirmLetter({ ...holder, email: newEmail }, asked)
-          : emailTakenLetter(owner, { baseUrl, expiresAt }),
+          : emailTakenLetter(owner, { baseUrl: siteUrl(), expiresAt }),
       );
     });
     outbox.nudge();
@@ -160,12 +161,15 @@ export function createEmailChanges(options: {
     await closeResets(trx, userId, now());
     await options.onEmailChanged(trx, userId, newEmail);
     for (const email of [before.email, newEmail]) {
-      await outbox.add(trx, emailChangedLetter({ ...before, email }, { baseUrl, newEmail, at: now() }));
+      await outbox.add(
+        trx,
+        emailChangedLetter({ ...before, email }, { baseUrl: siteUrl(), newEmail, at: now() }),
+      );
     }
   }
 
   function linkTo(token: string): string {
-    return `${baseUrl}/confirm-email?token=${token}`;
+    return `${siteUrl()}/confirm-email?token=${token}`;
   }
 
   /** Why a change that has this link could not be confirmed. */

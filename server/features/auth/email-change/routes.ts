@@ -20,7 +20,7 @@ export type EmailChangeOptions = {
   attempts: AttemptLimits;
   limits: MailLimits;
   /** Whether this installation sends mail; without it a change needs the password only. */
-  isMailOn: boolean;
+  isMailOn: () => boolean;
 };
 
 export function mountEmailChange(app: App, options: EmailChangeOptions): void {
@@ -44,7 +44,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     }
     await attempts.forgiveAttempt(holder.email, address);
     await limits.countMail(holder.email, address);
-    if (!options.isMailOn) {
+    if (!options.isMailOn()) {
       await changes.changeNow(caller.userId, body.newEmail, caller.sessionId);
       return { state: 'changed' as const };
     }

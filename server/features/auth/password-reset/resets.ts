@@ -40,10 +40,11 @@ export type PasswordResets = ReturnType<typeof createPasswordResets>;
 export function createPasswordResets(options: {
   database: Database;
   outbox: Outbox;
-  baseUrl: string;
+  /** Where people reach the product, without a slash at the end. */
+  siteUrl: () => string;
   now: () => number;
 }) {
-  const { database, outbox, baseUrl, now } = options;
+  const { database, outbox, siteUrl, now } = options;
 
   /** Mails a link to who has the account, unless they have several that work. */
   async function mailLink(holder: AccountHolder): Promise<void> {
@@ -51,7 +52,12 @@ export function createPasswordResets(options: {
     await database.write(async (trx) => {
       if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
       const { expires_at } = await insertLink(trx, holder.userId, hash);
-      const letter = { link: linkTo(token), baseUrl, minutes: LINK_MINUTES, expiresAt: expires_at };
+      const letter = {
+        link: linkTo(token),
+        baseUrl: siteUrl(),
+        minutes: LINK_MINUTES,
+        expiresAt: expires_at,
+      };
       await outbox.add(trx, passwordResetLetter(holder, letter));
     });
     outbox.nudge();
@@ -111,7 +117,7 @@ export function createPasswordResets(options: {
       // Whoever knew the old password may have asked for another address.
       await deleteEmailChange(trx, owner);
       const holder = await findHolder(trx, owner);
-      if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl, at: now() }));
+      if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl: siteUrl(), at: now() }));
       return holder?.email;
     });
     outbox.nudge();
@@ -119,7 +125,7 @@ export function createPasswordResets(options: {
   }
 
   function linkTo(token: string): string {
-    return `${baseUrl}/reset-password?token=${token}`;
+    return `${siteUrl()}/reset-password?token=${token}`;
   }
 
   return {

@@ -13,14 +13,14 @@ export type PasswordResetOptions = {
   limits: MailLimits;
   attempts: AttemptLimits;
   /** Whether this installation sends mail. */
-  isMailOn: boolean;
+  isMailOn: () => boolean;
 };
 
 export function mountPasswordReset(app: App, options: PasswordResetOptions): void {
   const { resets, background, limits } = options;
 
   mount(app, requestPasswordReset, async ({ body, http }) => {
-    if (!options.isMailOn) throw new AppError('mailUnavailable');
+    if (!options.isMailOn()) throw new AppError('mailUnavailable');
     await limits.countMail(body.email, http.get('clientAddress'));
     const holder = await resets.findHolder(body.email);
     // All that only a known address causes comes after the answer, whose time then tells nothing.

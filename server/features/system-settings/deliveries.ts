@@ -1,0 +1,36 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { listDeliveries } from '#shared/contract/system-settings.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { toPaging } from '#server/http/paging.ts';
+import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mail/queries.ts';
+
+type Page = OutputOf<typeof listDeliveries>;
+
+/** A page of what became of mail; finished mail is forgotten after a month. */
+export async function listMailDeliveries(
+  db: Reader,
+  wish: { page: number | undefined; pageSize: number },
+): Promise<Page> {
+  const { waiting, sent, failed } = await countDeliveries(db);
+  const total = waiting + sent + failed;
+  const { offset, page, pages, pageSize } = toPaging(wish, total);
+  const rows = await selectDeliveries(db, { offset, limit: pageSize });
+  return { items: rows.map(toDelivery), page, pages, pageSize, total };
+}
+
+function toDelivery(row: DeliveryRow): Page['items'][number] {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    attempts: row.attempts,
+    createdAt: toInstant(row.created_at),
+    finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
+    dueAt: row.state === 'waiting' ? toInstant(row.due_at) : null,
+    error: row.error,
+  };
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

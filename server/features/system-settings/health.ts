@@ -1,0 +1,43 @@
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { getHealth } from '#shared/contract/system-settings.ts';
+import type { Database } from '#server/database/connect.ts';
+import { selectJobs } from '#server/jobs/queries.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import { countDeliveries } from '#server/mail/queries.ts';
+import { VERSION } from '#server/version.ts';
+
+type Health = OutputOf<typeof getHealth>;
+
+/** How the installation is; a job that failed says so, and why stands in the log. */
+export async function readHealth(options: {
+  database: Database;
+  startedAt: number;
+  mailer: () => Mailer | undefined;
+  lastBackupAt: () => Promise<number | undefined>;
+}): Promise<Health> {
+  const { database, startedAt } = options;
+  const [facts, jobs, mail, lastBackupAt] = await Promise.all([
+    database.facts(),
+    selectJobs(database.read),
+    countDeliveries(database.read),
+    options.lastBackupAt(),
+  ]);
+  return {
+    version: VERSION,
+    startedAt: new Date(startedAt).toISOString(),
+    node: process.versions.node,
+    database: { engine: database.engine, ...facts },
+    jobs: jobs.map((job) => ({
+      name: job.name,
+      startedAt: toInstant(job.started_at),
+      finishedAt: toInstant(job.finished_at),
+      isFailed: job.error !== null,
+    })),
+    lastBackupAt: toInstant(lastBackupAt ?? null),
+    mail: { isOn: options.mailer() !== undefined, waiting: mail.waiting, failed: mail.failed },
+  };
+}
+
+function toInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

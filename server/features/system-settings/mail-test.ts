@@ -1,0 +1,33 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { describeFailure } from '#server/mail/delivery-failure.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Recipient } from '#server/mail/messages/letter.ts';
+import { testLetter } from '#server/mail/messages/test-letter.ts';
+
+const TESTS_PER_MINUTE = 5;
+/** Shorter than what a request may take. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Sends a message at once and says what came of it; this is the one that does not go through the outbox,
+ * since whoever tests waits for the answer. Throws `mailUnavailable`, `tooManyRequests`.
+ */
+export function createMailTests(options: { mailer: () => Mailer | undefined; siteUrl: () => string }) {
+  const tests = new RateLimiterMemory({ points: TESTS_PER_MINUTE, duration: 60 });
+
+  return async (id: string, to: Recipient): Promise<{ isSent: boolean; problem: string | null }> => {
+    const mailer = options.mailer();
+    if (mailer === undefined) throw new AppError('mailUnavailable');
+    await tests.consume(to.userId).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
+    });
+    try {
+      const message = { id, ...testLetter(to, { baseUrl: options.siteUrl() }) };
+      await mailer.send(message, AbortSignal.timeout(TIMEOUT_MS));
+      return { isSent: true, problem: null };
+    } catch (error) {
+      return { isSent: false, problem: describeFailure(error) };
+    }
+  };
+}

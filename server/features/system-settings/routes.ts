@@ -1,0 +1,93 @@
+import { uuidv7 } from 'uuidv7';
+import {
+  changeSettings,
+  getHealth,
+  getSettings,
+  listDeliveries,
+  sendTestMail,
+  type SettingChanges,
+  type SystemSettings,
+} from '#shared/contract/system-settings.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+import type { Recipient } from '#server/mail/messages/letter.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { listMailDeliveries } from './deliveries.ts';
+import { readHealth } from './health.ts';
+import { createMailTests } from './mail-test.ts';
+
+export type SystemSettingsOptions = {
+  database: Database;
+  settings: Settings;
+  now: () => number;
+  startedAt: number;
+  /** The mailer of this moment. */
+  mailer: () => Mailer | undefined;
+  siteUrl: () => string;
+  findRecipient: (userId: string) => Promise<Recipient | undefined>;
+  lastBackupAt: () => Promise<number | undefined>;
+  /** Called once changed settings act. */
+  onChanged: () => void;
+};
+
+/** What an administrator sets, and how the installation is. */
+export function mountSystemSettings(app: App, options: SystemSettingsOptions): void {
+  const { database, settings, now } = options;
+  const sendTest = createMailTests(options);
+
+  mount(app, getSettings, () => settings.stored());
+
+  mount(app, changeSettings, async ({ caller, body }) => {
+    await change(caller, body);
+    options.onChanged();
+    return await settings.stored();
+  });
+
+  async function change(caller: Caller, changes: SettingChanges): Promise<void> {
+    await settings.change(changes, async (trx, { before, after }, next) => {
+      if (next.emailVerification && !canSendMail(next)) throw new AppError('verificationNeedsMail');
+      await recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'user', id: caller.userId },
+        action: 'settingsChanged',
+        target: 'settings',
+        before,
+        after,
+      });
+    });
+  }
+
+  function canSendMail({ smtpHost, mailFrom }: SystemSettings): boolean {
+    return (smtpHost !== null && mailFrom !== null) || options.mailer() !== undefined;
+  }
+
+  mount(app, sendTestMail, async ({ caller }) => {
+    const recipient = await options.findRecipient(caller.userId);
+    if (recipient === undefined) throw new AppError('notAuthenticated');
+    const outcome = await sendTest(uuidv7(), recipient);
+    await database.write((trx) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'user', id: caller.userId },
+        action: 'mailTested',
+        target: 'mail',
+        after: { isSent: outcome.isSent },
+      }),
+    );
+    return { ...outcome, to: recipient.email };
+  });
+
+  mount(app, listDeliveries, async ({ query }) => {
+    const { pageSize } = await settings.current();
+    return await listMailDeliveries(database.read, {
+      page: query?.page,
+      pageSize: query?.pageSize ?? pageSize,
+    });
+  });
+
+  mount(app, getHealth, () => readHealth(options));
+}
