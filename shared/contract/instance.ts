@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
-import { Registration } from './system-settings.ts';
+
+/** Who may sign up: everybody, whoever has an invitation link, or nobody. */
+export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
+export const Registration = z.enum(REGISTRATIONS);
 
 /** What everybody may know of this installation before signing in. */
 export const Instance = z.strictObject({

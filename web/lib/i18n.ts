@@ -44,6 +44,7 @@ export async function startI18n(language: Language): Promise<void> {
       return '';
     },
   });
+  showInstanceName('en');
   // Without Spanish texts, English ones are better than none.
   await showLanguage(language).catch(() => undefined);
 }
@@ -65,5 +66,13 @@ async function load(language: Language): Promise<void> {
   if (loaded.has(`${language} ${extent}`)) return;
   const wanted = extent;
   i18next.addResourceBundle(language, 'translation', await fetchTexts[language][wanted](), true, true);
+  showInstanceName(language);
   loaded.add(`${language} ${wanted}`);
+}
+
+/** An administrator may have given the installation a name of its own; the server says it in the page. */
+function showInstanceName(language: Language): void {
+  const name = document.documentElement.dataset['name'];
+  if (name !== undefined && !name.startsWith('%'))
+    i18next.addResource(language, 'translation', 'app.name', name);
 }

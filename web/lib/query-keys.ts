@@ -13,5 +13,7 @@ export const queryKeys = {
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */
   histories: ['history'] as const,
+  adminSettings: ['admin', 'settings'] as const,
+  adminHealth: ['admin', 'health'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

@@ -1,5 +1,7 @@
 import classes from './logo.module.css';
 
+const OWN_NAME = 'Saldo';
+
 /** The mark alone; `Logo` has the name beside it. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
@@ -18,11 +20,12 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-export function Logo() {
+/** With the name of the installation, where it has one of its own. */
+export function Logo({ name = OWN_NAME }: { name?: string }) {
   return (
     <span className={classes.logo}>
       <LogoMark />
-      <span className={classes.name}>saldo</span>
+      <span className={classes.name}>{name === OWN_NAME ? name.toLowerCase() : name}</span>
     </span>
   );
 }

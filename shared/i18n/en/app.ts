@@ -9,6 +9,8 @@ export const app = {
   loading: 'Loading…',
   cookieSettings: 'Cookie settings',
   skipToContent: 'Skip to content',
+  readOnly: 'Under maintenance: you can look at everything, but nothing can be changed.',
+  serviceNotice: 'Notice',
   titles: {
     home: 'Your money, on your own server',
     login: 'Sign in',

@@ -12,6 +12,8 @@ export const app = {
   loading: 'Cargando…',
   cookieSettings: 'Configurar cookies',
   skipToContent: 'Saltar al contenido',
+  readOnly: 'En mantenimiento: puedes consultarlo todo, pero no cambiar nada.',
+  serviceNotice: 'Aviso',
   titles: {
     home: 'Tu dinero, en tu propio servidor',
     login: 'Iniciar sesión',

@@ -13,6 +13,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
+import { LaterNotice } from './later-notice.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
@@ -33,6 +34,7 @@ export function AdminLayout() {
     <MantineRoot>
       <div className={classes.page}>
         <SkipLink />
+        <LaterNotice />
         <header className={classes.header}>
           <div className={classes.bar}>
             <Link
@@ -40,8 +42,8 @@ export function AdminLayout() {
               to={paths.adminDashboard}
               aria-label={t('app.titles.adminDashboard')}
             >
-              <Logo />
-              <Badge variant="light" size="sm">
+              <Logo name={t('app.name')} />
+              <Badge variant="light" size="sm" tt="none">
                 {t('admin.badge')}
               </Badge>
             </Link>

@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './guest-layout.module.css';
+import { LaterNotice } from './later-notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The centred card of the guest-only screens. */
@@ -23,6 +24,7 @@ export function GuestLayout() {
   return (
     <div className={classes.page}>
       <SkipLink />
+      <LaterNotice />
       <LanguageOffer />
       <header className={classes.header}>
         <LanguageSwitcher />
@@ -30,7 +32,7 @@ export function GuestLayout() {
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.card}>
           <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
-            <Logo />
+            <Logo name={t('app.name')} />
           </a>
           <Outlet />
         </div>

@@ -20,7 +20,7 @@ export function PhoneTopBar() {
   return (
     <header className={classes.top}>
       <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
-        <Logo />
+        <Logo name={t('app.name')} />
       </Link>
       <UserMenu isCompact />
     </header>

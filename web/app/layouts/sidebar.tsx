@@ -25,7 +25,7 @@ export function Sidebar({ isOpen, onToggle }: Props) {
     >
       <div className={classes.top}>
         <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
-          {isOpen ? <Logo /> : <LogoMark />}
+          {isOpen ? <Logo name={t('app.name')} /> : <LogoMark />}
         </Link>
         <Tooltip label={`${toggleLabel} (${t('app.navigation.shortcut')})`} position="right">
           <ActionIcon

@@ -8,6 +8,7 @@ import { whenIdle } from '#web/lib/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
+import { LaterNotice } from './later-notice.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
@@ -52,6 +53,7 @@ function Frame() {
       <SkipLink />
       {isPhone ? <PhoneTopBar /> : <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
+        <LaterNotice />
         <Suspense fallback={<PageLoader />}>
           <Outlet />
         </Suspense>

@@ -14,7 +14,7 @@ import { SearchSelect } from '#web/ui/search-select.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import classes from './profile.module.css';
 import { Setting } from './setting.tsx';
-import { timeZoneOptions } from './time-zones.ts';
+import { timeZoneOptions } from '#web/lib/time-zones.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const FIRST_DAYS = ['1', '0', '6'] as const;

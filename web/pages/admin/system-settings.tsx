@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { SystemSettingsScreen } from '#web/features/system-settings/system-settings.tsx';
 
 export default function AdminSettingsPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminSettings')} />;
+  return <SystemSettingsScreen invites={null} backups={null} />;
 }

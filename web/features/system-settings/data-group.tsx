@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BACKUP_SCHEDULES } from '#shared/contract/system-settings.ts';
+import type { GroupProps } from './group-props.ts';
+import { ChoiceSetting, NumberSetting } from './setting-fields.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+export function DataGroup({ stored, backups }: GroupProps & { backups: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <SettingsGroup title={t('systemSettings.groups.data')} stored={stored} below={backups}>
+      {(form) => (
+        <>
+          <ChoiceSetting
+            form={form}
+            name="backupSchedule"
+            options={BACKUP_SCHEDULES.map((value) => ({
+              value,
+              label: t(`systemSettings.schedules.${value}`),
+            }))}
+          />
+          <NumberSetting
+            form={form}
+            name="backupsKept"
+            min={1}
+            max={100}
+            hint={t('systemSettings.hints.backupsKept')}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  );
+}

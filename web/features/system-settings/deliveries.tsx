@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { listDeliveries } from '#shared/contract/system-settings.ts';
+import type { systemSettings } from '#shared/i18n/en/system-settings.ts';
+import { call } from '#web/lib/call.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import classes from './system-settings.module.css';
+
+const PAGE_SIZE = 10;
+
+type Delivery = OutputOf<typeof listDeliveries>['items'][number];
+
+/** What became of mail lately. */
+export function Deliveries() {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: [...queryKeys.adminHealth, 'deliveries', page],
+    queryFn: ({ signal }) => call(listDeliveries, { query: { page, pageSize: PAGE_SIZE } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={classes.below}>
+      <h3 className={classes.heading}>{t('systemSettings.mail.deliveries')}</h3>
+      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data === undefined && !isError && <Skeleton height={96} radius="md" />}
+      {data?.total === 0 && <p className={classes.hint}>{t('systemSettings.mail.noDeliveries')}</p>}
+      {data !== undefined && data.total > 0 && (
+        <ul className={classes.list}>
+          {data.items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+      {data !== undefined && data.pages > 1 && <Pager page={data.page} pages={data.pages} onPage={setPage} />}
+    </section>
+  );
+}
+
+function Row({ item }: { item: Delivery }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  return (
+    <li className={classes.item}>
+      <span className={classes.grow}>
+        <span className={classes.what}>{t(`systemSettings.mail.kinds.${toKind(item.kind)}`)}</span>
+        <span className={classes.hint}>
+          {dateTime(item.createdAt)}
+          {item.error !== null && ` · ${item.error}`}
+          {item.dueAt !== null &&
+            item.attempts > 0 &&
+            ` · ${t('systemSettings.mail.next', { time: dateTime(item.dueAt) })}`}
+        </span>
+      </span>
+      <span className={classes.state} data-state={item.state}>
+        {t(`systemSettings.mail.states.${item.state}`)}
+      </span>
+    </li>
+  );
+}
+
+const KINDS = [
+  'passwordReset',
+  'passwordChanged',
+  'emailApprove',
+  'emailConfirm',
+  'emailTaken',
+  'emailChanged',
+  'emailVerify',
+  'alreadyRegistered',
+] as const satisfies (keyof (typeof systemSettings)['mail']['kinds'])[];
+
+function toKind(kind: string): (typeof KINDS)[number] | 'other' {
+  return KINDS.find((each) => each === kind) ?? 'other';
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PAGE_SIZES } from '#shared/limits.ts';
+import { currencyOptions } from '#web/lib/currencies.ts';
+import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import type { GroupProps } from './group-props.ts';
+import { ChoiceSetting, SelectSetting, TextSetting } from './setting-fields.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+const LANGUAGES = ['en', 'es'] as const;
+
+export function GeneralGroup({ stored }: GroupProps) {
+  const { t, i18n } = useTranslation();
+  const { timeZone } = stored.settings;
+  const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
+  const zones = useMemo(() => timeZoneOptions(timeZone, Date.now()), [timeZone]);
+  return (
+    <SettingsGroup title={t('systemSettings.groups.general')} stored={stored}>
+      {(form) => (
+        <>
+          <TextSetting form={form} name="instanceName" hint={t('systemSettings.hints.instanceName')} />
+          <TextSetting
+            form={form}
+            name="publicUrl"
+            type="url"
+            isOptional
+            hint={t('systemSettings.hints.publicUrl', { address: location.origin })}
+          />
+          <TextSetting
+            form={form}
+            name="supportEmail"
+            type="email"
+            isOptional
+            hint={t('systemSettings.hints.supportEmail')}
+          />
+          <ChoiceSetting
+            form={form}
+            name="defaultLanguage"
+            options={LANGUAGES.map((value) => ({ value, label: t(`app.language.${value}`) }))}
+            hint={t('systemSettings.hints.defaultLanguage')}
+          />
+          <SelectSetting
+            form={form}
+            name="defaultCurrency"
+            options={currencies}
+            nothingFound={t('profile.currencyUnknown')}
+            hint={t('systemSettings.hints.defaultCurrency')}
+          />
+          <SelectSetting
+            form={form}
+            name="timeZone"
+            options={zones}
+            nothingFound={t('profile.timeZoneUnknown')}
+            hint={t('systemSettings.hints.timeZone')}
+          />
+          <ChoiceSetting
+            form={form}
+            name="pageSize"
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))}
+            fromText={Number}
+            hint={t('systemSettings.hints.pageSize')}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  );
+}

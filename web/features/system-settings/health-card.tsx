@@ -1,0 +1,110 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import { getHealth } from '#shared/contract/system-settings.ts';
+import { call } from '#web/lib/call.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import classes from './system-settings.module.css';
+
+type Health = OutputOf<typeof getHealth>;
+
+const REFRESH_MS = 30_000;
+
+/** How the installation is, again and again while it is looked at. */
+export function HealthCard() {
+  const { t } = useTranslation();
+  const { data, isError, refetch, isFetching } = useQuery({
+    queryKey: queryKeys.adminHealth,
+    queryFn: ({ signal }) => call(getHealth, {}, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Card title={t('systemSettings.groups.health')}>
+      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data === undefined && !isError && <Skeleton height={220} radius="md" />}
+      {data !== undefined && <Facts health={data} />}
+    </Card>
+  );
+}
+
+function Facts({ health }: { health: Health }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  const { locale } = useFormat();
+  const { database, mail, lastBackupAt } = health;
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact name={t('systemSettings.health.version')}>{health.version}</Fact>
+        <Fact name={t('systemSettings.health.runningSince')}>{dateTime(health.startedAt)}</Fact>
+        <Fact name={t('systemSettings.health.node')}>{health.node}</Fact>
+        <Fact name={t('systemSettings.health.database')}>
+          {t(`systemSettings.health.engines.${database.engine}`)} {database.version}
+        </Fact>
+        <Fact name={t('systemSettings.health.size')}>{bytesText(database.bytes, locale)}</Fact>
+        <Fact name={t('systemSettings.health.lastBackup')}>
+          {lastBackupAt === null ? t('admin.never') : dateTime(lastBackupAt)}
+        </Fact>
+        <Fact name={t('systemSettings.health.queue')}>
+          {mail.isOn ? mail.waiting : t('systemSettings.mail.off')}
+        </Fact>
+        <Fact name={t('systemSettings.health.failed')}>{mail.failed}</Fact>
+      </dl>
+      <h3 className={classes.heading}>{t('systemSettings.health.jobs')}</h3>
+      <ul className={classes.list}>
+        {health.jobs.map((job) => (
+          <JobRow key={job.name} job={job} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const JOBS = ['clean-up', 'daily-summary', 'presence', 'backup'] as const;
+
+function JobRow({ job }: { job: Health['jobs'][number] }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  const known = JOBS.find((name) => name === job.name);
+  const result = job.isFailed ? 'failedRun' : job.finishedAt === null ? 'running' : 'fine';
+  return (
+    <li className={classes.item}>
+      <span className={classes.grow}>
+        <span className={classes.what}>{known ? t(`systemSettings.health.names.${known}`) : job.name}</span>
+        <span className={classes.hint}>
+          {job.startedAt === null ? t('admin.never') : dateTime(job.startedAt)}
+        </span>
+      </span>
+      <span className={classes.state} data-state={job.isFailed ? 'failed' : 'sent'}>
+        {t(`systemSettings.health.${result}`)}
+      </span>
+    </li>
+  );
+}
+
+/** '4.1 MB', as the reader writes numbers. */
+function bytesText(bytes: number, locale: string): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** power);
+}

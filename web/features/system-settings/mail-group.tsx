@@ -1,0 +1,84 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { MAIL_SECURITIES } from '#shared/contract/system-settings.ts';
+import { Deliveries } from './deliveries.tsx';
+import type { GroupProps } from './group-props.ts';
+import { ChoiceSetting, NumberSetting, TextSetting } from './setting-fields.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+import classes from './system-settings.module.css';
+import { TestMail } from './test-mail.tsx';
+import type { SettingsForm } from './use-settings-form.ts';
+
+export function MailGroup({ stored }: GroupProps) {
+  const { t } = useTranslation();
+  const below = (
+    <>
+      <TestMail />
+      <Deliveries />
+    </>
+  );
+  return (
+    <SettingsGroup title={t('systemSettings.groups.mail')} stored={stored} below={below}>
+      {(form) => (
+        <>
+          <div className={classes.pair}>
+            <TextSetting form={form} name="smtpHost" isOptional />
+            <NumberSetting form={form} name="smtpPort" min={1} max={65_535} />
+          </div>
+          <ChoiceSetting
+            form={form}
+            name="smtpSecurity"
+            options={MAIL_SECURITIES.map((value) => ({
+              value,
+              label: t(`systemSettings.securities.${value}`),
+            }))}
+          />
+          <TextSetting form={form} name="smtpUser" isOptional />
+          <PasswordSetting form={form} />
+          <TextSetting
+            form={form}
+            name="mailFrom"
+            type="email"
+            isOptional
+            hint={t('systemSettings.hints.mailFrom')}
+          />
+        </>
+      )}
+    </SettingsGroup>
+  );
+}
+
+/** It can be replaced or removed; what it is never comes back from the server. */
+function PasswordSetting({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const { draft, stored } = form;
+  const isStored = stored.secrets.smtpPassword && draft.smtpPassword !== null;
+  const isFixed = stored.fixed.smtpHost !== undefined;
+  return (
+    <div className={classes.secret}>
+      <PasswordInput
+        className={classes.grow ?? ''}
+        label={t('systemSettings.names.smtpPassword')}
+        name="smtpPassword"
+        autoComplete="new-password"
+        value={draft.smtpPassword ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          form.set({ smtpPassword: value === '' ? undefined : value })
+        }
+        description={
+          isFixed
+            ? t('systemSettings.fixed', { variable: stored.fixed.smtpHost })
+            : t(isStored ? 'systemSettings.hints.smtpPasswordSet' : 'systemSettings.hints.smtpPassword')
+        }
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        visibilityToggleButtonProps={{ 'aria-label': t('app.showPassword') }}
+        disabled={isFixed}
+      />
+      {isStored && !isFixed && (
+        <Button variant="subtle" color="red" onClick={() => form.set({ smtpPassword: null })}>
+          {t('systemSettings.mail.removePassword')}
+        </Button>
+      )}
+    </div>
+  );
+}

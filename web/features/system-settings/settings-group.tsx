@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredSettings } from '#shared/contract/system-settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import classes from './system-settings.module.css';
+import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
+
+type Props = {
+  title: string;
+  stored: StoredSettings;
+  children: (form: SettingsForm) => ReactNode;
+  /** What belongs to the group and is saved by itself. */
+  below?: ReactNode;
+};
+
+/** A few settings that are saved together. */
+export function SettingsGroup({ title, stored, children, below }: Props) {
+  const { t } = useTranslation();
+  const form = useSettingsForm(stored);
+  return (
+    <Card title={title}>
+      <form className={classes.form} ref={form.form} onSubmit={form.submit} noValidate>
+        {children(form)}
+        {form.failure !== undefined && <FormAlert message={form.failure} />}
+        <div className={classes.actions}>
+          {form.isDirty && (
+            <Button variant="default" onClick={form.discard} disabled={form.isSaving}>
+              {t('systemSettings.discard')}
+            </Button>
+          )}
+          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
+            {t('systemSettings.save')}
+          </Button>
+        </div>
+      </form>
+      {below}
+    </Card>
+  );
+}

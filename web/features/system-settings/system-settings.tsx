@@ -1,0 +1,107 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredSettings } from '#shared/contract/system-settings.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { settingsQuery } from './api.ts';
+import { DataGroup } from './data-group.tsx';
+import { GeneralGroup } from './general-group.tsx';
+import { HealthCard } from './health-card.tsx';
+import { MailGroup } from './mail-group.tsx';
+import { MaintenanceGroup } from './maintenance-group.tsx';
+import { PrivacyGroup } from './privacy-group.tsx';
+import { RegistrationGroup } from './registration-group.tsx';
+import { SecurityGroup } from './security-group.tsx';
+import classes from './system-settings.module.css';
+
+const GROUPS = [
+  'general',
+  'registration',
+  'security',
+  'mail',
+  'privacy',
+  'data',
+  'maintenance',
+  'health',
+] as const;
+
+type Slots = { invites: ReactNode; backups: ReactNode };
+
+/** Everything an administrator can set, group by group, and how the installation is. */
+export function SystemSettingsScreen(slots: Slots) {
+  const { t } = useTranslation();
+  const { data, isError, refetch, isFetching } = useQuery(settingsQuery);
+  return (
+    <>
+      <PageHeader title={t('app.titles.adminSettings')} subtitle={t('systemSettings.subtitle')} />
+      {isError && data === undefined && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+        </Card>
+      )}
+      {data === undefined && !isError && <Bones />}
+      {data !== undefined && (
+        <div className={classes.columns}>
+          <nav className={classes.contents} aria-label={t('systemSettings.sections')}>
+            {GROUPS.map((group) => (
+              <a key={group} className={classes.anchor} href={`#${group}`}>
+                {t(`systemSettings.groups.${group}`)}
+              </a>
+            ))}
+          </nav>
+          <div className={classes.groups}>
+            {GROUPS.map((group) => (
+              <div key={group} id={group} className={classes.group}>
+                <Group group={group} stored={data} {...slots} />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Group({
+  group,
+  stored,
+  invites,
+  backups,
+}: Slots & { group: (typeof GROUPS)[number]; stored: StoredSettings }) {
+  switch (group) {
+    case 'general':
+      return <GeneralGroup stored={stored} />;
+    case 'registration':
+      return (
+        <>
+          <RegistrationGroup stored={stored} />
+          {invites}
+        </>
+      );
+    case 'security':
+      return <SecurityGroup stored={stored} />;
+    case 'mail':
+      return <MailGroup stored={stored} />;
+    case 'privacy':
+      return <PrivacyGroup stored={stored} />;
+    case 'data':
+      return <DataGroup stored={stored} backups={backups} />;
+    case 'maintenance':
+      return <MaintenanceGroup stored={stored} />;
+    case 'health':
+      return <HealthCard />;
+  }
+}
+
+function Bones() {
+  return (
+    <div className={classes.groups}>
+      {[420, 300, 320].map((height) => (
+        <Skeleton key={height} height={height} radius="lg" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { sendTestMail } from '#shared/contract/system-settings.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import classes from './system-settings.module.css';
+
+/** Sends a real message to who is asking, and says what the mail server said. */
+export function TestMail() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const test = useMutation({
+    mutationFn: () => call(sendTestMail, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.adminHealth }),
+  });
+  return (
+    <div className={classes.below}>
+      <div className={classes.row}>
+        <p className={classes.hint}>{t('systemSettings.mail.testHint')}</p>
+        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+          {t('systemSettings.mail.test')}
+        </Button>
+      </div>
+      <p className={classes.outcome} role="status" data-failed={test.isError || test.data?.isSent === false}>
+        {test.isError && errorText(test.error)}
+        {test.data?.isSent && t('systemSettings.mail.testSent', { to: test.data.to })}
+        {test.data?.isSent === false &&
+          t('systemSettings.mail.testFailed', { problem: test.data.problem ?? '' })}
+      </p>
+    </div>
+  );
+}
