@@ -24,7 +24,6 @@ export const MAX_PAGE_SIZE = 100;
 export const ONLINE_SILENCE_MS = 2 * 60_000;
 /** How often a browser says that somebody is still there. */
 export const HEARTBEAT_MS = 30_000;
-export const DEFAULT_PAGE_SIZE = 50;
 /** How many records one request may delete; a larger selection is sent in several. */
 export const MAX_DELETED_AT_ONCE = 100;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;

@@ -2,7 +2,6 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { isCalendarDay } from '#shared/calendar.ts';
 import type { RecordEndpoints } from '#shared/contract/transactions.ts';
-import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { selectByDate, selectById, type TransactionRow } from './queries.ts';
@@ -17,12 +16,12 @@ export async function listRecords(
   db: Reader,
   userId: string,
   type: TransactionType,
-  query: ListQuery,
+  query: ListQuery & { limit: number },
 ): Promise<{ rows: TransactionRow[]; nextCursor: string | null }> {
   if (query.from !== undefined && query.to !== undefined && query.from > query.to) {
     throw fieldError('to', 'rangeReversed');
   }
-  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const { limit } = query;
   const after = query.cursor === undefined ? undefined : readCursor(query.cursor);
   const filter = { userId, type, from: query.from, to: query.to, limit: limit + 1 };
   const found =

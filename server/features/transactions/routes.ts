@@ -41,8 +41,10 @@ function mountRecords(
 
   mount(app, endpoints.add, async ({ caller, body }) => ({ id: await records.add(caller, type, body) }));
 
-  mount(app, endpoints.list, async ({ caller, query }) => {
-    const { rows, nextCursor } = await listRecords(database.read, caller.userId, type, query ?? {});
+  mount(app, endpoints.list, async ({ caller, query, http }) => {
+    const limit = query?.limit ?? http.get('settings').pageSize;
+    const wish = { ...query, limit };
+    const { rows, nextCursor } = await listRecords(database.read, caller.userId, type, wish);
     const decimals = currencyDecimals(caller.currency);
     return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
   });

@@ -1,7 +1,6 @@
 import { isCalendarDay } from '#shared/calendar.ts';
 import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
@@ -11,7 +10,7 @@ import { toHistoryFilter } from './filter.ts';
 import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryPlace } from './queries.ts';
 
 type User = { userId: string; currency: string };
-type Paging = { limit?: number | undefined; cursor?: string | undefined };
+type Paging = { limit: number; cursor?: string | undefined };
 
 const DEFAULT_SORT: HistorySort = 'newest';
 const STREAM_BATCH_SIZE = 500;
@@ -20,7 +19,7 @@ const STREAM_BATCH_SIZE = 500;
 export async function listHistory(
   db: Reader,
   user: User,
-  { sort = DEFAULT_SORT, limit = DEFAULT_PAGE_SIZE, cursor, ...search }: HistoryQuery & Paging,
+  { sort = DEFAULT_SORT, limit, cursor, ...search }: HistoryQuery & Paging,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
   const filter = toHistoryFilter(user, search);

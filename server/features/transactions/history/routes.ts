@@ -19,7 +19,9 @@ export function mountHistory(
   app: App,
   { database, records, now }: { database: Database; records: Records; now: () => number },
 ): void {
-  mount(app, listTransactions, ({ caller, query }) => listHistory(database.read, caller, query ?? {}));
+  mount(app, listTransactions, ({ caller, query, http }) =>
+    listHistory(database.read, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
+  );
 
   mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(database.read, caller, query ?? {}));
 
