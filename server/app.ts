@@ -78,7 +78,7 @@ export type AppOptions = {
   log: Logger;
   /** Takes mail to where it goes; without one no mail is written. */
   mailer?: Mailer | undefined;
-  limits?: AttemptLimitsOptions;
+  limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
