@@ -28,6 +28,7 @@ const serverFloor = [
   'server/events/',
   'server/mail/',
   'server/jobs/',
+  'server/backup/',
 ];
 const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
 
@@ -46,6 +47,7 @@ const rooms: Room[] = [
   { room: 'server/events', may: serverFloor },
   { room: 'server/mail', may: serverFloor },
   { room: 'server/jobs', may: serverFloor },
+  { room: 'server/backup', may: serverFloor },
   { room: 'server/testing', may: ['shared/', 'server/'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },
