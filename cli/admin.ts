@@ -1,30 +1,20 @@
 // `npm run admin -- grant EMAIL`, `revoke EMAIL`, `reset-link EMAIL` or `list`, also while the server runs.
-import { existsSync } from 'node:fs';
-import { ConfigError, readConfig, type Config } from '#server/config.ts';
-import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
-import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
+import { readConfig, type Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { createAdministrators, type Administrators } from '#server/features/profile/administrators.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
 
 const USAGE = 'Usage: npm run admin -- grant EMAIL | revoke EMAIL | reset-link EMAIL | list';
 const VERBS = ['grant', 'revoke', 'reset-link'];
-/** Exit codes of a wrong call and of settings that cannot be used (sysexits.h). */
-const EX_USAGE = 64;
-const EX_CONFIG = 78;
 
-/** What is said, and the exit code. */
-type Outcome = { says: string; code: number };
-
-const { says, code } = await run(process.argv.slice(2)).catch(toFailure);
-if (code === 0) console.log(says);
-else console.error(says);
-process.exitCode = code;
+await runCommand({ usage: USAGE, run });
 
 async function run([verb, email, ...rest]: string[]): Promise<Outcome> {
   const isList = verb === 'list' && email === undefined;
   const isChange = VERBS.includes(verb ?? '') && email !== undefined && rest.length === 0;
-  if (!isList && !isChange) return { says: USAGE, code: EX_USAGE };
+  if (!isList && !isChange) return wrongUse(USAGE);
   const config = readConfig();
   const database = await openDatabase(config);
   try {
@@ -89,21 +79,4 @@ async function makeResetLink(database: Database, config: Config, email: string):
 
 function unknownEmail(email: string): Outcome {
   return { says: `There is no account with the e-mail address ${email}. Sign up with it first.`, code: 1 };
-}
-
-/** Opens the database of the settings; a data folder without one is a mistyped folder, not a new one. */
-async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl !== undefined) return await connectDatabase({ databaseUrl });
-  if (!existsSync(sqliteFile(dataDir))) {
-    throw new Error(`There is no database in ${dataDir}. Start Saldo there once, or set DATA_DIR.`);
-  }
-  return await connectDatabase({ dataDir });
-}
-
-function toFailure(error: unknown): Outcome {
-  if (error instanceof ConfigError) return { says: error.problems.join('\n'), code: EX_CONFIG };
-  if (isDatabaseUnavailable(error)) {
-    return { says: `The database does not answer: ${(error as Error).message}. Try again.`, code: 1 };
-  }
-  return { says: error instanceof Error ? error.message : String(error), code: 1 };
 }

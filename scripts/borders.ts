@@ -30,6 +30,7 @@ const serverFloor = [
   'server/jobs/',
   'server/settings/',
   'server/audit/',
+  'server/backup/',
 ];
 const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
 
@@ -50,6 +51,7 @@ const rooms: Room[] = [
   { room: 'server/jobs', may: serverFloor },
   { room: 'server/settings', may: serverFloor },
   { room: 'server/audit', may: serverFloor },
+  { room: 'server/backup', may: serverFloor },
   { room: 'server/testing', may: ['shared/', 'server/'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },

@@ -5,6 +5,7 @@ import { makeFolder } from '#server/make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import type { Reader, Schema } from './schema.ts';
+import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
 import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
 
@@ -12,6 +13,7 @@ export type Database = {
   engine: 'sqlite' | 'postgres';
   read: Reader;
   write: Write;
+  snapshot: Snapshot;
   /** For the identity library alone, which makes its own queries. */
   identity: Kysely<Schema>;
   /** Writes the log of SQLite into its file and empties it, so that nothing deleted is left there. */
@@ -59,6 +61,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     engine: 'sqlite',
     read: reader,
     write: createGroupedWrite(writer),
+    snapshot: createFileSnapshot(() => openSqliteReader(sqliteFile(dataDir), observers.onQuery)),
     identity: writer,
     emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     ping: () => ping(reader),
@@ -76,6 +79,7 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
     engine: 'postgres',
     read: pool,
     write: createPooledWrite(pool),
+    snapshot: createPooledSnapshot(pool),
     identity: pool,
     emptyLog: () => Promise.resolve(),
     ping: () => ping(pool),

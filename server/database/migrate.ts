@@ -20,6 +20,11 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-add-administration': addAdministration,
 };
 
+/** The names of the schemas that this program knows, oldest first; the last one is its own. */
+export function knownSchemas(): string[] {
+  return Object.keys(MIGRATIONS).toSorted();
+}
+
 /** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 100;

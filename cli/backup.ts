@@ -1,0 +1,55 @@
+// `npm run backup`: everything in one file, also while the server runs.
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createBackup, writeBackup } from '#server/backup/create.ts';
+import type { ArchiveContents } from '#server/backup/read-archive.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import { describeContents } from './describe-contents.ts';
+import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+
+const USAGE = `Usage: npm run backup [-- FILE.gz | FOLDER]
+
+Copies everything into one file while Saldo runs, and reads it back before the file has its name.
+Without a place it goes to the folder "backups" of the data folder. FILE.gz must be new, FOLDER must be there.
+The file holds everybody's records readably: keep it where only you can read it. It does not hold SECRET.
+npm run restore -- FILE.gz puts it back, also from SQLite to PostgreSQL and the other way.`;
+
+await runCommand({ usage: USAGE, run });
+
+async function run(words: string[]): Promise<Outcome> {
+  if (words.length > 1) return wrongUse(USAGE);
+  const config = readConfig();
+  const place = words[0] === undefined ? undefined : resolve(words[0]);
+  if (place !== undefined) requirePlace(place);
+  const database = await openDatabase(config);
+  try {
+    const { file, contents } = await backUp(database, place ?? join(config.dataDir, 'backups'));
+    const megabytes = (statSync(file).size / 1e6).toFixed(1);
+    return {
+      says: `Backed up ${describeContents(contents)} to ${file} (${megabytes} MB), and read it back whole.`,
+      code: 0,
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+async function backUp(
+  database: Database,
+  place: string,
+): Promise<{ file: string; contents: ArchiveContents }> {
+  if (!isFile(place)) return await createBackup({ database, folder: place, now: Date.now });
+  return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
+}
+
+/** A folder that is not there is rather a disk that was not mounted than a wish for a new folder. */
+function requirePlace(place: string): void {
+  const folder = isFile(place) ? resolve(place, '..') : place;
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  throw new Error(`There is no folder ${folder}. Make it first, or name a new file that ends in .gz.`);
+}
+
+function isFile(place: string): boolean {
+  return place.endsWith('.gz') && !statSync(place, { throwIfNoEntry: false })?.isDirectory();
+}

@@ -1,0 +1,10 @@
+import type { ArchiveContents } from '#server/backup/read-archive.ts';
+
+/** `1 account and 1,234 records`. */
+export function describeContents({ rows }: ArchiveContents): string {
+  return `${count(rows['user'] ?? 0, 'account')} and ${count(rows['transactions'] ?? 0, 'record')}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,44 @@
+// `npm run restore -- FILE`: what a backup holds in the place of everything, also while the server runs.
+import { resolve } from 'node:path';
+import { BackupError } from '#server/backup/backup-error.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { readConfig } from '#server/config.ts';
+import { describeContents } from './describe-contents.ts';
+import { hasDatabase, openOrMakeDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+
+const USAGE = `Usage: npm run restore -- FILE.gz [--replace]
+
+Puts what a backup holds into the database of DATA_DIR or DATABASE_URL, which is made where there is none.
+The whole file is verified before anything is touched. A database that has users is refused, unless
+--replace says that everything in it is to go. Afterwards everyone has to sign in again, and links from
+mail work no more. A server that runs answers from the old data until the restore is done, and refuses writes.`;
+
+await runCommand({ usage: USAGE, flags: ['replace'], run });
+
+async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
+  const [word, ...rest] = words;
+  if (word === undefined || rest.length > 0) return wrongUse(USAGE);
+  const file = resolve(word);
+  const config = readConfig();
+  // No empty database is left behind for a backup that cannot be used.
+  if (!hasDatabase(config)) await verifyBackup(file);
+  const database = await openOrMakeDatabase(config);
+  try {
+    const replace = flags.has('replace');
+    const contents = await restoreBackup({ database, file, replace, now: Date.now });
+    const made = contents.createdAt.slice(0, 16).replace('T', ' ');
+    return {
+      says: `Restored ${describeContents(contents)} as of ${made} UTC. Everyone has to sign in again.`,
+      code: 0,
+    };
+  } catch (error) {
+    if (!(error instanceof BackupError) || error.problem !== 'notEmpty') throw error;
+    return {
+      says: `${error.message} To replace everything in it, add --replace: npm run restore -- ${word} --replace`,
+      code: 1,
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ConfigError, type Config } from '#server/config.ts';
+import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
+import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
+
+/** Exit codes of a wrong call and of settings that cannot be used (sysexits.h). */
+const EX_USAGE = 64;
+const EX_CONFIG = 78;
+
+/** What is said, and the exit code. */
+export type Outcome = { says: string; code: number };
+
+export type Command = {
+  usage: string;
+  /** Options without a value, such as `replace` for `--replace`. */
+  flags?: readonly string[];
+  run: (words: string[], flags: ReadonlySet<string>) => Promise<Outcome>;
+};
+
+/** Runs a command with the words it was called with; `--help` and a wrong option explain it. */
+export async function runCommand(command: Command): Promise<void> {
+  const { says, code } = await outcomeOf(command).catch(toFailure);
+  if (code === 0) console.log(says);
+  else console.error(says);
+  process.exitCode = code;
+}
+
+async function outcomeOf({ usage, flags = [], run }: Command): Promise<Outcome> {
+  const options = Object.fromEntries(
+    [...flags, 'help'].map((name) => [
+      name,
+      { type: 'boolean' as const, ...(name === 'help' && { short: 'h' }) },
+    ]),
+  );
+  let parsed: ReturnType<typeof parseArgs>;
+  try {
+    parsed = parseArgs({ options, allowPositionals: true });
+  } catch {
+    return wrongUse(usage);
+  }
+  if (parsed.values['help'] === true) return { says: usage, code: 0 };
+  return await run(parsed.positionals, new Set(Object.keys(parsed.values)));
+}
+
+/** Explains the command to whoever has called it wrongly. */
+export function wrongUse(usage: string): Outcome {
+  return { says: usage, code: EX_USAGE };
+}
+
+/** Opens the database of the settings; a data folder without one is a mistyped folder, not a new one. */
+export async function openDatabase(config: Config): Promise<Database> {
+  if (!hasDatabase(config)) {
+    throw new Error(`There is no database in ${config.dataDir}. Start Saldo there once, or set DATA_DIR.`);
+  }
+  return await openOrMakeDatabase(config);
+}
+
+/** Opens the database of the settings, and makes one where there is none. */
+export async function openOrMakeDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
+  return await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+}
+
+/** Whether there is something to open; of PostgreSQL it is taken for granted. */
+export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
+  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
+}
+
+function toFailure(error: unknown): Outcome {
+  if (error instanceof ConfigError) return { says: error.problems.join('\n'), code: EX_CONFIG };
+  return { says: describeFailure(error), code: 1 };
+}
+
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (isStorageFull(error)) return 'The disk of the database is full. Nothing was changed.';
+  const path = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : '';
+  switch (codeOf(error)) {
+    case 'SQLITE_BUSY':
+    case '55P03':
+      return 'The database is in use by another program, which did not let go. Try again in a moment.';
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return 'The database file is damaged or is none, and was left as it is.';
+    case 'ENOSPC':
+      return 'The disk is full. Make room, or choose another folder.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `There is no permission for${path || ' the file'}. Change it, or choose another place.`;
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return `There is no such place:${path || ` ${error.message}`}.`;
+  }
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}. Try again.`;
+  return error.message;
+}
+
+/** The code of a driver's or the system's error, or of what caused it. */
+function codeOf(error: Error): string | undefined {
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+
+/*
+ * A backup is a gzip file of JSON lines. The first says what it is, the last how many rows of each table
+ * there are and the SHA-256 of every byte before it. Those between hold rows of one table each, in the
+ * order of its primary key. The columns of both databases are text and integers, and so are the values.
+ */
+
+export const FORMAT = 'saldo-backup';
+export const FORMAT_VERSION = 1;
+/** More than the longest line that is ever written: eight photos. */
+export const MAX_LINE_BYTES = 32 * 1024 * 1024;
+
+export type Value = string | number | null;
+
+const Header = z.object({
+  format: z.literal(FORMAT),
+  version: z.int(),
+  /** The name of the newest migration of the database that was copied. */
+  schema: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  createdAt: z.iso.datetime(),
+});
+export type Header = z.infer<typeof Header>;
+
+/** Rows of one table, their values in the order of the columns. */
+export type Batch = { table: string; columns: string[]; rows: Value[][] };
+
+const Trailer = z.object({
+  rows: z.record(z.string(), z.int().check(z.nonnegative())),
+  sha256: z.string(),
+});
+export type Trailer = z.infer<typeof Trailer>;
+
+/** Undefined where the line is none. */
+export function parseHeader(line: string): Header | undefined {
+  return Header.safeParse(parseJson(line)).data;
+}
+
+/** Undefined where the line is none. */
+export function parseTrailer(line: string): Trailer | undefined {
+  return Trailer.safeParse(parseJson(line)).data;
+}
+
+/** Undefined where the line is none. By hand, since there are millions of values. */
+export function parseBatch(line: string): Batch | undefined {
+  const batch = parseJson(line) as Partial<Batch> | null | undefined;
+  if (typeof batch?.table !== 'string' || !Array.isArray(batch.columns) || !Array.isArray(batch.rows)) {
+    return undefined;
+  }
+  const { table, columns, rows } = batch;
+  const isSound =
+    columns.every((column) => typeof column === 'string') &&
+    rows.every((row) => Array.isArray(row) && row.length === columns.length && row.every(isValue));
+  return isSound ? { table, columns, rows } : undefined;
+}
+
+export function isValue(value: unknown): value is Value {
+  return value === null || typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Backup = {
+  /** The moment it was made, as its file is named: `2026-11-21T20-25-03-123Z`. */
+  id: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  bytes: number;
+};
+
+const FILE_NAME = /^saldo-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.backup\.gz$/;
+
+/** The name of the file of a backup with this id. */
+export function backupFileName(id: string): string {
+  return `saldo-${id}.backup.gz`;
+}
+
+/** The id of a backup made at this instant, in epoch milliseconds. */
+export function backupId(createdAt: number): string {
+  return new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
+}
+
+/** The backups of a folder, newest first; other files are not looked at, and a missing folder has none. */
+export async function listBackups(folder: string): Promise<Backup[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const ids = names.flatMap((name) => FILE_NAME.exec(name)?.[1] ?? []);
+  const found = await Promise.all(ids.map((id) => findBackup(folder, id)));
+  return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.createdAt - a.createdAt);
+}
+
+/**
+ * The backup with this id and the path of its file, or undefined. An id that a stranger made up, with a path
+ * in it, finds nothing.
+ */
+export async function findBackup(
+  folder: string,
+  id: string,
+): Promise<(Backup & { file: string }) | undefined> {
+  if (!FILE_NAME.test(backupFileName(id))) return undefined;
+  const file = join(folder, backupFileName(id));
+  const found = await stat(file).catch(() => undefined);
+  const createdAt = Date.parse(id.replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'));
+  return found?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: found.size } : undefined;
+}
+
+/** Deletes all but the newest `keep` backups of a folder and answers how many; at least one is kept. */
+export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
+  const old = (await listBackups(folder)).slice(Math.max(1, keep));
+  for (const { id } of old) await rm(join(folder, backupFileName(id)), { force: true });
+  return old.length;
+}

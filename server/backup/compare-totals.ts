@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Batch, Value } from './archive-format.ts';
+
+type Row = Record<string, Value>;
+type Figure = readonly [name: string, value: number];
+
+/**
+ * Compares the totals of an archive with its records while it is read: of each user, in all and by day, kind
+ * and category. It remembers one user at a time, since every table comes in the order of the users: what the
+ * records add up to and what the totals say are two sequences, which have to be the same.
+ */
+export function createTotalsComparison() {
+  const ofRecords = { overall: createSequence(), daily: createSequence() };
+  const ofTotals = { overall: createSequence(), daily: createSequence() };
+
+  function takeRow(table: string, row: Row): void {
+    const userId = row['user_id'] ?? null;
+    switch (table) {
+      case 'transactions':
+        ofRecords.overall.add(userId, [[String(row['type']), Number(row['amount_minor'])], ONE_RECORD]);
+        ofRecords.daily.add(userId, dayFigures(row, 1));
+        break;
+      case 'user_totals':
+        ofTotals.overall.add(userId, [
+          ['income', Number(row['income_minor'])],
+          ['expense', Number(row['expense_minor'])],
+          ['records', Number(row['count'])],
+        ]);
+        break;
+      case 'daily_totals':
+        ofTotals.daily.add(userId, dayFigures(row, Number(row['count'])));
+        break;
+    }
+  }
+
+  return {
+    take({ table, columns, rows }: Batch): void {
+      if (!COMPARED_TABLES.has(table)) return;
+      for (const row of rows) {
+        takeRow(table, Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
+      }
+    },
+    /** Whether all of it was the same; asked once, at the end. */
+    areEqual: (): boolean =>
+      ofRecords.overall.digest() === ofTotals.overall.digest() &&
+      ofRecords.daily.digest() === ofTotals.daily.digest(),
+  };
+}
+
+const COMPARED_TABLES = new Set(['transactions', 'user_totals', 'daily_totals']);
+const ONE_RECORD: Figure = ['records', 1];
+
+function dayFigures(row: Row, count: number): Figure[] {
+  const day = `${row['date']} ${row['type']} ${row['category']}`;
+  return [
+    [day, Number(row['amount_minor'])],
+    [`${day} records`, count],
+  ];
+}
+
+/** The figures of one user after the other, added up by name and boiled down to a hash; zeros are nothing. */
+function createSequence() {
+  const hash = createHash('sha256');
+  let current: Value = null;
+  let figures = new Map<string, number>();
+
+  function finish(): void {
+    const known = [...figures].filter(([, value]) => value !== 0);
+    known.sort(([a], [b]) => (a < b ? -1 : 1));
+    if (known.length > 0) hash.update(JSON.stringify([current, known]));
+    figures = new Map();
+  }
+
+  return {
+    add(userId: Value, more: readonly Figure[]): void {
+      if (userId !== current) finish();
+      current = userId;
+      for (const [name, value] of more) figures.set(name, (figures.get(name) ?? 0) + value);
+    },
+    digest(): string {
+      finish();
+      return hash.digest('hex');
+    },
+  };
+}

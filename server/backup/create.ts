@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '#server/database/connect.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { backupFileName, backupId, findBackup, type Backup } from './backup-folder.ts';
+import { BackupError } from './backup-error.ts';
+import type { ArchiveContents } from './read-archive.ts';
+import { verifyBackup } from './verify.ts';
+import { writeArchive } from './write-archive.ts';
+
+export type CreatedBackup = Backup & { file: string; contents: ArchiveContents };
+
+/** A copy that has not been written to for so long belongs to a process that was killed. */
+const ABANDONED_AFTER_MS = 60 * 60_000;
+const PARTIAL_NAME = /^\.saldo-[\w-]+\.partial$/;
+
+/**
+ * Copies the database into a folder of backups, which is made where it is missing, while others go on
+ * writing. Whatever was acknowledged before is in it. The backup has its name only once it has been synced to
+ * disk and read back whole; a failed one leaves nothing. Throws `BackupError`, and the system's error.
+ */
+export async function createBackup(options: {
+  database: Database;
+  folder: string;
+  now: () => number;
+}): Promise<CreatedBackup> {
+  const { database, folder, now } = options;
+  makeFolder(folder);
+  await deleteAbandoned(folder);
+  let createdAt = now();
+  while (existsSync(join(folder, backupFileName(backupId(createdAt))))) createdAt++;
+  const file = join(folder, backupFileName(backupId(createdAt)));
+  const contents = await writeBackup({ database, file, createdAt });
+  const backup = await findBackup(folder, backupId(createdAt));
+  if (backup === undefined) throw new BackupError('notFound', `${file} was removed.`);
+  return { ...backup, contents };
+}
+
+/** As `createBackup`, into a file that does not exist yet, in a folder that does. */
+export async function writeBackup(options: {
+  database: Database;
+  file: string;
+  createdAt: number;
+}): Promise<ArchiveContents> {
+  const { database, file, createdAt } = options;
+  if (existsSync(file)) throw new BackupError('exists', `${file} exists already. Choose another name.`);
+  const folder = dirname(file);
+  const partial = join(folder, `.saldo-${randomBytes(8).toString('hex')}.partial`);
+  try {
+    await writeArchive(database, partial, createdAt);
+    // The copy has kept SQLite from emptying its log after the deletion of an account; another time will do.
+    await database.emptyLog().catch(() => undefined);
+    const contents = await verifyCopy(partial);
+    await rename(partial, file);
+    await syncFolder(folder);
+    return contents;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+async function verifyCopy(partial: string): Promise<ArchiveContents> {
+  try {
+    return await verifyBackup(partial);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    const reason =
+      error.problem === 'unequalTotals'
+        ? 'the totals in the database are not what its records add up to'
+        : 'what was written could not be read back';
+    throw new BackupError(error.problem, `No backup was made: ${reason}.`, { cause: error });
+  }
+}
+
+/** A new name outlives a power loss once its folder has been synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function deleteAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!PARTIAL_NAME.test(name)) continue;
+    const file = join(folder, name);
+    const found = await stat(file).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS) await rm(file, { force: true });
+  }
+}

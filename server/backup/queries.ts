@@ -1,0 +1,125 @@
+import { sql, type CompiledQuery } from 'kysely';
+import type { Database } from '#server/database/connect.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { withParameters } from '#server/database/with-parameters.ts';
+import type { Value } from './archive-format.ts';
+import { ALL_TABLES, type KeptTable } from './tables.ts';
+
+type Row = Record<string, Value>;
+
+/** How long a restore waits for writes that are under way on PostgreSQL. */
+const LOCK_TIMEOUT_MS = 15_000;
+/** SQLite takes 32,766 at most, PostgreSQL 65,535; more at once is not faster. */
+const MAX_PARAMETERS = 10_000;
+
+/** The name of the newest migration that the database has had. */
+export async function findSchema(db: Reader): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.at(-1)?.name ?? '';
+}
+
+/** The next rows of a table in the order of its key, after the last row of those before. */
+export async function selectRows(
+  db: Reader,
+  { name, key, rowsAtOnce }: KeptTable,
+  after: Row | undefined,
+): Promise<Row[]> {
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const last = after && sql.join(key.map((column) => after[column]));
+  const where = last ? sql`where (${columns}) > (${last})` : sql``;
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(name)} ${where} order by ${columns} limit ${sql.lit(rowsAtOnce)}`.execute(db);
+  return rows;
+}
+
+/**
+ * On PostgreSQL keeps others from writing until the end of the transaction, so that no row of theirs
+ * stands beside the restored ones; reading goes on. SQLite has one writer anyway.
+ */
+export async function lockTables(trx: Writer, engine: Database['engine']): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
+  await sql`lock table ${sql.join(ALL_TABLES.map((name) => sql.table(name)))} in exclusive mode`.execute(trx);
+}
+
+export async function hasUsers(db: Reader | Writer): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function deleteEverything(trx: Writer): Promise<void> {
+  for (const name of ALL_TABLES) await trx.deleteFrom(name).execute();
+}
+
+export type Column = { name: string; mayBeLeftOut: boolean };
+
+/** The columns of each table as the database has them. */
+export async function selectColumns(trx: Writer): Promise<Map<string, Column[]>> {
+  const tables = await trx.introspection.getTables();
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      columns.map((column) => ({
+        name: column.name,
+        mayBeLeftOut: column.isNullable || column.hasDefaultValue,
+      })),
+    ]),
+  );
+}
+
+/** Inserts many rows with few statements, each compiled once. */
+export function createInsertRows(trx: Writer) {
+  const statements = new Map<string, CompiledQuery>();
+
+  function statement(table: string, columns: readonly string[], rows: readonly Value[][]): CompiledQuery {
+    const known = `${table} ${columns.join(' ')} ${rows.length}`;
+    const compiled = statements.get(known) ?? compileInsert(trx, table, columns, rows);
+    statements.set(known, compiled);
+    return compiled;
+  }
+
+  return async (table: string, columns: readonly string[], rows: readonly Value[][]): Promise<void> => {
+    const rowsAtOnce = Math.floor(MAX_PARAMETERS / columns.length);
+    for (let start = 0; start < rows.length; start += rowsAtOnce) {
+      const some = rows.slice(start, start + rowsAtOnce);
+      await trx.executeQuery(withParameters(statement(table, columns, some), some.flat()));
+    }
+  };
+}
+
+function compileInsert(
+  trx: Writer,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Value[][],
+): CompiledQuery {
+  const names = sql.join(columns.map((column) => sql.id(column)));
+  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
+  return sql`insert into ${sql.table(table)} (${names}) values ${values}`.compile(trx);
+}
+
+/**
+ * Nobody is online after a restore. And the revision of a user's data, by which browsers know their copies,
+ * goes on from the present instead of from the archive's: it would name again what they have already.
+ */
+export async function renewRestored(trx: Writer, now: number): Promise<void> {
+  await trx.updateTable('presence').set({ is_online: 0 }).execute();
+  await trx.updateTable('user_totals').set({ revision: now }).where('revision', '<', now).execute();
+  await trx
+    .insertInto('user_totals')
+    .columns(['user_id', 'income_minor', 'expense_minor', 'count', 'revision'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user')
+        .select((select) => [
+          'id',
+          select.lit(0).as('income_minor'),
+          select.lit(0).as('expense_minor'),
+          select.lit(0).as('count'),
+          select.val(now).as('revision'),
+        ])
+        .where('id', 'not in', eb.selectFrom('user_totals').select('user_id')),
+    )
+    .execute();
+}

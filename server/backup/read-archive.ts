@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { knownSchemas } from '#server/database/migrate.ts';
+import {
+  FORMAT_VERSION,
+  MAX_LINE_BYTES,
+  parseBatch,
+  parseHeader,
+  parseTrailer,
+  type Batch,
+  type Header,
+  type Trailer,
+} from './archive-format.ts';
+import { BackupError } from './backup-error.ts';
+import { ALL_TABLES } from './tables.ts';
+
+/** What a whole and unchanged archive says about itself. */
+export type ArchiveContents = Header & { rows: Trailer['rows'] };
+
+/**
+ * Reads an archive from its first byte to its last, hands over its rows as they come, and answers only when
+ * all of it is there and unchanged. Until then what was handed over is not to be relied on. Throws
+ * `BackupError`: not found, foreign, newer, truncated or changed.
+ */
+export async function readArchive(
+  file: string,
+  take: (batch: Batch) => Promise<void> | void,
+): Promise<ArchiveContents> {
+  const hash = createHash('sha256');
+  const rows: Trailer['rows'] = {};
+  let header: Header | undefined;
+  /** The line that may be the last one; only the last one stands outside of the hash. */
+  let held: Buffer | undefined;
+
+  async function takeHeld(): Promise<void> {
+    if (held === undefined) return;
+    hash.update(held);
+    if (header === undefined) header = requireHeader(held, file);
+    else {
+      const batch = requireBatch(held, file);
+      rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
+      await take(batch);
+    }
+  }
+
+  try {
+    await pipeline(createReadStream(file), createGunzip(), async (source: AsyncIterable<Buffer>) => {
+      for await (const line of splitLines(source, file)) {
+        await takeHeld();
+        held = line;
+      }
+    });
+  } catch (error) {
+    throw toBackupError(error, file, header !== undefined);
+  }
+  // A header alone would be held here: it is none until another line follows.
+  if (header === undefined) {
+    if (held) requireHeader(held, file);
+    throw truncated(file);
+  }
+  requireTrailer(held, file, { rows, sha256: hash.digest('hex') });
+  return { ...header, rows };
+}
+
+/** Lines with their ends; throws where one is longer than any of ours. */
+async function* splitLines(source: AsyncIterable<Buffer>, file: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source) {
+    let start = 0;
+    for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, start)) {
+      yield Buffer.concat([...parts, chunk.subarray(start, end + 1)]);
+      parts = [];
+      length = 0;
+      start = end + 1;
+    }
+    parts.push(chunk.subarray(start));
+    length += chunk.length - start;
+    if (length > MAX_LINE_BYTES) throw foreign(file);
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}
+
+function requireHeader(line: Buffer, file: string): Header {
+  const header = parseHeader(line.toString());
+  if (header === undefined) throw foreign(file);
+  if (header.version > FORMAT_VERSION || !knownSchemas().includes(header.schema)) {
+    throw new BackupError(
+      'newer',
+      `${file} was written by a newer version of Saldo. Restore it with that version, or a newer one.`,
+    );
+  }
+  return header;
+}
+
+function requireBatch(line: Buffer, file: string): Batch {
+  const batch = parseBatch(line.toString());
+  if (batch && ALL_TABLES.some((name) => name === batch.table)) return batch;
+  throw changed(file);
+}
+
+function requireTrailer(line: Buffer | undefined, file: string, read: Trailer): void {
+  const trailer = line && parseTrailer(line.toString());
+  if (trailer === undefined) throw truncated(file);
+  const tables = new Set([...Object.keys(trailer.rows), ...Object.keys(read.rows)]);
+  const isSame = [...tables].every((table) => (trailer.rows[table] ?? 0) === (read.rows[table] ?? 0));
+  if (!isSame || trailer.sha256 !== read.sha256) throw changed(file);
+}
+
+function toBackupError(error: unknown, file: string, hasBegun: boolean): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOENT':
+      return new BackupError('notFound', `There is no file ${file}.`, { cause: error });
+    case 'EISDIR':
+      return new BackupError('notFound', `${file} is a folder. Name the backup in it.`, { cause: error });
+    case 'Z_BUF_ERROR':
+      return truncated(file);
+    case 'Z_DATA_ERROR': {
+      const isGzip = hasBegun || !/incorrect header check/.test((error as Error).message);
+      return isGzip ? changed(file) : foreign(file);
+    }
+    default:
+      return error;
+  }
+}
+
+function foreign(file: string): BackupError {
+  return new BackupError('foreign', `${file} is no backup of Saldo.`);
+}
+
+function truncated(file: string): BackupError {
+  return new BackupError('truncated', `${file} is not complete: it ends too early. Use another backup.`);
+}
+
+function changed(file: string): BackupError {
+  return new BackupError('changed', `${file} is damaged or was changed. Use another backup.`);
+}

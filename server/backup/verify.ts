@@ -1,0 +1,15 @@
+import { BackupError } from './backup-error.ts';
+import { createTotalsComparison } from './compare-totals.ts';
+import { readArchive, type ArchiveContents } from './read-archive.ts';
+
+/**
+ * Reads a backup from its first byte to its last and answers what is in it. Throws `BackupError` for a file
+ * that is missing, foreign, truncated, changed, or of a newer Saldo, and where the totals of a user are not
+ * what their records add up to.
+ */
+export async function verifyBackup(file: string): Promise<ArchiveContents> {
+  const totals = createTotalsComparison();
+  const contents = await readArchive(file, totals.take);
+  if (totals.areEqual()) return contents;
+  throw new BackupError('unequalTotals', `The totals in ${file} are not what its records add up to.`);
+}

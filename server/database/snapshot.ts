@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely';
+import type { Reader, Schema } from './schema.ts';
+
+/**
+ * Runs a job that sees everything acknowledged before it began and nothing that comes later, for as long
+ * as it takes, while others go on writing. It has a connection of its own, which cannot write.
+ */
+export type Snapshot = <T>(job: (db: Reader) => Promise<T>) => Promise<T>;
+
+/** Snapshots of SQLite: a read transaction on a connection that is opened for it. */
+export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
+  return async (job) => {
+    const reader = open();
+    try {
+      return await reader.connection().execute(async (connection) => {
+        await sql`begin`.execute(connection);
+        // SQLite takes its picture with the first read, not with `begin`.
+        await sql`select 1 from sqlite_schema limit 1`.execute(connection);
+        return await job(connection);
+      });
+    } finally {
+      // Ends the transaction too.
+      await reader.destroy();
+    }
+  };
+}
+
+/** Snapshots of PostgreSQL: a transaction on one connection of the pool, without a limit on its time. */
+export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
+  return (job) =>
+    pool
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+        // The picture is taken with the first query that reads.
+        await sql`select 1`.execute(trx);
+        return await job(trx);
+      });
+}
