@@ -19,6 +19,7 @@ export async function openBench() {
   const database = await connectDatabase({ dataDir });
   const { app } = createApp({
     database,
+    backupFolder: join(dataDir, 'backups'),
     log: pino({ level: 'silent' }),
     config: {
       allowedOrigins: [ORIGIN],

@@ -1,4 +1,5 @@
 // `npm run demo`: a filled account in a data folder of its own, and the server on it.
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
@@ -29,7 +30,12 @@ process.env['HOST'] = '127.0.0.1';
 
 const config = readConfig();
 const database = await connectDatabase({ dataDir: config.dataDir });
-const { app } = createApp({ config, database, log: pino({ level: 'warn' }) });
+const { app } = createApp({
+  config,
+  database,
+  backupFolder: join(config.dataDir, 'backups'),
+  log: pino({ level: 'warn' }),
+});
 const outcome = await fillDemoAccount((request) => app.fetch(request), config.baseUrl);
 await database.close();
 

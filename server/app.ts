@@ -26,6 +26,8 @@ import { createIsPasswordOf, isCommonPassword, passwordHashing } from './feature
 import { findHolder, findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { createBackups } from './features/backups/backups.ts';
+import { mountBackups } from './features/backups/routes.ts';
 import { mountConsent } from './features/consent/routes.ts';
 import { mountInstance } from './features/instance/routes.ts';
 import { requireAnotherAdmin } from './features/profile/administrators.ts';
@@ -84,6 +86,8 @@ export type AppOptions = {
   webRoot?: string;
   /** Folder of the prerendered pages, and of the list of what each screen needs first. */
   pagesRoot?: string;
+  /** Where backups are kept on this machine. */
+  backupFolder: string;
   now?: () => number;
   isStopping?: () => boolean;
 };
@@ -112,11 +116,20 @@ export function createApp(options: AppOptions) {
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
   });
   const cleanUp = createCleanUp({ database, now });
+  const backups = createBackups({
+    database,
+    folder: options.backupFolder,
+    currentSettings: settings.current,
+    now,
+  });
   const jobs = createJobs({
     database,
     now,
     onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
-    jobs: [{ name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() }],
+    jobs: [
+      { name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() },
+      { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
+    ],
   });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
@@ -199,6 +212,7 @@ export function createApp(options: AppOptions) {
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  mountBackups(app, backups);
   mountSystemSettings(app, {
     database,
     settings,
@@ -207,7 +221,7 @@ export function createApp(options: AppOptions) {
     mailer,
     siteUrl,
     findRecipient: (userId) => findHolder(database.read, userId),
-    lastBackupAt: () => Promise.resolve(undefined),
+    lastBackupAt: backups.lastAt,
     onChanged: () => bus.publish({ name: 'instance' }),
   });
   mountApiDocument(app);
@@ -238,6 +252,7 @@ export function createApp(options: AppOptions) {
     cleanUp,
     jobs,
     settings,
+    backups,
     bus,
     createResetLink: resets.createLink,
     /** Resolves once the work that goes on after answers is done. */

@@ -31,6 +31,7 @@ async function start(): Promise<void> {
     config,
     database,
     log,
+    backupFolder: join(config.dataDir, 'backups'),
     mailer: config.mail && createMailer(config.mail),
     webRoot: WEB_ROOT,
     pagesRoot: PAGES_ROOT,

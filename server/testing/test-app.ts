@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
@@ -30,8 +33,10 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase(observers);
   const clock = { now: Date.now() };
+  const backupFolder = mkdtempSync(join(tmpdir(), 'saldo-test-backups-'));
   const created = createApp({
     database,
+    backupFolder,
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 },
@@ -72,6 +77,7 @@ export async function createTestApp(
     async close() {
       await created.stop();
       await database.drop();
+      rmSync(backupFolder, { recursive: true, force: true });
     },
   };
 }

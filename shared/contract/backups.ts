@@ -4,7 +4,7 @@ import { Instant, Success } from './fields.ts';
 
 /** A file that holds everything the installation stores, readable by `npm run restore`. */
 export const Backup = z.strictObject({
-  /** The name of its file without the ending: 'saldo-2026-11-21T20-18-09Z'. */
+  /** When it was made, as it stands in the name of its file: '2026-11-21T20-18-09-123Z'. */
   id: z.string(),
   createdAt: Instant,
   bytes: z.number(),
@@ -12,7 +12,7 @@ export const Backup = z.strictObject({
 export type Backup = z.infer<typeof Backup>;
 
 const common = { tag: 'Administration', access: 'admin' } as const;
-const byId = z.strictObject({ id: z.string().check(z.regex(/^saldo-[\dTZ-]{1,40}$/)) });
+const byId = z.strictObject({ id: z.string().check(z.regex(/^[\dTZ-]{1,40}$/)) });
 
 export const makeBackup = endpoint({
   ...common,

@@ -14,6 +14,7 @@ export const queryKeys = {
   /** Lists and totals of the history, each followed by its search. */
   histories: ['history'] as const,
   adminSettings: ['admin', 'settings'] as const,
+  adminBackups: ['admin', 'backups'] as const,
   adminHealth: ['admin', 'health'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getHealth } from '#shared/contract/system-settings.ts';
 import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +36,7 @@ export function HealthCard() {
 function Facts({ health }: { health: Health }) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
-  const { locale } = useFormat();
+  const bytesText = useBytesText();
   const { database, mail, lastBackupAt } = health;
   return (
     <>
@@ -47,7 +47,7 @@ function Facts({ health }: { health: Health }) {
         <Fact name={t('systemSettings.health.database')}>
           {t(`systemSettings.health.engines.${database.engine}`)} {database.version}
         </Fact>
-        <Fact name={t('systemSettings.health.size')}>{bytesText(database.bytes, locale)}</Fact>
+        <Fact name={t('systemSettings.health.size')}>{bytesText(database.bytes)}</Fact>
         <Fact name={t('systemSettings.health.lastBackup')}>
           {lastBackupAt === null ? t('admin.never') : dateTime(lastBackupAt)}
         </Fact>
@@ -95,16 +95,4 @@ function JobRow({ job }: { job: Health['jobs'][number] }) {
       </span>
     </li>
   );
-}
-
-/** '4.1 MB', as the reader writes numbers. */
-function bytesText(bytes: number, locale: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    unitDisplay: power === 0 ? 'long' : 'short',
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** power);
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { DeleteQuestion, type Question } from './delete-question.tsx';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './delete-dialog.module.css';
 
 /** Asks before a record is deleted, and shows which one. */
@@ -11,7 +11,8 @@ export function DeleteDialog({ record, ...question }: Question & { record: Trans
   const format = useFormat();
   const { type, description, category, amount, date } = record;
   return (
-    <DeleteQuestion
+    <QuestionDialog
+      returnFocus={false}
       {...question}
       title={t('transactions.delete.title')}
       confirmLabel={t(`transactions.delete.confirm.${type}`)}
@@ -25,6 +26,6 @@ export function DeleteDialog({ record, ...question }: Question & { record: Trans
         <p className={classes.amount}>{format.signedAmount(type === 'expense' ? -amount : amount)}</p>
       </div>
       <p className={classes.text}>{t(`transactions.delete.text.${type}`)}</p>
-    </DeleteQuestion>
+    </QuestionDialog>
   );
 }

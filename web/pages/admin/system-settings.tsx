@@ -1,5 +1,6 @@
+import { BackupsSection } from '#web/features/backups/backups-section.tsx';
 import { SystemSettingsScreen } from '#web/features/system-settings/system-settings.tsx';
 
 export default function AdminSettingsPage() {
-  return <SystemSettingsScreen invites={null} backups={null} />;
+  return <SystemSettingsScreen invites={null} backups={<BackupsSection />} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
-import { DeleteQuestion, type Question } from '../delete-question.tsx';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from '../delete-dialog.module.css';
 
 /** Asks once before several records are deleted, and says how many. */
@@ -10,7 +10,8 @@ export function DeleteManyDialog({ count, ...question }: Question & { count: num
   const number = new Intl.NumberFormat(locale).format(count);
   const isOne = count === 1;
   return (
-    <DeleteQuestion
+    <QuestionDialog
+      returnFocus={false}
       {...question}
       title={t('history.delete.title')}
       confirmLabel={isOne ? t('history.delete.confirmOne') : t('history.delete.confirm', { number })}
@@ -18,6 +19,6 @@ export function DeleteManyDialog({ count, ...question }: Question & { count: num
       <p className={classes.first}>
         {isOne ? t('history.delete.textOne') : t('history.delete.text', { number })}
       </p>
-    </DeleteQuestion>
+    </QuestionDialog>
   );
 }

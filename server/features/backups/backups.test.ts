@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const BACKUPS = '/api/v1/admin/backups';
+const HOUR_MS = 60 * 60_000;
+
+let app: TestApp;
+let admin: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  admin = await signUpAdmin(app);
+});
+afterEach(() => app.close());
+
+async function ids(): Promise<string[]> {
+  const { items } = (await admin.get(BACKUPS)).body as { items: { id: string }[] };
+  return items.map(({ id }) => id);
+}
+
+/** The file as a browser would save it. */
+async function download(id: string): Promise<Buffer> {
+  const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await app.app.request(`${BACKUPS}/${id}`, { headers: { cookie } });
+  expect(response.headers.get('content-type')).toBe('application/gzip');
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="saldo-${id}.backup.gz"`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+describe('a backup', () => {
+  it('that an administrator makes can be downloaded and restored elsewhere, with everything in it', async () => {
+    const user = await signUpUser(app);
+    await user.post('/api/v1/expenses', { description: 'Pan', amount: 2.5, date: '2026-01-01' });
+    const made = await admin.post(BACKUPS);
+    expect([made.status, made.body]).toEqual([
+      201,
+      {
+        id: made.body.id,
+        createdAt: new Date(app.clock.now).toISOString(),
+        bytes: expect.any(Number),
+      },
+    ]);
+    expect(await ids()).toEqual([made.body.id]);
+    const bytes = await download(made.body.id);
+    expect(bytes.length).toBe(made.body.bytes);
+    expect(gunzipSync(bytes).toString().split('\n', 1)[0]).toContain('saldo-backup');
+
+    const folder = mkdtempSync(join(tmpdir(), 'saldo-restore-'));
+    const file = join(folder, 'downloaded.gz');
+    writeFileSync(file, bytes);
+    const other = await createTestApp();
+    await restoreBackup({ database: other.database, file, replace: false, now: () => other.clock.now });
+    const again = other.visitor();
+    const account = { email: user.email, password: 'plain-horse-battery' };
+    expect((await again.post('/api/auth/sign-in/email', account)).status).toBe(200);
+    const { items } = (await again.get('/api/v1/expenses')).body as { items: unknown[] };
+    expect(items).toMatchObject([{ description: 'Pan', amount: 2.5 }]);
+    await other.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is not begun while another is being made', async () => {
+    const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
+    expect(await ids()).toHaveLength(1);
+  });
+
+  it('can be deleted, and neither read nor deleted by an id that is a path', async () => {
+    const { id } = (await admin.post(BACKUPS)).body as { id: string };
+    for (const path of ['..%2F..%2Fsecret', '%2e%2e', `${id}%2F..`, '2020-01-01T00-00-00-000Z']) {
+      for (const method of ['GET', 'DELETE']) {
+        const { status } = await admin.send(method, `${BACKUPS}/${path}`);
+        expect([path, [400, 404].includes(status)]).toEqual([path, true]);
+      }
+    }
+    expect(await ids()).toEqual([id]);
+    expect((await admin.delete(`${BACKUPS}/${id}`)).status).toBe(200);
+    expect(await ids()).toEqual([]);
+    const gone = await admin.get(`${BACKUPS}/${id}`);
+    expect([gone.status, gone.body.code]).toEqual([404, 'backupNotFound']);
+  });
+
+  it('is written down when it is made, downloaded and deleted', async () => {
+    const { id } = (await admin.post(BACKUPS)).body as { id: string };
+    await download(id);
+    await admin.delete(`${BACKUPS}/${id}`);
+    const rows = await app.database.read
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id', 'target_id'])
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual(
+      ['backupMade', 'backupDownloaded', 'backupDeleted'].map((action) => ({
+        action,
+        actor_id: admin.uid,
+        target_id: id,
+      })),
+    );
+  });
+
+  it('is named by the health once there is one', async () => {
+    await admin.post(BACKUPS);
+    const { body } = await admin.get('/api/v1/admin/health');
+    expect(body.lastBackupAt).toBe(new Date(app.clock.now).toISOString());
+  });
+});
+
+describe('the schedule', () => {
+  it.each([
+    ['daily', 24],
+    ['weekly', 7 * 24],
+  ] as const)('makes a backup %s, and no sooner', async (backupSchedule, hours) => {
+    await app.jobs.runDue();
+    expect(await ids()).toHaveLength(0);
+    await admin.patch('/api/v1/admin/settings', { backupSchedule });
+    app.clock.now += HOUR_MS;
+    await app.jobs.runDue();
+    expect(await ids()).toHaveLength(1);
+    app.clock.now += (hours / 2) * HOUR_MS;
+    await app.jobs.runDue();
+    expect((await app.backups.list()).length).toBe(1);
+    app.clock.now += (hours / 2) * HOUR_MS;
+    await app.jobs.runDue();
+    expect((await app.backups.list()).length).toBe(2);
+  });
+
+  it('keeps as many backups as are set, the newest', async () => {
+    await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
+    const made: string[] = [];
+    for (let count = 0; count < 4; count++) {
+      app.clock.now += 60_000;
+      made.push((await admin.post(BACKUPS)).body.id);
+    }
+    expect(await ids()).toEqual(made.slice(2).toReversed());
+  });
+});

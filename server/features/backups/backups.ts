@@ -1,0 +1,106 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Backup } from '#shared/contract/backups.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import { backupFileName, deleteOldBackups, findBackup, listBackups } from '#server/backup/backup-folder.ts';
+import { createBackup } from '#server/backup/create.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** A little less than what is wanted, so that the hour of a daily backup does not wander. */
+const PERIODS_MS = { daily: 23.5 * HOUR_MS, weekly: 7 * 24 * HOUR_MS - HOUR_MS / 2 };
+
+type Found = { id: string; createdAt: number; bytes: number };
+
+export type Backups = ReturnType<typeof createBackups>;
+
+/** The backups in a folder of this machine, made when somebody asks and as often as the settings say. */
+export function createBackups(options: {
+  database: Database;
+  folder: string;
+  currentSettings: () => Promise<SystemSettings>;
+  now: () => number;
+}) {
+  const { database, folder, currentSettings, now } = options;
+  let isUnderWay = false;
+
+  /** Makes one, and deletes the oldest past the number that is kept. Throws `backupUnderWay`. */
+  async function make(actor: Actor): Promise<Backup> {
+    if (isUnderWay) throw new AppError('backupUnderWay');
+    isUnderWay = true;
+    try {
+      const backup = await createBackup({ database, folder, now });
+      const after = { id: backup.id, bytes: backup.bytes };
+      await database.write((trx) =>
+        recordAudit(trx, {
+          at: now(),
+          actor,
+          action: 'backupMade',
+          target: 'backup',
+          targetId: backup.id,
+          after,
+        }),
+      );
+      await deleteOldBackups(folder, (await currentSettings()).backupsKept);
+      return toBackup(backup);
+    } finally {
+      isUnderWay = false;
+    }
+  }
+
+  async function list(): Promise<Backup[]> {
+    return (await listBackups(folder)).map(toBackup);
+  }
+
+  /** The backup's file as it is read. Throws `backupNotFound`. */
+  async function download(
+    actor: Actor,
+    id: string,
+  ): Promise<{ name: string; bytes: number; body: ReadableStream }> {
+    const found = await require(id);
+    await note(actor, 'backupDownloaded', id);
+    const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
+    return { name: backupFileName(id), bytes: found.bytes, body };
+  }
+
+  /** Throws `backupNotFound`. */
+  async function remove(actor: Actor, id: string): Promise<void> {
+    const { file } = await require(id);
+    await note(actor, 'backupDeleted', id);
+    await rm(file, { force: true });
+  }
+
+  async function require(id: string) {
+    const found = await findBackup(folder, id);
+    if (found === undefined) throw new AppError('backupNotFound');
+    return found;
+  }
+
+  async function note(actor: Actor, action: 'backupDownloaded' | 'backupDeleted', id: string): Promise<void> {
+    await database.write((trx) =>
+      recordAudit(trx, { at: now(), actor, action, target: 'backup', targetId: id }),
+    );
+  }
+
+  async function lastAt(): Promise<number | undefined> {
+    return (await listBackups(folder))[0]?.createdAt;
+  }
+
+  /** Makes a backup where the schedule of the settings wants one. */
+  async function makeIfDue(): Promise<void> {
+    const { backupSchedule } = await currentSettings();
+    if (backupSchedule === 'off') return;
+    const last = await lastAt();
+    if (last !== undefined && now() - last < PERIODS_MS[backupSchedule]) return;
+    await make({ kind: 'system' });
+  }
+
+  return { make, list, download, remove, lastAt, makeIfDue };
+}
+
+function toBackup({ id, createdAt, bytes }: Found): Backup {
+  return { id, createdAt: new Date(createdAt).toISOString(), bytes };
+}

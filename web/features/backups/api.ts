@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteBackup, listBackups, makeBackup } from '#shared/contract/backups.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+export const backupsQuery = queryOptions({
+  queryKey: queryKeys.adminBackups,
+  queryFn: ({ signal }) => call(listBackups, {}, { signal }),
+});
+
+export function useMakeBackup() {
+  const { t } = useTranslation();
+  return useChange(() => call(makeBackup, {}), t('backups.made'));
+}
+
+export function useDeleteBackup() {
+  const { t } = useTranslation();
+  return useChange((id: string) => call(deleteBackup, { params: { id } }), t('backups.deleted'));
+}
+
+function useChange<Input>(send: (input: Input) => Promise<unknown>, success: string) {
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => showToast({ kind: 'success', message: success }),
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onSettled: () => refresh(queryClient),
+  });
+}
+
+async function refresh(queryClient: QueryClient): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queryKeys.adminBackups });
+  await queryClient.invalidateQueries({ queryKey: queryKeys.adminHealth });
+}
