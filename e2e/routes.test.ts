@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-type Access = 'public' | 'guests' | 'signedIn';
+type Access = 'public' | 'guests' | 'signedIn' | 'admin';
 
 /** Spec section 2, line for line; a new screen is a line here. */
 const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][] = [
@@ -36,6 +36,13 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/add-income', 'signedIn', 'addIncome'],
   ['/profile', 'signedIn', 'profile'],
   ['/premium', 'signedIn', 'premium'],
+  ['/admin', 'admin', 'adminDashboard'],
+  ['/admin/dashboard', 'admin', 'adminDashboard'],
+  ['/admin/users', 'admin', 'adminUsers'],
+  ['/admin/online-users', 'admin', 'adminOnlineUsers'],
+  ['/admin/notifications', 'admin', 'adminNotifications'],
+  ['/admin/system-settings', 'admin', 'adminSettings'],
+  ['/admin/audit', 'admin', 'adminAudit'],
   ['/no/such/page', 'public', 'notFound'],
   ['/Privacy-Policy', 'public', 'notFound'],
 ];
@@ -51,11 +58,16 @@ type Visitor = keyof typeof VISITORS;
 
 /** Where each kind of route leads each kind of visitor; undefined where they stay. */
 const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
-  guest: { public: undefined, guests: undefined, signedIn: '/login' },
-  user: { public: undefined, guests: '/dashboard', signedIn: undefined },
-  'user who has not accepted the terms': { public: undefined, guests: '/dashboard', signedIn: undefined },
-  'suspended user': { public: undefined, guests: undefined, signedIn: '/login' },
-  admin: { public: undefined, guests: '/dashboard', signedIn: undefined },
+  guest: { public: undefined, guests: undefined, signedIn: '/login', admin: '/login' },
+  user: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: '/dashboard' },
+  'user who has not accepted the terms': {
+    public: undefined,
+    guests: '/dashboard',
+    signedIn: undefined,
+    admin: '/dashboard',
+  },
+  'suspended user': { public: undefined, guests: undefined, signedIn: '/login', admin: '/login' },
+  admin: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: undefined },
 };
 
 async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
@@ -90,18 +102,23 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const { pathname, searchParams } = new URL(page.url());
-    expect(pathname).toBe(landing ?? path);
+    // The bare path leads to the first screen of the administration.
+    const own = path === '/admin' ? '/admin/dashboard' : path;
+    expect(pathname).toBe(landing ?? own);
 
     const shown = landing === undefined ? title : landing === '/login' ? 'login' : 'dashboard';
     await expect.poll(() => page.title()).toBe(`${texts.app.titles[shown]} · Saldo`);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
 
     if (landing === '/login' && visitor === 'guest') {
-      expect(searchParams.get('next')).toBe(path === '/dashboard' ? null : path);
+      expect(searchParams.get('next')).toBe(own === '/dashboard' ? null : own);
     }
     if (landing === '/login' && visitor === 'suspended user') {
       await page.getByRole('status').getByText(texts.errors.accountSuspended).waitFor();
       await page.getByRole('alert').getByText(texts.auth.signIn.askOperator).waitFor();
+    }
+    if (landing === '/dashboard' && access === 'admin') {
+      await page.getByRole('status').getByText(texts.app.adminAccessDenied).waitFor();
     }
     if (visitor === 'user who has not accepted the terms' && access !== 'public') {
       await page.getByRole('dialog', { name: texts.terms.title }).waitFor();
