@@ -1,7 +1,6 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
-import { withParameters } from '#server/database/with-parameters.ts';
 import type { Value } from './archive-format.ts';
 import { ALL_TABLES, type KeptTable } from './tables.ts';
 
@@ -9,8 +8,6 @@ type Row = Record<string, Value>;
 
 /** How long a restore waits for writes that are under way on PostgreSQL. */
 const LOCK_TIMEOUT_MS = 15_000;
-/** SQLite takes 32,766 at most, PostgreSQL 65,535; more at once is not faster. */
-const MAX_PARAMETERS = 10_000;
 
 /** The name of the newest migration that the database has had. */
 export async function findSchema(db: Reader): Promise<string> {
@@ -50,53 +47,6 @@ export async function hasUsers(db: Reader | Writer): Promise<boolean> {
 
 export async function deleteEverything(trx: Writer): Promise<void> {
   for (const name of ALL_TABLES) await trx.deleteFrom(name).execute();
-}
-
-export type Column = { name: string; mayBeLeftOut: boolean };
-
-/** The columns of each table as the database has them. */
-export async function selectColumns(trx: Writer): Promise<Map<string, Column[]>> {
-  const tables = await trx.introspection.getTables();
-  return new Map(
-    tables.map(({ name, columns }) => [
-      name,
-      columns.map((column) => ({
-        name: column.name,
-        mayBeLeftOut: column.isNullable || column.hasDefaultValue,
-      })),
-    ]),
-  );
-}
-
-/** Inserts many rows with few statements, each compiled once. */
-export function createInsertRows(trx: Writer) {
-  const statements = new Map<string, CompiledQuery>();
-
-  function statement(table: string, columns: readonly string[], rows: readonly Value[][]): CompiledQuery {
-    const known = `${table} ${columns.join(' ')} ${rows.length}`;
-    const compiled = statements.get(known) ?? compileInsert(trx, table, columns, rows);
-    statements.set(known, compiled);
-    return compiled;
-  }
-
-  return async (table: string, columns: readonly string[], rows: readonly Value[][]): Promise<void> => {
-    const rowsAtOnce = Math.floor(MAX_PARAMETERS / columns.length);
-    for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      const some = rows.slice(start, start + rowsAtOnce);
-      await trx.executeQuery(withParameters(statement(table, columns, some), some.flat()));
-    }
-  };
-}
-
-function compileInsert(
-  trx: Writer,
-  table: string,
-  columns: readonly string[],
-  rows: readonly Value[][],
-): CompiledQuery {
-  const names = sql.join(columns.map((column) => sql.id(column)));
-  const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`));
-  return sql`insert into ${sql.table(table)} (${names}) values ${values}`.compile(trx);
 }
 
 /**

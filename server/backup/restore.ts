@@ -1,16 +1,9 @@
+import { createBulkInsert, selectColumns, withoutIndexes, type Column } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Batch } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import {
-  createInsertRows,
-  deleteEverything,
-  hasUsers,
-  lockTables,
-  renewRestored,
-  selectColumns,
-  type Column,
-} from './queries.ts';
+import { deleteEverything, hasUsers, lockTables, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
 import { KEPT_TABLES } from './tables.ts';
 import { verifyBackup } from './verify.ts';
@@ -29,15 +22,22 @@ export async function restoreBackup(options: {
   now: () => number;
 }): Promise<ArchiveContents> {
   const { database, file, replace = false, now } = options;
+  const { engine } = database;
   const verified = await verifyBackup(file);
   await database.write(async (trx) => {
-    await lockTables(trx, database.engine);
-    if (!replace && (await hasUsers(trx))) {
+    await lockTables(trx, engine);
+    const isInUse = await hasUsers(trx);
+    if (isInUse && !replace) {
       throw new BackupError('notEmpty', 'This database has users already.');
     }
-    await deleteEverything(trx);
+    const insertBatch = await createInsertBatch(trx, engine, file);
     // Read to its end once more, so that a file that changed meanwhile is found out before the commit.
-    await readArchive(file, await createInsertBatch(trx, file));
+    const replaceAll = async () => {
+      await deleteEverything(trx);
+      await readArchive(file, insertBatch);
+    };
+    if (engine === 'postgres' && isInUse) await replaceAll();
+    else await withoutIndexes(trx, { engine, tables: KEPT_TABLES.map(({ name }) => name) }, replaceAll);
     await renewRestored(trx, now());
   });
   // What was replaced goes from the log of SQLite too. That may fail while others read; the restore is done.
@@ -46,22 +46,25 @@ export async function restoreBackup(options: {
 }
 
 /** Inserts the rows of the tables that are kept; an older backup may have some that are no longer. */
-async function createInsertBatch(trx: Writer, file: string): Promise<(batch: Batch) => Promise<void>> {
+async function createInsertBatch(
+  trx: Writer,
+  engine: Database['engine'],
+  file: string,
+): Promise<(batch: Batch) => Promise<void>> {
   const columnsOf = await selectColumns(trx);
-  const insertRows = createInsertRows(trx);
+  const insertRows = createBulkInsert(trx, engine);
   return async ({ table, columns, rows }) => {
     if (!KEPT_TABLES.some(({ name }) => name === table)) return;
-    requireFitting(columnsOf.get(table) ?? [], columns, file);
-    await insertRows(table, columns, rows);
+    await insertRows(table, requireFitting(columnsOf.get(table) ?? [], columns, file), rows);
     // SQLite answers without ever letting go: others read in between.
     await new Promise(setImmediate);
   };
 }
 
 /** An older backup may lack columns that fill themselves; all that it has must be known. */
-function requireFitting(actual: readonly Column[], columns: readonly string[], file: string): void {
-  const unknown = columns.filter((name) => !actual.some((column) => column.name === name));
-  const missing = actual.filter(({ name, mayBeLeftOut }) => !mayBeLeftOut && !columns.includes(name));
-  if (unknown.length === 0 && missing.length === 0) return;
+function requireFitting(actual: readonly Column[], names: readonly string[], file: string): Column[] {
+  const fitting = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
+  const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));
+  if (!isMissing && fitting.length === names.length) return fitting;
   throw new BackupError('foreign', `${file} does not fit the tables of this version of Saldo.`);
 }

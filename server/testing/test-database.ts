@@ -3,9 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connectDatabase, type Database, type DatabaseObservers } from '#server/database/connect.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseLocation,
+  type DatabaseObservers,
+} from '#server/database/connect.ts';
 
 export type TestDatabase = Database & {
+  /** For another program that is to open it as well. */
+  location: DatabaseLocation;
   /** Closes the database and leaves nothing of it behind. */
   drop: () => Promise<void>;
 };
@@ -13,15 +20,17 @@ export type TestDatabase = Database & {
 /** A fresh database of the kind this test project runs on: a file, or one of a real PostgreSQL. */
 export async function createTestDatabase(observers: DatabaseObservers = {}): Promise<TestDatabase> {
   return inject('database') === 'sqlite'
-    ? await createSqlite(observers)
+    ? await createTestSqlite(observers)
     : await createPostgres(inject('postgresUrl'), observers);
 }
 
-async function createSqlite(observers: DatabaseObservers): Promise<TestDatabase> {
+/** A fresh database file, whatever this test project runs on. */
+export async function createTestSqlite(observers: DatabaseObservers = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   const database = await connectDatabase({ dataDir }, observers);
   return {
     ...database,
+    location: { dataDir },
     async drop() {
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
@@ -37,6 +46,7 @@ async function createPostgres(adminUrl: string, observers: DatabaseObservers): P
   const database = await connectDatabase({ databaseUrl: url.href }, observers);
   return {
     ...database,
+    location: { databaseUrl: url.href },
     async drop() {
       await database.close();
       await runAsAdmin(adminUrl, `drop database ${name} with (force)`);

@@ -1,0 +1,77 @@
+/**
+ * What a backup, its verification and its restore cost: seconds, the longest time in which nobody else
+ * was answered, and memory. On SQLite in a temporary folder with full syncs.
+ *
+ *   node bench/restore.ts                   1,000,000 records, restored into a fresh SQLite file
+ *   node bench/restore.ts 100000            another number of them
+ *   node bench/restore.ts 1000000 postgres  restored into a fresh PostgreSQL as well
+ */
+import { rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createBackup } from '#server/backup/create.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { verifyBackup } from '#server/backup/verify.ts';
+import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { openBench } from './bench-app.ts';
+
+const records = Number(process.argv[2] ?? 1_000_000);
+const results: Record<string, object> = {};
+
+const bench = await openBench();
+await bench.signUp(records);
+const { database, dataDir } = bench;
+const now = Date.now;
+
+const folder = join(dataDir, 'backups');
+const { file, bytes } = await measured('backup, verified', () => createBackup({ database, folder, now }));
+await measured('verify alone', () => verifyBackup(file));
+const target = join(dataDir, 'restored');
+await measured('restore into SQLite', () => restoreInto({ dataDir: target }, false));
+await measured('the same again, replacing', () => restoreInto({ dataDir: target }, true));
+if (process.argv[3] === 'postgres') {
+  const postgres = await startPostgres({ isDurable: true });
+  await measured('restore into PostgreSQL', () => restoreInto({ databaseUrl: postgres.url }, false));
+  await measured('the same again, replacing ', () => restoreInto({ databaseUrl: postgres.url }, true));
+  await postgres.stop();
+}
+
+const size = megabytes(statSync(sqliteFile(dataDir)).size);
+console.log(`${records} records, a database of ${size} MB, a backup of ${megabytes(bytes)} MB`);
+console.table(results);
+rmSync(target, { recursive: true });
+await bench.close();
+
+/** Opening and closing count too, since closing folds in the log. */
+async function restoreInto(location: DatabaseLocation, replace: boolean): Promise<void> {
+  const restored = await connectDatabase(location);
+  await restoreBackup({ database: restored, file, replace, now });
+  await restored.close();
+}
+
+async function measured<T>(name: string, job: () => Promise<T>): Promise<T> {
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  let peak = 0;
+  const before = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 20);
+  delay.enable();
+  const startedAt = performance.now();
+  const answer = await job();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  clearInterval(timer);
+  delay.disable();
+  results[name] = {
+    seconds: seconds.toFixed(1),
+    'longest wait, ms': (delay.max / 1e6).toFixed(0),
+    'memory before, MB': megabytes(before),
+    'peak, MB': megabytes(peak),
+  };
+  return answer;
+}
+
+function megabytes(size: number): string {
+  return (size / 1e6).toFixed(0);
+}

@@ -1,0 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { sql } from 'kysely';
+const file='/tmp/w/bk/made/'+readdirSync('/tmp/w/bk/made')[0];
+const pg = await startPostgres({isDurable:true});
+const d = await connectDatabase({databaseUrl:pg.url});
+for (const p of process.argv.slice(2)) await sql.raw(p).execute(d.identity);
+const t=performance.now(); const u=process.cpuUsage();
+await restoreBackup({database:d,file,now:Date.now}); const t2=performance.now(); await d.close();
+const c=process.cpuUsage(u);
+console.log(process.argv.slice(2).join(';'), ((t2-t)/1e3).toFixed(1), 'user',(c.user/1e6).toFixed(1),'sys',(c.system/1e6).toFixed(1));
+await pg.stop();

@@ -1,0 +1,12 @@
+import { rmSync, readdirSync } from 'node:fs';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { connectDatabase } from '#server/database/connect.ts';
+import { sql } from 'kysely';
+rmSync('/tmp/w/bk/t',{recursive:true,force:true});
+const file='/tmp/w/bk/made/'+readdirSync('/tmp/w/bk/made')[0];
+const d = await connectDatabase({dataDir:'/tmp/w/bk/t'});
+for (const p of process.argv.slice(2)) await sql.raw(p).execute(d.identity);
+const t=performance.now(); const u=process.cpuUsage();
+await restoreBackup({database:d,file,now:Date.now}); const t2=performance.now(); await d.close();
+const c=process.cpuUsage(u);
+console.log(process.argv.slice(2).join(';'), ((t2-t)/1e3).toFixed(1), 'close', ((performance.now()-t2)/1e3).toFixed(1), 'user',(c.user/1e6).toFixed(1),'sys',(c.system/1e6).toFixed(1), 'rss', process.memoryUsage.rss()/1e6|0, 'max', process.resourceUsage().maxRSS/1e3|0);

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { ALL_TABLES, KEPT_TABLES } from './tables.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('the list of tables in a backup', () => {
+  it('has every table of the real schema, kept or left out on purpose', async () => {
+    const tables = await database.identity.introspection.getTables();
+    expect([...ALL_TABLES].toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  it('names the whole primary key of each table that is kept, since rows are read in its order', async () => {
+    for (const { name, key } of KEPT_TABLES) {
+      expect([name, await primaryKey(name)]).toEqual([name, key]);
+    }
+  });
+
+  it('leaves out whatever lets somebody in: sessions, links, and mail that carries them', () => {
+    const kept = KEPT_TABLES.map(({ name }) => name);
+    for (const name of ['session', 'verification', 'password_resets', 'email_changes', 'outbox'] as const) {
+      expect(kept).not.toContain(name);
+    }
+  });
+
+  it('is of text and whole numbers alone, which are the same in both databases', async () => {
+    const tables = await database.identity.introspection.getTables();
+    const types = tables.flatMap(({ columns }) => columns.map(({ dataType }) => dataType.toLowerCase()));
+    expect(
+      [...new Set(types)].filter((type) => !/^(text|varchar|integer|bigint|int4|int8)$/.test(type)),
+    ).toEqual([]);
+  });
+});
+
+async function primaryKey(table: string): Promise<string[]> {
+  const rows = await runSql(
+    database,
+    database.engine === 'sqlite'
+      ? `select name from pragma_table_info('${table}') where pk > 0 order by pk`
+      : `select a.attname as name from pg_index i
+         join lateral unnest(i.indkey) with ordinality as k (attnum, place) on true
+         join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+         where i.indrelid = '"${table}"'::regclass and i.indisprimary order by k.place`,
+  );
+  return (rows as { name: string }[]).map(({ name }) => name);
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { Batch } from '#server/backup/archive-format.ts';
+
+type Edit = {
+  header?: (header: Record<string, unknown>) => unknown;
+  /** Undefined leaves the batch out. */
+  batch?: (batch: Batch) => unknown;
+  trailer?: (trailer: Record<string, unknown>) => unknown;
+};
+
+/** Writes a backup anew with other content, sealed as if it had been so from the beginning. */
+export function rewriteArchive(file: string, target: string, edit: Edit): void {
+  const [header, ...others] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+  const same = <T>(value: T): unknown => value;
+  const batches = others.slice(0, -1).map((line) => (edit.batch ?? same)(JSON.parse(line) as Batch));
+  const kept = batches.filter((batch) => batch !== undefined);
+  const lines = [(edit.header ?? same)(JSON.parse(header ?? '') as Record<string, unknown>), ...kept];
+  const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  const rows: Record<string, number> = {};
+  for (const batch of kept as Batch[]) rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
+  const sha256 = createHash('sha256').update(body).digest('hex');
+  const trailer = (edit.trailer ?? same)({ rows, sha256 });
+  writeFileSync(target, gzipSync(`${body}${JSON.stringify(trailer)}\n`));
+}
