@@ -4,6 +4,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { mountAccount } from './features/account/routes.ts';
+import { createActivity } from './features/admin-metrics/activity.ts';
+import { forgetOldDays } from './features/admin-metrics/forget.ts';
+import { createMetrics } from './features/admin-metrics/metrics.ts';
+import { mountAdminMetrics } from './features/admin-metrics/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
@@ -45,6 +49,7 @@ import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
+import { onSeen } from './http/on-seen.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
@@ -97,11 +102,28 @@ export function createApp(options: AppOptions) {
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
   });
   const cleanUp = createCleanUp({ database, now });
+  const statistics = { database, currentSettings: settings.current, now };
+  const activity = createActivity(statistics);
+  const metrics = createMetrics({
+    ...statistics,
+    onError: (error) => log.error({ err: error }, 'a metric could not be counted'),
+  });
   const jobs = createJobs({
     database,
     now,
     onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
-    jobs: [{ name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() }],
+    jobs: [
+      {
+        name: 'clean-up',
+        everyMs: HOUR_MS,
+        leaseMs: 10 * MINUTE_MS,
+        async run() {
+          await cleanUp.run();
+          await forgetOldDays(statistics);
+        },
+      },
+      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: metrics.run },
+    ],
   });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
@@ -124,6 +146,7 @@ export function createApp(options: AppOptions) {
     compress(),
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
+    onSeen(background, [(caller) => activity.record(caller.userId)]),
   );
   const attempts = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
   const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
@@ -140,7 +163,11 @@ export function createApp(options: AppOptions) {
     isEmailTaken: (email) => isEmailTaken(database.read, email),
     setupCode,
     limits: attempts,
-    onUserCreated: profiles.create,
+    async onUserCreated(user) {
+      const profile = await profiles.create(user);
+      background.begin(() => activity.record(profile.uid));
+      return profile;
+    },
     onSignedIn: profiles.ensure,
   });
   mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
@@ -172,7 +199,8 @@ export function createApp(options: AppOptions) {
     now,
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
-  mountConsent(app, { database, now });
+  mountConsent(app, { database, now, timeZone: async () => (await settings.current()).timeZone });
+  mountAdminMetrics(app, metrics);
   mountApiDocument(app);
   if (options.pagesRoot !== undefined) {
     const { baseUrl, supportEmail } = config;

@@ -12,8 +12,12 @@ import { addPageView } from './queries.ts';
 /** More than a person opens, and too little to make a count worthless. */
 const VIEWS_PER_MINUTE = 60;
 
-/** Counts page views by day in UTC and screen; nothing of who it was is kept. */
-export function mountConsent(app: App, { database, now }: { database: Database; now: () => number }): void {
+/** Counts page views by screen and day, in the installation's time zone; nothing of who it was is kept. */
+export function mountConsent(
+  app: App,
+  options: { database: Database; now: () => number; timeZone: () => Promise<string> },
+): void {
+  const { database, now, timeZone } = options;
   const views = new RateLimiterMemory({ points: VIEWS_PER_MINUTE, duration: 60 });
 
   mount(app, countPageView, async ({ body, http }) => {
@@ -22,7 +26,8 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
     await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
-    await database.write((trx) => addPageView(trx, today('UTC', now()), screen));
+    const day = today(await timeZone(), now());
+    await database.write((trx) => addPageView(trx, day, screen));
     return SUCCESS;
   });
 }
