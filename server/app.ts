@@ -4,6 +4,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { mountAccount } from './features/account/routes.ts';
+import { createActivity } from './features/admin-metrics/activity.ts';
+import { forgetOldDays } from './features/admin-metrics/forget.ts';
+import { createMetrics } from './features/admin-metrics/metrics.ts';
+import { mountAdminMetrics } from './features/admin-metrics/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
@@ -48,6 +52,7 @@ import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { mountHealth } from './http/health.ts';
+import { onSeen } from './http/on-seen.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
@@ -122,12 +127,27 @@ export function createApp(options: AppOptions) {
     currentSettings: settings.current,
     now,
   });
+  const statistics = { database, currentSettings: settings.current, now };
+  const activity = createActivity(statistics);
+  const metrics = createMetrics({
+    ...statistics,
+    onError: (error) => log.error({ err: error }, 'a metric could not be counted'),
+  });
   const jobs = createJobs({
     database,
     now,
     onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
     jobs: [
-      { name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() },
+      {
+        name: 'clean-up',
+        everyMs: HOUR_MS,
+        leaseMs: 10 * MINUTE_MS,
+        async run() {
+          await cleanUp.run();
+          await forgetOldDays(statistics);
+        },
+      },
+      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: metrics.run },
       { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
     ],
   });
@@ -153,6 +173,7 @@ export function createApp(options: AppOptions) {
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
+    onSeen(background, [(caller) => activity.record(caller.userId)]),
   );
   const attempts = createAttemptLimits(
     () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
@@ -178,7 +199,11 @@ export function createApp(options: AppOptions) {
     setupCode,
     limits: attempts,
     sessionDays,
-    onUserCreated: profiles.create,
+    async onUserCreated(user) {
+      const profile = await profiles.create(user);
+      background.begin(() => activity.record(profile.uid));
+      return profile;
+    },
     onSignedIn: profiles.ensure,
   });
   mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
@@ -212,6 +237,7 @@ export function createApp(options: AppOptions) {
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  mountAdminMetrics(app, metrics);
   mountBackups(app, backups);
   mountSystemSettings(app, {
     database,

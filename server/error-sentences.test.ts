@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { createLinkToken } from '#server/features/auth/link-token.ts';
 import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
+import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/mount.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
@@ -10,6 +11,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 
 const apps: TestApp[] = [];
@@ -89,6 +91,25 @@ function called(act: (app: TestApp) => Promise<unknown>): Provocation {
     mount(app.app, asking, () => Promise.reject(error));
     return await app.visitor().get('/api/test');
   };
+}
+
+/** What a figure of the administration says of itself, answered as an error. */
+function figure(
+  name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
+  breakIt: (app: TestApp) => Promise<unknown>,
+): Provocation {
+  return called(async (app) => {
+    await breakIt(app);
+    const metrics = createMetrics({
+      database: app.database,
+      currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
+      now: () => app.clock.now,
+      onError: () => undefined,
+    });
+    const sentence = (await metrics.get())[name].missing?.error;
+    const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
+    if (found) throw new AppError(found[0] as ErrorCode);
+  });
 }
 
 async function changeProfile(app: TestApp, columns: Record<string, number>): Promise<void> {
@@ -484,6 +505,33 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     500,
     'Something went wrong on the server.',
     broken('drop table account', (user) => user.post(SIGN_IN, { email: user.email, password: PASSWORD })),
+  ],
+
+  // Metrics: each stands beside its figure, in an answer whose other figures are right.
+  totalUsersFailed: [
+    500,
+    'Failed to get total registered users.',
+    figure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  onlineUsersFailed: [
+    500,
+    'Failed to get online users count.',
+    figure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
+  ],
+  newUsersFailed: [
+    500,
+    'Failed to get new users count.',
+    figure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  metricFailed: [
+    500,
+    'Failed to fetch data.',
+    figure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
+  ],
+  metricDatabaseUnavailable: [
+    503,
+    'Database service unavailable.',
+    figure('totalUsers', (app) => app.database.close()),
   ],
 };
 

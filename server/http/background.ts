@@ -12,13 +12,19 @@ export type Background = ReturnType<typeof createBackground>;
 export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
 
+  function track(work: Promise<void>): void {
+    const job = work.catch(onError).finally(() => running.delete(job));
+    running.add(job);
+  }
+
   return {
     afterAnswer(http: Context<HttpEnvironment>, work: () => Promise<void>): void {
-      const job = answered(http)
-        .then(work)
-        .catch(onError)
-        .finally(() => running.delete(job));
-      running.add(job);
+      track(answered(http).then(work));
+    },
+
+    /** Begins work at once, whether or not there is a request. */
+    begin(work: () => Promise<void>): void {
+      track(work());
     },
 
     /** Resolves once nothing is left to do. */

@@ -50,7 +50,7 @@ const DayCount = z.strictObject({ date: Day, count: z.number() });
 const Cohort = z.strictObject({
   week: Day,
   users: z.number(),
-  /** From week 0 on; null where the week has not passed for all of them. */
+  /** From week 0 on, the seven days that begin with the sign-up; null where it has not passed for all of them. */
   active: z.array(z.nullable(z.number())),
 });
 export type Cohort = z.infer<typeof Cohort>;
@@ -64,23 +64,28 @@ export const AdminMetrics = z.strictObject({
   averageTransactionsPerUser: Figure,
   retention: z.strictObject({ day1: RetentionFigure, day7: RetentionFigure, day30: RetentionFigure }),
   activeUsers: z.strictObject({ daily: Figure, weekly: Figure, monthly: Figure }),
-  /** Day by day, the last 30; null where they could not be read. */
-  activity: z.nullable(
-    z.strictObject({
-      activeUsers: z.array(DayCount),
-      signUps: z.array(DayCount),
-      pageViews: z.array(DayCount),
-    }),
-  ),
+  /** Day by day, the last 30, each null where it could not be read. */
+  activity: z.strictObject({
+    activeUsers: z.nullable(z.array(DayCount)),
+    signUps: z.nullable(z.array(DayCount)),
+    pageViews: z.nullable(z.array(DayCount)),
+  }),
   /** The most viewed screens of the last 30 days. */
   topPages: z.nullable(z.array(z.strictObject({ path: z.string(), count: z.number() }))),
   cohorts: z.nullable(z.array(Cohort)),
+  /** When the figures were counted that are not counted at each request. */
+  asOf: Instant,
   /** The time zone by which days are counted. */
   timeZone: z.string(),
 });
 export type AdminMetrics = z.infer<typeof AdminMetrics>;
 
-const common = { tag: 'Administration', access: 'admin', output: AdminMetrics } as const;
+const common = {
+  tag: 'Administration',
+  access: 'admin',
+  failure: 'metricFailed',
+  output: AdminMetrics,
+} as const;
 
 export const getMetrics = endpoint({
   ...common,

@@ -19,7 +19,7 @@ async function counted(day: string) {
 }
 
 describe('a page view', () => {
-  it('is a count by day in UTC and screen, and nothing else', async () => {
+  it('is a count by day and screen, and nothing else', async () => {
     app.clock.now = Date.parse('2026-03-05T23:59:59.999Z');
     const user = await app.signUp();
     for (const path of ['/dashboard', '/dashboard', '/']) {

@@ -12,7 +12,7 @@ import { addPageView } from './queries.ts';
 /** More than a person opens, and too little to make a count worthless. */
 const VIEWS_PER_MINUTE = 60;
 
-/** Counts page views by day in UTC and screen; nothing of who it was is kept. */
+/** Counts page views by screen and day, in the installation's time zone; nothing of who it was is kept. */
 export function mountConsent(app: App, { database, now }: { database: Database; now: () => number }): void {
   const views = new RateLimiterMemory({ points: VIEWS_PER_MINUTE, duration: 60 });
 
@@ -22,9 +22,11 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
     await views.consume(networkOf(http.get('clientAddress'))).catch((refusal: unknown) => {
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
+    const { analytics, timeZone } = http.get('settings');
     // Those who consented before it was switched off need no error.
-    if (!http.get('settings').analytics) return SUCCESS;
-    await database.write((trx) => addPageView(trx, today('UTC', now()), screen));
+    if (!analytics) return SUCCESS;
+    const day = today(timeZone, now());
+    await database.write((trx) => addPageView(trx, day, screen));
     return SUCCESS;
   });
 }

@@ -1,0 +1,152 @@
+import { addDays, countDays, weekday, type CalendarDay } from '#shared/calendar.ts';
+import type { ActivityRow } from './queries.ts';
+
+/** The days after sign-up on which it is asked who came back. */
+export const RETENTION_DAYS = [1, 7, 30] as const;
+export type RetentionDay = (typeof RETENTION_DAYS)[number];
+
+/** Sign-ups of so many weeks are followed, the running one included. */
+export const COHORT_WEEKS = 8;
+
+/** Spans of days in which users are counted once, by how many days ago they begin and end. */
+const SPANS = {
+  daily: [0, 0],
+  dailyBefore: [1, 1],
+  weekly: [0, 6],
+  weeklyBefore: [7, 13],
+  monthly: [0, 29],
+  monthlyBefore: [30, 59],
+} as const;
+const SPAN_NAMES = Object.keys(SPANS) as Span[];
+const LONGEST_SPAN_DAYS = 60;
+type Span = keyof typeof SPANS;
+
+export type Counts = Record<string, number>;
+
+/** Counts over users that can be added up over groups of users, since a user is in one group only. */
+export type ActivityTally = {
+  /** By the day of the sign-up: everybody, and who was seen again so many days later. */
+  signUps: Counts;
+  returned: Record<RetentionDay, Counts>;
+  activeByDay: Counts;
+  activeIn: Record<Span, number>;
+  /** By the Monday of the sign-up: who was seen in the n-th week after their own sign-up. */
+  cohorts: Record<CalendarDay, number[]>;
+};
+
+/** Which rows a tally needs: the days from `since` on, and those with these numbers whenever they were. */
+export function neededActivity(today: CalendarDay) {
+  return { since: addDays(today, 1 - LONGEST_SPAN_DAYS), numbers: [0, ...RETENTION_DAYS] };
+}
+
+/**
+ * Counts the rows of some users as of a day. All rows of a user stand together, the earliest first. Users
+ * whose day of sign-up is not kept any more count as active, and in nothing that begins with that day.
+ */
+export function tallyActivity(rows: Iterable<ActivityRow>, today: CalendarDay): ActivityTally {
+  const tally = emptyTally();
+  const agoOf = memoized((day) => countDays({ from: day, to: today }) - 1);
+  const firstCohort = firstCohortWeek(today);
+  let userId: string | undefined;
+  let signUpDay: CalendarDay | undefined;
+  let week: CalendarDay | undefined;
+  let spans = new Set<Span>();
+  let weeks = new Set<number>();
+
+  for (const row of rows) {
+    if (row.user_id !== userId) {
+      userId = row.user_id;
+      signUpDay = row.day_number === 0 ? row.day : undefined;
+      week = signUpDay === undefined ? undefined : mondayOf(signUpDay);
+      spans = new Set();
+      weeks = new Set();
+      if (signUpDay !== undefined) add(tally.signUps, signUpDay);
+    }
+    add(tally.activeByDay, row.day);
+    const ago = agoOf(row.day);
+    for (const name of SPAN_NAMES) {
+      const [from, to] = SPANS[name];
+      if (ago < from || ago > to || spans.has(name)) continue;
+      spans.add(name);
+      tally.activeIn[name] += 1;
+    }
+    if (signUpDay === undefined || week === undefined) continue;
+    if (isRetentionDay(row.day_number)) add(tally.returned[row.day_number], signUpDay);
+    const nth = Math.floor(row.day_number / 7);
+    if (week < firstCohort || weeks.has(nth)) continue;
+    weeks.add(nth);
+    const active = (tally.cohorts[week] ??= []);
+    for (let each = active.length; each <= nth; each++) active.push(0);
+    active[nth] = (active[nth] ?? 0) + 1;
+  }
+  return tally;
+}
+
+export function emptyTally(): ActivityTally {
+  return {
+    signUps: {},
+    returned: { 1: {}, 7: {}, 30: {} },
+    activeByDay: {},
+    activeIn: { daily: 0, dailyBefore: 0, weekly: 0, weeklyBefore: 0, monthly: 0, monthlyBefore: 0 },
+    cohorts: {},
+  };
+}
+
+/** The tally of two groups of users together. */
+export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTally {
+  const weeks = new Set([...Object.keys(one.cohorts), ...Object.keys(other.cohorts)]);
+  return {
+    signUps: addCounts(one.signUps, other.signUps),
+    returned: {
+      1: addCounts(one.returned[1], other.returned[1]),
+      7: addCounts(one.returned[7], other.returned[7]),
+      30: addCounts(one.returned[30], other.returned[30]),
+    },
+    activeByDay: addCounts(one.activeByDay, other.activeByDay),
+    activeIn: addCounts(one.activeIn, other.activeIn) as ActivityTally['activeIn'],
+    cohorts: Object.fromEntries(
+      [...weeks].map((week) => [week, addLists(one.cohorts[week] ?? [], other.cohorts[week] ?? [])]),
+    ),
+  };
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(day: CalendarDay): CalendarDay {
+  return addDays(day, -((weekday(day) + 6) % 7));
+}
+
+/** The Monday of the first week whose sign-ups are followed. */
+export function firstCohortWeek(today: CalendarDay): CalendarDay {
+  return addDays(mondayOf(today), -7 * (COHORT_WEEKS - 1));
+}
+
+function isRetentionDay(dayNumber: number): dayNumber is RetentionDay {
+  return dayNumber === 1 || dayNumber === 7 || dayNumber === 30;
+}
+
+function add(counts: Counts, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
+
+function addCounts(one: Counts, other: Counts): Counts {
+  const sum = { ...one };
+  for (const [key, count] of Object.entries(other)) sum[key] = (sum[key] ?? 0) + count;
+  return sum;
+}
+
+function addLists(one: readonly number[], other: readonly number[]): number[] {
+  return Array.from(
+    { length: Math.max(one.length, other.length) },
+    (_, at) => (one[at] ?? 0) + (other[at] ?? 0),
+  );
+}
+
+/** The same few days come with every user. */
+function memoized(ask: (day: CalendarDay) => number): (day: CalendarDay) => number {
+  const known = new Map<CalendarDay, number>();
+  return (day) => {
+    let answer = known.get(day);
+    if (answer === undefined) known.set(day, (answer = ask(day)));
+    return answer;
+  };
+}

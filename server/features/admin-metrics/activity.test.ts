@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { createActivity } from './activity.ts';
+
+const apps: TestApp[] = [];
+afterEach(async () => {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+});
+
+async function fresh(now: string, timeZone = 'UTC'): Promise<TestApp & { statements: string[] }> {
+  const statements: string[] = [];
+  const app = await createTestApp({}, { onQuery: ({ sql }) => statements.push(sql) });
+  apps.push(app);
+  app.clock.now = Date.parse(now);
+  await app.settings.change({ timeZone }, () => Promise.resolve());
+  return Object.assign(app, { statements });
+}
+
+async function days(app: TestApp): Promise<[day: string, dayNumber: number][]> {
+  await app.settled();
+  const rows = await app.database.read.selectFrom('user_activity').selectAll().orderBy('day').execute();
+  return rows.map((row) => [row.day, row.day_number]);
+}
+
+const HOUR_MS = 3_600_000;
+
+describe('a day on which somebody is seen', () => {
+  it('is kept once, the sign-up included, and ends at midnight where the installation is', async () => {
+    // Auckland is 12 hours ahead of UTC in July.
+    const app = await fresh('2026-07-01T11:30:00Z', 'Pacific/Auckland');
+    const user = await app.signUp({ timeZone: 'America/Los_Angeles' });
+    expect(await days(app)).toEqual([['2026-07-01', 0]]);
+    app.clock.now = Date.parse('2026-07-01T11:59:59.999Z');
+    await user.get('/api/v1/me');
+    expect(await days(app)).toEqual([['2026-07-01', 0]]);
+    app.clock.now += 1;
+    for (let n = 0; n < 5; n++) await user.get('/api/v1/me');
+    expect(await days(app)).toEqual([
+      ['2026-07-01', 0],
+      ['2026-07-02', 1],
+    ]);
+    // Once for each of the two days: whoever has been noted is remembered.
+    expect(app.statements.filter((text) => text.startsWith('insert into "user_activity"'))).toHaveLength(2);
+  });
+
+  it('is none where the person was suspended or refused, or is nobody', async () => {
+    const app = await fresh('2026-07-01T12:00:00Z');
+    const user = await app.signUp();
+    await app.settled();
+    app.clock.now += 24 * HOUR_MS;
+    expect((await user.get('/api/v1/admin/metrics')).status).toBe(403);
+    await app.visitor().get('/api/v1/instance');
+    await runSql(app.database, 'update profiles set is_suspended = 1');
+    expect((await user.get('/api/v1/me')).status).toBe(403);
+    // What is open to everybody answers, but not to this person.
+    expect((await user.get('/api/v1/instance')).status).toBe(200);
+    expect(await days(app)).toEqual([['2026-07-01', 0]]);
+    await runSql(app.database, 'update profiles set is_suspended = 0');
+    await user.get('/api/v1/me');
+    expect(await days(app)).toEqual([
+      ['2026-07-01', 0],
+      ['2026-07-02', 1],
+    ]);
+  });
+
+  it('fails no request where it cannot be kept, and is kept by the next one', async () => {
+    const app = await fresh('2026-07-01T12:00:00Z');
+    await runSql(app.database, 'alter table user_activity rename to gone');
+    const user = await app.signUp();
+    app.clock.now += 24 * HOUR_MS;
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    await app.settled();
+    await runSql(app.database, 'alter table gone rename to user_activity');
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    // The sign-up that was lost comes back with it.
+    expect(await days(app)).toEqual([
+      ['2026-07-01', 0],
+      ['2026-07-02', 1],
+    ]);
+  });
+
+  it('is one day for two processes that see the same person at the same moment', async () => {
+    const app = await fresh('2026-07-01T12:00:00Z');
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await app.settled();
+    app.clock.now += 24 * HOUR_MS;
+    const options = {
+      database: app.database,
+      currentSettings: app.settings.current,
+      now: () => app.clock.now,
+    };
+    await Promise.all([createActivity(options).record(uid), createActivity(options).record(uid)]);
+    expect(await days(app)).toHaveLength(2);
+  });
+
+  it('leaves nothing of an account that is deleted meanwhile', async () => {
+    const app = await fresh('2026-07-01T12:00:00Z');
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await app.settled();
+    await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
+    await createActivity({
+      database: app.database,
+      currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
+      now: () => app.clock.now,
+    }).record(uid);
+    expect(await days(app)).toEqual([]);
+    expect(await app.database.read.selectFrom('user_totals').selectAll().execute()).toEqual([]);
+  });
+
+  it('has one sign-up, whatever the time zone of the installation becomes', async () => {
+    // In Auckland it is the second already.
+    const app = await fresh('2026-07-01T13:00:00Z', 'Pacific/Auckland');
+    const user = await app.signUp();
+    await app.settled();
+    await app.settings.change({ timeZone: 'UTC' }, () => Promise.resolve());
+    await user.get('/api/v1/me');
+    expect(await days(app)).toEqual([['2026-07-02', 0]]);
+    app.clock.now += 36 * HOUR_MS;
+    await user.get('/api/v1/me');
+    expect(await days(app)).toEqual([
+      ['2026-07-02', 0],
+      ['2026-07-03', 1],
+    ]);
+  });
+});
+
+describe('the clean-up', () => {
+  it('forgets days and page views that are older than the settings keep them', async () => {
+    const app = await fresh('2026-01-01T12:00:00Z');
+    await app.settings.change({ statisticsDays: 60 }, () => Promise.resolve());
+    const user = await app.signUp();
+    await user.post('/api/v1/page-views', { path: '/dashboard' });
+    await app.jobs.runDue();
+    await app.settled();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const activity = createActivity({
+      database: app.database,
+      currentSettings: app.settings.current,
+      now: () => app.clock.now,
+    });
+    const left = async () => {
+      await app.jobs.runDue();
+      const views = await app.database.read.selectFrom('page_views').select('day').execute();
+      const summaries = await app.database.read.selectFrom('system_metrics').select('day').execute();
+      return [(await days(app)).map(([day]) => day), views.length, summaries[0]?.day];
+    };
+    app.clock.now = Date.parse('2026-03-02T12:00:00Z');
+    await activity.record(uid);
+    // 2 March is 60 days after 1 January, which is kept until that has passed.
+    expect(await left()).toEqual([['2026-01-01', '2026-03-02'], 1, '2026-01-01']);
+    app.clock.now = Date.parse('2026-03-03T12:00:00Z');
+    await activity.record(uid);
+    expect(await left()).toEqual([['2026-03-02', '2026-03-03'], 0, '2026-03-02']);
+    // The day of the sign-up stays forgotten; the days are still numbered from it.
+    app.clock.now = Date.parse('2026-03-04T12:00:00Z');
+    await activity.record(uid);
+    expect((await days(app)).at(-1)).toEqual(['2026-03-04', 62]);
+  });
+});

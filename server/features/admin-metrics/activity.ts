@@ -1,0 +1,69 @@
+import { addDays, countDays, today, type CalendarDay } from '#shared/calendar.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { Database } from '#server/database/connect.ts';
+import { lockUserTotals } from '#server/database/lock-user-totals.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findSignUp, insertActivity } from './queries.ts';
+
+export type Activity = ReturnType<typeof createActivity>;
+
+/**
+ * Keeps one row a user and day on which they were seen, days counted by the time zone of the installation.
+ * That a user has their row of today is remembered, so that most requests ask and write nothing.
+ */
+export function createActivity(options: {
+  database: Database;
+  currentSettings: () => Promise<Pick<SystemSettings, 'timeZone' | 'statisticsDays'>>;
+  now: () => number;
+}) {
+  const { database, now } = options;
+  let seenOn: CalendarDay | undefined;
+  let seen = new Set<string>();
+
+  return {
+    /** Notes that a user was seen now; whose account has been deleted in the meantime leaves nothing. */
+    async record(userId: string): Promise<void> {
+      const { timeZone, statisticsDays } = await options.currentSettings();
+      const day = today(timeZone, now());
+      if (day !== seenOn) {
+        seenOn = day;
+        seen = new Set();
+      }
+      if (seen.has(userId)) return;
+      const known = seen.add(userId);
+      const signUpDayOf = (createdAt: number) => today(timeZone, createdAt);
+      const keptFrom = addDays(day, -statisticsDays);
+      try {
+        await database.write((trx) => insertDay(trx, { userId, day, keptFrom, signUpDayOf }));
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'userNotFound') return;
+        known.delete(userId);
+        throw error;
+      }
+    },
+  };
+}
+
+type Sight = {
+  userId: string;
+  day: CalendarDay;
+  keptFrom: CalendarDay;
+  signUpDayOf: (createdAt: number) => CalendarDay;
+};
+
+async function insertDay(trx: Writer, { userId, day, keptFrom, signUpDayOf }: Sight): Promise<void> {
+  // Deleting an account holds the same row, so that a sight comes before it or finds nobody.
+  await lockUserTotals(trx, userId);
+  const signUp = await findSignUp(trx, userId);
+  if (signUp === undefined) throw new AppError('userNotFound');
+  // The day that was kept holds, even where the time zone has changed since.
+  const signUpDay = signUp.day ?? signUpDayOf(signUp.created_at);
+  const dayNumber = countDays({ from: signUpDay, to: day }) - 1;
+  if (dayNumber < 0) return;
+  const isSignUpLost = signUp.day === null && dayNumber > 0 && signUpDay >= keptFrom;
+  await insertActivity(trx, [
+    { user_id: userId, day, day_number: dayNumber },
+    ...(isSignUpLost ? [{ user_id: userId, day: signUpDay, day_number: 0 }] : []),
+  ]);
+}

@@ -1,0 +1,152 @@
+import {
+  NOT_AVAILABLE,
+  type AdminMetrics,
+  type Figure,
+  type MoneyFigure,
+  type RetentionFigure,
+} from '#shared/contract/admin-metrics.ts';
+import { errorSentence, type ErrorCode } from '#shared/errors.ts';
+import type { Returned } from './activity-figures.ts';
+import type { LiveCounts } from './live-counts.ts';
+import { averageTransactions, toMajorText, type MoneyTotals } from './money-totals.ts';
+import { valueOf, type Part } from './part.ts';
+import type { DailySummary, Summary } from './summary.ts';
+
+/** Everything the figures are made of. */
+export type Known = {
+  /** When it was asked, in epoch milliseconds: the counts that are live are of then. */
+  now: number;
+  live: LiveCounts;
+  summary: Summary;
+  /** What was kept seven days ago, to compare with. */
+  weekAgo: DailySummary | undefined;
+  /** How many were online at this hour yesterday. */
+  onlineYesterday: number | undefined;
+  /** In which currency nothing is told, where nobody has recorded anything. */
+  defaultCurrency: string;
+};
+
+/** Words what is known as the figures of the contract; each is 'N/A' by itself where it is not known. */
+export function toMetrics(known: Known): AdminMetrics {
+  const { live, summary } = known;
+  const { totals, activity, pageViews } = summary;
+  const before = valueOf(known.weekAgo?.summary.totals);
+  const counted = valueOf(activity);
+  const views = valueOf(pageViews);
+  const asOf = { live: toInstant(known.now), summary: toInstant(summary.asOf) };
+  const money = (kind: 'expenses' | 'income') =>
+    toMoneyFigure(totals, before, kind, known.defaultCurrency, asOf.summary);
+  const retention = (day: 1 | 7 | 30) =>
+    toRetentionFigure(
+      mapPart(activity, (each) => each.retention[day]),
+      asOf.summary,
+    );
+  const activeUsers = (span: 'daily' | 'weekly' | 'monthly') =>
+    toFigure(
+      mapPart(activity, (each) => against(each.activeUsers[span])),
+      'metricFailed',
+      asOf.summary,
+    );
+
+  return {
+    totalUsers: toFigure(
+      mapPart(live.totalUsers, (value) => ({ value, change: valueOf(live.newUsers)?.now })),
+      'totalUsersFailed',
+      asOf.live,
+    ),
+    onlineUsers: toFigure(
+      mapPart(live.onlineUsers, (now) => against({ now, before: known.onlineYesterday })),
+      'onlineUsersFailed',
+      asOf.live,
+    ),
+    newUsers: toFigure(mapPart(live.newUsers, against), 'newUsersFailed', asOf.live),
+    totalSystemExpenses: money('expenses'),
+    totalSystemIncome: money('income'),
+    averageTransactionsPerUser: toFigure(
+      mapPart(totals, (each) =>
+        against({ now: averageTransactions(each), before: before && averageTransactions(before) }),
+      ),
+      'metricFailed',
+      asOf.summary,
+    ),
+    retention: { day1: retention(1), day7: retention(7), day30: retention(30) },
+    activeUsers: {
+      daily: activeUsers('daily'),
+      weekly: activeUsers('weekly'),
+      monthly: activeUsers('monthly'),
+    },
+    activity: {
+      activeUsers: counted?.activeByDay ?? null,
+      signUps: counted?.signUpsByDay ?? null,
+      pageViews: views?.byDay ?? null,
+    },
+    topPages: views?.top ?? null,
+    cohorts: counted?.cohorts ?? null,
+    asOf: asOf.summary,
+    timeZone: summary.timeZone,
+  };
+}
+
+type Compared = { value: number; change: number | undefined };
+
+/** A number and what it was before; rounded, since decimals leave a trace of binary in a difference. */
+function against({ now, before }: { now: number; before: number | undefined }): Compared {
+  return { value: now, change: before === undefined ? undefined : Math.round((now - before) * 100) / 100 };
+}
+
+function toFigure(part: Part<Compared>, failure: ErrorCode, asOf: string): Figure {
+  if ('missing' in part) return { ...missing(part.missing, failure), change: null };
+  const { value, change } = part.value;
+  return { value, change: change ?? null, asOf, missing: null };
+}
+
+function toMoneyFigure(
+  totals: Part<MoneyTotals>,
+  before: MoneyTotals | undefined,
+  kind: 'expenses' | 'income',
+  defaultCurrency: string,
+  asOf: string,
+): MoneyFigure {
+  if ('missing' in totals) return missing(totals.missing, 'metricFailed');
+  const sums = Object.entries(totals.value[kind]);
+  const value = (sums.length > 0 ? sums : [[defaultCurrency, '0'] as const]).map(([currency, sum]) => ({
+    currency,
+    amount: toMajorText(BigInt(sum), currency),
+    change: before ? toMajorText(BigInt(sum) - BigInt(before[kind][currency] ?? '0'), currency) : null,
+  }));
+  return { value, asOf, missing: null };
+}
+
+function toRetentionFigure(part: Part<{ now: Returned; before: Returned }>, asOf: string): RetentionFigure {
+  if ('missing' in part) {
+    return { ...missing(part.missing, 'metricFailed'), change: null, returned: null, eligible: null };
+  }
+  const { now, before } = part.value;
+  const ratio = toRatio(now);
+  const ratioBefore = toRatio(before);
+  return {
+    ...(ratio === undefined
+      ? { value: NOT_AVAILABLE, missing: { reason: 'nobodyEligible' } }
+      : { value: ratio, missing: null }),
+    asOf,
+    change: ratio === undefined || ratioBefore === undefined ? null : ratio - ratioBefore,
+    ...now,
+  };
+}
+
+function toRatio({ returned, eligible }: Returned): number | undefined {
+  return eligible === 0 ? undefined : returned / eligible;
+}
+
+function missing(reason: 'failed' | 'databaseUnavailable', failure: ErrorCode) {
+  const code = reason === 'failed' ? failure : 'metricDatabaseUnavailable';
+  return { value: NOT_AVAILABLE, asOf: null, missing: { reason, error: errorSentence(code) } } as const;
+}
+
+function mapPart<T, U>(part: Part<T>, convert: (value: T) => U): Part<U> {
+  return 'missing' in part ? part : { value: convert(part.value) };
+}
+
+function toInstant(ms: number): string {
+  return new Date(ms).toISOString();
+}

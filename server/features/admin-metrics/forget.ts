@@ -1,0 +1,25 @@
+import { addDays, today } from '#shared/calendar.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { Database } from '#server/database/connect.ts';
+import { deleteActivityBefore, deleteDaysBefore, hasActivityBefore } from './queries.ts';
+import { rangesOfUsers } from './user-ranges.ts';
+
+/**
+ * Deletes the days on which users were seen, the counts of page views and the daily summaries that are
+ * older than the settings keep them; a group of users at a time, so that other writes come in between.
+ */
+export async function forgetOldDays(options: {
+  database: Database;
+  currentSettings: () => Promise<Pick<SystemSettings, 'timeZone' | 'statisticsDays'>>;
+  now: () => number;
+}): Promise<void> {
+  const { database } = options;
+  const { timeZone, statisticsDays } = await options.currentSettings();
+  const keptFrom = addDays(today(timeZone, options.now()), -statisticsDays);
+  await database.write((trx) => deleteDaysBefore(trx, keptFrom));
+  for await (const range of rangesOfUsers(database.read)) {
+    if (await hasActivityBefore(database.read, range, keptFrom)) {
+      await database.write((trx) => deleteActivityBefore(trx, range, keptFrom));
+    }
+  }
+}

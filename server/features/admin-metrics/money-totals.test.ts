@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addTotals, averageTransactions, toMajorText } from './money-totals.ts';
+
+it('without users nothing is divided', () => {
+  expect(averageTransactions({ users: 0, transactions: 0 })).toBe(0);
+  expect(addTotals([])).toEqual({ users: 0, transactions: 0, income: {}, expenses: {} });
+});
+
+it('an average has two decimals', () => {
+  expect(averageTransactions({ users: 3, transactions: 200 })).toBe(66.67);
+  expect(averageTransactions({ users: 8, transactions: 1 })).toBe(0.13);
+});
+
+it('decimal text has the decimals of the currency and keeps every digit and sign', () => {
+  expect(toMajorText(0n, 'EUR')).toBe('0.00');
+  expect(toMajorText(-5n, 'EUR')).toBe('-0.05');
+  expect(toMajorText(12_345_678_901_234_567_890n, 'EUR')).toBe('123456789012345678.90');
+  expect(toMajorText(1234n, 'JPY')).toBe('1234');
+  expect(toMajorText(-1234n, 'KWD')).toBe('-1.234');
+});
+
+it('sums in parts are the sums of the whole, however the users are grouped', () => {
+  const total = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
+  const group = fc.record({
+    currency: fc.constantFrom('EUR', 'USD'),
+    all: fc.array(fc.record({ income: total, expense: total }), { minLength: 1, maxLength: 5 }),
+  });
+  fc.assert(
+    fc.property(fc.array(group), (groups) => {
+      const rows = groups.map(({ currency, all }) => ({
+        currency,
+        users: all.length,
+        transactions: all.length,
+        income_millions: Number(all.reduce((sum, { income }) => sum + income / 1_000_000n, 0n)),
+        income_rest: Number(all.reduce((sum, { income }) => sum + (income % 1_000_000n), 0n)),
+        expense_millions: Number(all.reduce((sum, { expense }) => sum + expense / 1_000_000n, 0n)),
+        expense_rest: Number(all.reduce((sum, { expense }) => sum + (expense % 1_000_000n), 0n)),
+      }));
+      const { income, expenses } = addTotals(rows);
+      for (const currency of ['EUR', 'USD']) {
+        const all = groups.filter((each) => each.currency === currency).flatMap((each) => each.all);
+        expect(BigInt(income[currency] ?? 0)).toBe(all.reduce((sum, each) => sum + each.income, 0n));
+        expect(BigInt(expenses[currency] ?? 0)).toBe(all.reduce((sum, each) => sum + each.expense, 0n));
+      }
+    }),
+  );
+});

@@ -1,0 +1,56 @@
+import { currencyDecimals } from '#shared/money.ts';
+import type { TotalsRow } from './queries.ts';
+
+const MILLION = 1_000_000n;
+
+/** Sums over all users; amounts are minor units as text, by currency, since they may be beyond 2^53. */
+export type MoneyTotals = {
+  users: number;
+  transactions: number;
+  income: Record<string, string>;
+  expenses: Record<string, string>;
+};
+
+/** Adds up sums over groups of users. A currency in which nobody has recorded anything is left out. */
+export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
+  const income = new Map<string, bigint>();
+  const expenses = new Map<string, bigint>();
+  for (const row of rows) {
+    if (row.transactions === 0) continue;
+    const { currency } = row;
+    income.set(currency, (income.get(currency) ?? 0n) + whole(row.income_millions, row.income_rest));
+    expenses.set(currency, (expenses.get(currency) ?? 0n) + whole(row.expense_millions, row.expense_rest));
+  }
+  return {
+    users: rows.reduce((sum, row) => sum + row.users, 0),
+    transactions: rows.reduce((sum, row) => sum + row.transactions, 0),
+    income: toTexts(income),
+    expenses: toTexts(expenses),
+  };
+}
+
+/** Transactions a user on average with two decimals; 0 without users (spec section 7, 'Daily summary'). */
+export function averageTransactions({
+  users,
+  transactions,
+}: Pick<MoneyTotals, 'users' | 'transactions'>): number {
+  return users === 0 ? 0 : Math.round((transactions / users) * 100) / 100;
+}
+
+/** Minor units as exact decimal text in major units: (-1234n, 'EUR') is '-12.34'. */
+export function toMajorText(minorUnits: bigint, currency: string): string {
+  const decimals = currencyDecimals(currency);
+  const digits = String(minorUnits < 0n ? -minorUnits : minorUnits).padStart(decimals + 1, '0');
+  const sign = minorUnits < 0n ? '-' : '';
+  if (decimals === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+function whole(millions: number, rest: number): bigint {
+  return BigInt(millions) * MILLION + BigInt(rest);
+}
+
+function toTexts(sums: ReadonlyMap<string, bigint>): Record<string, string> {
+  const sorted = [...sums].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(sorted.map(([currency, sum]) => [currency, String(sum)]));
+}

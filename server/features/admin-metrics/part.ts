@@ -1,0 +1,21 @@
+import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
+
+/** A part of the figures that could be read, or why it could not; as it stands, it can be kept as JSON. */
+export type Part<T> = { value: T } | { missing: 'failed' | 'databaseUnavailable' };
+
+/** Reads one part, so that its failure is its own and the others are told all the same. */
+export async function readPart<T>(
+  read: () => Promise<T>,
+  onError: (error: unknown) => void,
+): Promise<Part<T>> {
+  try {
+    return { value: await read() };
+  } catch (error) {
+    onError(error);
+    return { missing: isDatabaseUnavailable(error) ? 'databaseUnavailable' : 'failed' };
+  }
+}
+
+export function valueOf<T>(part: Part<T> | undefined): T | undefined {
+  return part !== undefined && 'value' in part ? part.value : undefined;
+}

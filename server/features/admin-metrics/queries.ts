@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+
+/** Users by id: those after `after`, up to and with `upTo`; without it to the last. */
+export type UserRange = { after: string; upTo: string | undefined };
+
+/** One day on which a user was seen; day 0 is the one they signed up on. */
+export type ActivityRow = { user_id: string; day: CalendarDay; day_number: number };
+
+/** What the users of one currency have recorded, in minor units; a sum is `millions` × 1,000,000 + `rest`. */
+export type TotalsRow = {
+  currency: string;
+  users: number;
+  transactions: number;
+  income_millions: number;
+  income_rest: number;
+  expense_millions: number;
+  expense_rest: number;
+};
+
+export type SummaryRow = { day: CalendarDay; as_of: number; content: string };
+
+const NAME = 'daily_summary';
+
+/** The last of the next `size` users after one; undefined where fewer are left. */
+export async function findEndOfRange(db: Reader, after: string, size: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '>', after)
+    .orderBy('user_id')
+    .limit(1)
+    .offset(size - 1)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function countUsers(db: Reader): Promise<number> {
+  const row = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Users created from one instant on, and before another. */
+export async function countUsersCreated(db: Reader, from: number, before?: number): Promise<number> {
+  const row = await db
+    .selectFrom('profiles')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .$if(before !== undefined, (query) => query.where('created_at', '<', before ?? 0))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Users who are marked online and were seen after an instant. */
+export async function countOnline(db: Reader, seenAfter: number): Promise<number> {
+  const row = await db
+    .selectFrom('presence')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_online', '=', 1)
+    .where('last_seen', '>', seenAfter)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/**
+ * Sums over users, in two parts each, since the whole may be more than an integer of either database, or
+ * of JavaScript, can hold.
+ */
+export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise<TotalsRow[]> {
+  const million = sql.lit(1_000_000);
+  return await db
+    .selectFrom('profiles')
+    .leftJoin('user_totals', 'user_totals.user_id', 'profiles.user_id')
+    .select((eb) => [
+      'profiles.currency',
+      eb.fn.countAll<number>().as('users'),
+      sql<number>`coalesce(sum(user_totals.count), 0)`.as('transactions'),
+      sql<number>`coalesce(sum(user_totals.income_minor / ${million}), 0)`.as('income_millions'),
+      sql<number>`coalesce(sum(user_totals.income_minor % ${million}), 0)`.as('income_rest'),
+      sql<number>`coalesce(sum(user_totals.expense_minor / ${million}), 0)`.as('expense_millions'),
+      sql<number>`coalesce(sum(user_totals.expense_minor % ${million}), 0)`.as('expense_rest'),
+    ])
+    .where('profiles.user_id', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('profiles.user_id', '<=', upTo ?? ''))
+    .groupBy('profiles.currency')
+    .execute();
+}
+
+/** The days from `since` on, and the numbered ones whenever they were; by user, the earliest first. */
+export async function selectActivity(
+  db: Reader,
+  { after, upTo }: UserRange,
+  { since, numbers }: { since: CalendarDay; numbers: readonly number[] },
+): Promise<ActivityRow[]> {
+  return await db
+    .selectFrom('user_activity')
+    .select(['user_id', 'day', 'day_number'])
+    .where('user_id', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('user_id', '<=', upTo ?? ''))
+    .where((eb) => eb.or([eb('day', '>=', since), eb('day_number', 'in', [...numbers])]))
+    .orderBy('user_id')
+    .orderBy('day')
+    .execute();
+}
+
+export async function sumPageViewsByDay(
+  db: Reader,
+  from: CalendarDay,
+): Promise<{ day: CalendarDay; count: number }[]> {
+  return await db
+    .selectFrom('page_views')
+    .select((eb) => ['day', eb.fn.sum<number>('count').as('count')])
+    .where('day', '>=', from)
+    .groupBy('day')
+    .execute();
+}
+
+/** The most viewed screens from a day on, the most viewed first. */
+export async function selectTopPages(
+  db: Reader,
+  from: CalendarDay,
+  limit: number,
+): Promise<{ path: string; count: number }[]> {
+  return await db
+    .selectFrom('page_views')
+    .select((eb) => ['path', eb.fn.sum<number>('count').as('count')])
+    .where('day', '>=', from)
+    .groupBy('path')
+    .orderBy('count', 'desc')
+    .orderBy('path')
+    .limit(limit)
+    .execute();
+}
+
+/** The summaries of these days, and the latest there is. */
+export async function selectSummaries(
+  db: Reader,
+  days: readonly CalendarDay[],
+): Promise<{ ofDays: SummaryRow[]; latest: SummaryRow | undefined }> {
+  const all = db.selectFrom('system_metrics').select(['day', 'as_of', 'content']).where('name', '=', NAME);
+  return {
+    ofDays: await all.where('day', 'in', [...days]).execute(),
+    // By the time it is from: after a change of the time zone the latest day may be one to come.
+    latest: await all.orderBy('as_of', 'desc').limit(1).executeTakeFirst(),
+  };
+}
+
+export async function findSummary(trx: Writer, day: CalendarDay): Promise<SummaryRow | undefined> {
+  return await trx
+    .selectFrom('system_metrics')
+    .select(['day', 'as_of', 'content'])
+    .where('name', '=', NAME)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
+export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void> {
+  await trx
+    .insertInto('system_metrics')
+    .values({ name: NAME, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['name', 'day']).doUpdateSet({ as_of: row.as_of, content: row.content }),
+    )
+    .execute();
+}
+
+/** When a user signed up, and the day that is kept of it; nothing where there is no such user. */
+export async function findSignUp(
+  trx: Writer,
+  userId: string,
+): Promise<{ created_at: number; day: CalendarDay | null } | undefined> {
+  return await trx
+    .selectFrom('profiles')
+    .leftJoin('user_activity', (join) =>
+      join.onRef('user_activity.user_id', '=', 'profiles.user_id').on('user_activity.day_number', '=', 0),
+    )
+    .select(['profiles.created_at', 'user_activity.day'])
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function insertActivity(trx: Writer, rows: readonly ActivityRow[]): Promise<void> {
+  await trx
+    .insertInto('user_activity')
+    .values([...rows])
+    .onConflict((conflict) => conflict.columns(['user_id', 'day']).doNothing())
+    .execute();
+}
+
+export async function hasActivityBefore(
+  db: Reader,
+  { after, upTo }: UserRange,
+  day: CalendarDay,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_activity')
+    .select('user_id')
+    .where('user_id', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('user_id', '<=', upTo ?? ''))
+    .where('day', '<', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteActivityBefore(
+  trx: Writer,
+  { after, upTo }: UserRange,
+  day: CalendarDay,
+): Promise<void> {
+  await trx
+    .deleteFrom('user_activity')
+    .where('user_id', '>', after)
+    .$if(upTo !== undefined, (query) => query.where('user_id', '<=', upTo ?? ''))
+    .where('day', '<', day)
+    .execute();
+}
+
+export async function deleteDaysBefore(trx: Writer, day: CalendarDay): Promise<void> {
+  await trx.deleteFrom('page_views').where('day', '<', day).execute();
+  await trx.deleteFrom('system_metrics').where('name', '=', NAME).where('day', '<', day).execute();
+}
