@@ -5,6 +5,7 @@ import { describeFailure, isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer, Message } from './mailer.ts';
 import {
   claimOutboxRow,
+  countLettersSince,
   deleteFinishedBefore,
   findDue,
   finishOutboxRow,
@@ -145,6 +146,7 @@ export function createOutbox(options: {
   return {
     isOn: mailer !== undefined,
     add,
+    countSince: countLettersSince,
     nudge,
     cleanUp,
     settled,
