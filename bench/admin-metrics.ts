@@ -26,12 +26,15 @@ const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
 const database = await connectDatabase({ dataDir });
 const { app, jobs, settled } = createApp({
   database,
+  backupFolder: '/nowhere',
   log: pino({ level: 'warn' }),
   config: {
     allowedOrigins: [ORIGIN],
     baseUrl: ORIGIN,
     secret: 'a secret for the benchmark, long enough',
     adminEmail: undefined,
+    publicUrl: undefined,
+    mail: undefined,
     supportEmail: undefined,
     trustedProxies: [],
   },

@@ -19,6 +19,10 @@ import { createCleanUp } from './features/auth/clean-up.ts';
 import { createIdentity } from './features/auth/identity.ts';
 import { createEmailChanges } from './features/auth/email-change/changes.ts';
 import { mountEmailChange } from './features/auth/email-change/routes.ts';
+import { mountEmailVerification } from './features/auth/email-verification/routes.ts';
+import { createEmailVerifications } from './features/auth/email-verification/verifications.ts';
+import { createInvites } from './features/auth/invites/invites.ts';
+import { mountInvites } from './features/auth/invites/routes.ts';
 import {
   createMailLimits,
   DEFAULT_MAIL_LIMITS,
@@ -26,15 +30,17 @@ import {
 } from './features/auth/mail-limits.ts';
 import { mountPasswordReset } from './features/auth/password-reset/routes.ts';
 import { createPasswordResets } from './features/auth/password-reset/resets.ts';
-import { createIsPasswordOf, isCommonPassword, passwordHashing } from './features/auth/passwords.ts';
+import { createIsPasswordOf, createRequireGoodPassword, passwordHashing } from './features/auth/passwords.ts';
 import { findHolder, findPasswordHash, isEmailTaken } from './features/auth/queries.ts';
+import { requireAllowedDomain } from './features/auth/registration.ts';
 import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
+import { mountSignUp } from './features/auth/sign-up.ts';
 import { createBackups } from './features/backups/backups.ts';
 import { mountBackups } from './features/backups/routes.ts';
 import { mountConsent } from './features/consent/routes.ts';
 import { mountInstance } from './features/instance/routes.ts';
-import { requireAnotherAdmin } from './features/profile/administrators.ts';
+import { promoteNamedAdmin, requireAnotherAdmin } from './features/profile/administrators.ts';
 import { createPhotos } from './features/profile/photos.ts';
 import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
@@ -155,13 +161,19 @@ export function createApp(options: AppOptions) {
   const profiles = createProfiles({
     database,
     now,
+    async readDefaults() {
+      const { defaultLanguage, defaultCurrency, timeZone } = await settings.current();
+      return { language: defaultLanguage, currency: defaultCurrency, timeZone };
+    },
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
   });
   const photos = createPhotos({ database, now });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
-  app.onError(createErrorHandler(log));
+  const minPasswordLength = async () => (await settings.current()).minPasswordLength;
+  const requireGoodPassword = createRequireGoodPassword(minPasswordLength);
+  app.onError(createErrorHandler(log, minPasswordLength));
   app.notFound(answerUnknownPath);
   app.use(requestLog(log), securityHeaders({ isHttps }), clientAddress(config.trustedProxies));
   mountHealth(app, { database, isStopping });
@@ -180,36 +192,69 @@ export function createApp(options: AppOptions) {
   );
   const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
   const mailing = { database, outbox, siteUrl, now };
-  const resets = createPasswordResets(mailing);
+  const areAddressesConfirmed = async () => (await settings.current()).emailVerification && outbox.isOn();
+  const invites = createInvites({ database, siteUrl, now });
+  const verifications = createEmailVerifications({
+    ...mailing,
+    onUserCreated: (uid, { email, name, language, currency, timeZone }) =>
+      profiles.create({
+        uid,
+        email,
+        displayName: name,
+        // Nobody signs up without having accepted them.
+        termsAccepted: true,
+        language,
+        currency,
+        timeZone,
+        isOnline: false,
+      }),
+    onVerified: (trx, user) => promoteNamedAdmin(trx, user, { adminEmail: config.adminEmail, at: now() }),
+  });
+  const resets = createPasswordResets({ ...mailing, onMailboxShown: verifications.confirm });
   const changes = createEmailChanges({
     ...mailing,
     async onEmailChanged(trx, userId, email) {
       await updateProfileRow(trx, userId, { email, updated_at: now() });
     },
   });
-  mountAuth(app, {
-    identity: createIdentity({
-      database,
-      secret: config.secret,
-      baseUrl: config.baseUrl,
-      isHttps,
-      sessionDays,
-    }),
-    isEmailTaken: (email) => isEmailTaken(database.read, email),
-    setupCode,
+  const { secret, baseUrl } = config;
+  const entry = {
+    identity: createIdentity({ database, secret, baseUrl, isHttps, sessionDays }),
+    verifications,
+    background,
     limits: attempts,
-    sessionDays,
+    mailLimits: limits,
+    areAddressesConfirmed,
+  };
+  mountSignUp(app, {
+    ...entry,
+    currentSettings: settings.current,
+    isEmailTaken: (email) => isEmailTaken(database.read, email),
+    requireGoodPassword,
+    setupCode,
+    invites,
     async onUserCreated(user) {
       const profile = await profiles.create(user);
       background.begin(() => activity.record(profile.uid));
       return profile;
     },
-    onSignedIn: profiles.ensure,
   });
-  mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
+  mountAuth(app, { ...entry, onSignedIn: profiles.ensure });
+  mountInvites(app, invites);
+  mountEmailVerification(app, verifications);
+  mountPasswordReset(app, {
+    resets,
+    background,
+    attempts,
+    limits,
+    requireGoodPassword,
+    isMailOn: outbox.isOn,
+  });
   mountEmailChange(app, {
     changes,
     isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    requireAllowedDomain: async (field, email) =>
+      requireAllowedDomain([field, email], await settings.current()),
     attempts,
     limits,
     isMailOn: outbox.isOn,
@@ -221,7 +266,7 @@ export function createApp(options: AppOptions) {
     now,
     isHttps,
     sessionDays,
-    passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits: attempts },
+    passwordTools: { ...passwordHashing, requireGood: requireGoodPassword, limits: attempts },
     requireMayLeave: requireAnotherAdmin,
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),

@@ -1,3 +1,5 @@
+import { MIN_PASSWORD_LENGTH } from './limits.ts';
+
 /**
  * Every error the API can answer: its status and its English sentence, in one table. Sentences of
  * spec section 8 stand here word for word; the other languages translate them by code.
@@ -20,7 +22,7 @@ export const ERRORS = {
   registrationClosed: [403, 'Nobody can sign up here at the moment.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],
   inviteInvalid: [403, 'This invitation is not valid any more. Ask for a new one.'],
-  emailNotVerified: [403, 'Please confirm your email address first. We have sent you a new link.'],
+  emailNotVerified: [403, 'Please confirm your email address first. We have sent you a link.'],
 
   // Links that are mailed
   mailUnavailable: [
@@ -33,6 +35,9 @@ export const ERRORS = {
   resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
   emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
   emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
+  verificationInvalid: [400, 'This link is not valid. Sign in to get a new one.'],
+  verificationExpired: [410, 'This link has expired. Sign in to get a new one.'],
+  verificationUsed: [410, 'This link has already been used. You can sign in.'],
 
   // What was sent
   validationFailed: [400, 'Some fields are not valid.'],
@@ -144,7 +149,7 @@ export const FIELD_ERRORS = {
   invalid: 'This value is not valid',
   unknownField: 'This field is not known',
   invalidEmail: 'Invalid email address',
-  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooShort: 'Password must be at least {{min}} characters',
   passwordTooLong: 'Password must be at most 128 characters',
   passwordTooCommon: 'This password is too common',
   passwordsDiffer: 'The two passwords are not the same',
@@ -177,7 +182,18 @@ export const FIELD_ERRORS = {
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
-export type FieldError = { field: string; code: FieldErrorCode; message: string };
+/** What is wrong with a field; `min` says how many characters are enough, where that is what is wrong. */
+export type FieldError = { field: string; code: FieldErrorCode; message: string; min?: number };
+
+/** The error of one field with its English sentence, in which a password that is too short learns its minimum. */
+export function toFieldError(
+  field: string,
+  code: FieldErrorCode,
+  min: number = MIN_PASSWORD_LENGTH,
+): FieldError {
+  const message = FIELD_ERRORS[code].replace('{{min}}', String(min));
+  return code === 'passwordTooShort' ? { field, code, message, min } : { field, code, message };
+}
 
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(ERRORS, code);

@@ -39,6 +39,7 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
   // Mail that waits carries such links, and mail that was sent would be sent again.
   outbox: 'leftOut',
   email_verifications: 'leftOut',
+  repeated_sign_ups: 'leftOut',
   // What a process was doing when the copy was made is done by nobody after a restore.
   event_streams: 'leftOut',
   jobs: 'leftOut',

@@ -24,6 +24,7 @@ const OWNED_TABLES = [
   'password_resets',
   'email_changes',
   'email_verifications',
+  'repeated_sign_ups',
   'event_streams',
   'user_activity',
   'presence',

@@ -29,6 +29,7 @@ export type Schema = {
   jobs: JobsTable;
   invites: InvitesTable;
   email_verifications: EmailVerificationsTable;
+  repeated_sign_ups: RepeatedSignUpsTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -274,7 +275,7 @@ type JobsTable = {
 };
 
 /** Links that let somebody sign up where not everybody may; a link itself is stored nowhere. */
-type InvitesTable = {
+export type InvitesTable = {
   id: string;
   token_hash: string;
   note: string;
@@ -284,10 +285,20 @@ type InvitesTable = {
 };
 
 /** Links that show that an e-mail address belongs to who signed up with it. */
-type EmailVerificationsTable = {
+export type EmailVerificationsTable = {
   token_hash: string;
   user_id: string;
   created_at: number;
   expires_at: number;
   used_at: number | null;
+};
+
+/**
+ * Who has an account and signed up once more, with the hash of the password given then: signing in with it
+ * is answered as it is to somebody whose new account waits for its address to be confirmed.
+ */
+type RepeatedSignUpsTable = {
+  user_id: string;
+  password: string;
+  created_at: number;
 };

@@ -1,9 +1,9 @@
 import {
   errorSentence,
+  toFieldError,
   type ErrorCode,
   type FieldError,
   type FieldErrorCode,
-  FIELD_ERRORS,
 } from '#shared/errors.ts';
 
 /** An expected failure: answered with its status and sentence from the error table. */
@@ -25,7 +25,7 @@ export class AppError extends Error {
 
 /** The error that names one wrong field of the request. */
 export function fieldError(field: string, code: FieldErrorCode): AppError {
-  return new AppError('validationFailed', { fields: [{ field, code, message: FIELD_ERRORS[code] }] });
+  return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
 
 /** The refusal of somebody who has to wait so many milliseconds. */

@@ -1,13 +1,20 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { errorSentence, errorStatus, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import { errorSentence, errorStatus, toFieldError, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { toAppError } from './to-app-error.ts';
 
-/** Answers every error in one shape; what the caller may not know goes to the log under the request's id. */
-export function createErrorHandler(log: Logger): ErrorHandler<HttpEnvironment> {
-  return (error, http) => {
+/**
+ * Answers every error in one shape; what the caller may not know goes to the log under the request's id.
+ * How long a password has to be is a setting, which the contract that refused it does not know.
+ */
+export function createErrorHandler(
+  log: Logger,
+  minPasswordLength: () => Promise<number>,
+): ErrorHandler<HttpEnvironment> {
+  return async (error, http) => {
     const known = toAppError(error, 'internal');
     const status = errorStatus(known.code);
     if (status >= 500) {
@@ -17,8 +24,17 @@ export function createErrorHandler(log: Logger): ErrorHandler<HttpEnvironment> {
       );
     }
     if (known.retryAfterSeconds !== undefined) http.header('Retry-After', String(known.retryAfterSeconds));
-    return answerError(http, known.code, known.fields);
+    return answerError(http, known.code, await withMinimum(known.fields, minPasswordLength));
   };
+}
+
+async function withMinimum(
+  fields: readonly FieldError[],
+  minPasswordLength: () => Promise<number>,
+): Promise<readonly FieldError[]> {
+  if (!fields.some(({ code }) => code === 'passwordTooShort')) return fields;
+  const min = await minPasswordLength().catch(() => MIN_PASSWORD_LENGTH);
+  return fields.map(({ field, code }) => toFieldError(field, code, min));
 }
 
 /** What a log may hold of an error: PostgreSQL adds the values of whole rows to those it makes. */

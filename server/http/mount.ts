@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
-import { FIELD_ERRORS, type FieldError } from '#shared/errors.ts';
+import { toFieldError } from '#shared/errors.ts';
 import { AppError } from './app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { toAppError } from './to-app-error.ts';
@@ -101,6 +101,5 @@ function validateQuery(endpoint: Endpoint, queries: Record<string, string[]>): u
 }
 
 function invalidQuery(names: readonly string[], code: 'invalid' | 'unknownField'): AppError {
-  const fields: FieldError[] = names.map((field) => ({ field, code, message: FIELD_ERRORS[code] }));
-  return new AppError('validationFailed', { fields });
+  return new AppError('validationFailed', { fields: names.map((field) => toFieldError(field, code)) });
 }

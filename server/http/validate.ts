@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { FIELD_ERRORS, isFieldErrorCode, type FieldError, type FieldErrorCode } from '#shared/errors.ts';
+import { isFieldErrorCode, toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors.ts';
 import { AppError } from './app-error.ts';
 
 /** The value as the schema types it. Throws `validationFailed` that names every wrong field. */
@@ -14,17 +14,17 @@ export function validate<T>(schema: z.ZodMiniType<T, unknown>, value: unknown): 
 
 function toFieldErrors(issue: z.core.$ZodIssue, value: unknown): FieldError[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => toFieldError([...issue.path, key], 'unknownField'));
+    return issue.keys.map((key) => atPath([...issue.path, key], 'unknownField'));
   }
   if (isFieldErrorCode(issue.message) && issue.message === 'termsNotAccepted') {
-    return [toFieldError(issue.path, issue.message)];
+    return [atPath(issue.path, issue.message)];
   }
-  if (valueAt(value, issue.path) === undefined) return [toFieldError(issue.path, 'required')];
-  return [toFieldError(issue.path, isFieldErrorCode(issue.message) ? issue.message : 'invalid')];
+  if (valueAt(value, issue.path) === undefined) return [atPath(issue.path, 'required')];
+  return [atPath(issue.path, isFieldErrorCode(issue.message) ? issue.message : 'invalid')];
 }
 
-function toFieldError(path: readonly PropertyKey[], code: FieldErrorCode): FieldError {
-  return { field: path.map(String).join('.'), code, message: FIELD_ERRORS[code] };
+function atPath(path: readonly PropertyKey[], code: FieldErrorCode): FieldError {
+  return toFieldError(path.map(String).join('.'), code);
 }
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {

@@ -5,6 +5,7 @@ import { describeFailure, isRefusedForGood } from './delivery-failure.ts';
 import type { Mailer, Message } from './mailer.ts';
 import {
   claimOutboxRow,
+  countLettersSince,
   deleteFinishedBefore,
   findDue,
   finishOutboxRow,
@@ -152,6 +153,7 @@ export function createOutbox(options: {
     /** Whether this installation sends mail. */
     isOn,
     add,
+    countSince: countLettersSince,
     nudge,
     cleanUp,
     settled,

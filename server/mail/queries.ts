@@ -70,6 +70,22 @@ export async function postponeOutboxRow(
     .execute();
 }
 
+/** How many letters of a kind were written to the user after an instant. */
+export async function countLettersSince(
+  db: Reader | Writer,
+  { userId, kind }: { userId: string; kind: string },
+  instant: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', instant)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function deleteFinishedBefore(trx: Writer, instant: number): Promise<void> {
   await trx.deleteFrom('outbox').where('state', '!=', 'waiting').where('finished_at', '<', instant).execute();
 }

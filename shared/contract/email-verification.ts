@@ -19,7 +19,7 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
   summary: 'Show with a mailed link that an address belongs to who signed up with it',
-  errors: ['emailLinkInvalid', 'emailLinkExpired'],
+  errors: ['verificationInvalid', 'verificationExpired', 'verificationUsed'],
   body: z.strictObject({ token: LinkToken }),
   output: Success,
 });

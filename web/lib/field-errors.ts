@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors.ts';
 import { ApiError } from './call.ts';
 
+/** What is wrong with a field, and how many characters are enough where that is what is wrong. */
+export type FieldProblem = FieldErrorCode | { code: FieldErrorCode; min: number };
+
 /** What is wrong with each field of a form, by the field's name. */
-export type FieldErrors = Readonly<Record<string, FieldErrorCode>>;
+export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
 type Checked<T> = { ok: true; data: T } | { ok: false; errors: FieldErrors };
 
@@ -20,10 +23,25 @@ export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, va
   return { ok: false, errors };
 }
 
+/** Adds what the contract does not know: how long this installation wants a new password to be. */
+export function withPasswordLength<T>(
+  checked: Checked<T>,
+  [field, password]: [field: string, password: string],
+  min: number,
+): Checked<T> {
+  if (password === '' || Array.from(password).length >= min) return checked;
+  const others = checked.ok ? {} : checked.errors;
+  return { ok: false, errors: { ...others, [field]: { code: 'passwordTooShort', min } } };
+}
+
 /** What the server found wrong with the fields, or nothing when the failure is of another kind. */
 export function serverFieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(error.fields.toReversed().map(({ field, code }) => [field, code]));
+  return Object.fromEntries(
+    error.fields
+      .toReversed()
+      .map(({ field, code, min }) => [field, min === undefined ? code : { code, min }]),
+  );
 }
 
 function toCode(issue: z.core.$ZodIssue, values: unknown): FieldErrorCode {

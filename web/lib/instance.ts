@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getInstance } from '#shared/contract/instance.ts';
+import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { call } from './call.ts';
 import { FOR_EVERYBODY, queryKeys } from './query-keys.ts';
 
@@ -10,3 +11,8 @@ export const instanceQuery = queryOptions({
   meta: FOR_EVERYBODY,
   staleTime: 5 * 60_000,
 });
+
+/** How long a new password has to be here; as the product asks for until that is known. */
+export function useMinPasswordLength(): number {
+  return useQuery(instanceQuery).data?.minPasswordLength ?? MIN_PASSWORD_LENGTH;
+}

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldErrorCode } from '#shared/errors.ts';
+import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { ApiError } from '#web/lib/call.ts';
+import type { FieldProblem } from '#web/lib/field-errors.ts';
 
 /** The reader's sentence for whatever a call has thrown. */
 export function useErrorText(): (error: unknown) => string {
@@ -34,7 +35,15 @@ const FAILURES: ReadonlySet<string> = new Set([
 ]);
 
 /** The reader's sentence for what is wrong with a field, nothing where nothing is. */
-export function useFieldErrorText(): (code: FieldErrorCode | undefined) => string | undefined {
+export function useFieldErrorText(): (problem: FieldProblem | undefined) => string | undefined {
   const { t } = useTranslation();
-  return useCallback((code) => (code === undefined ? undefined : t(`fields.${code}`)), [t]);
+  return useCallback(
+    (problem) => {
+      if (problem === undefined) return undefined;
+      const { code, min } =
+        typeof problem === 'string' ? { code: problem, min: MIN_PASSWORD_LENGTH } : problem;
+      return t(`fields.${code}`, { min });
+    },
+    [t],
+  );
 }

@@ -9,7 +9,8 @@ type NameRow = { user_id: string; display_name: string };
 /**
  * What an administration needs: who was active on which day, who is online, what was done by whom, the
  * settings, the figures of a day, invitations, jobs that one process runs, and names that can be searched.
- * People who are there already count as active on the day they signed up, in UTC.
+ * People who are there already count as active on the day they signed up, in UTC, and their addresses as
+ * confirmed, since nobody asked them to.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isSqlite = db.getExecutor().adapter instanceof SqliteAdapter;
@@ -89,6 +90,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('used_at', 'bigint')
     .execute();
   await index(db, 'email_verifications_by_user', 'email_verifications', ['user_id']);
+  await table(db, 'repeated_sign_ups')
+    .addColumn('user_id', 'text', (column) => column.primaryKey())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await sql`update "user" set "emailVerified" = 1`.execute(db);
+  await index(db, 'user_by_verified', 'user', ['emailVerified', 'createdAt']);
 
   await addSearchNames(db);
   await index(db, 'profiles_by_created', 'profiles', ['created_at', 'user_id']);

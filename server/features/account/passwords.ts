@@ -6,7 +6,8 @@ import { deleteOtherSessions, findCredential, updateCredential } from './queries
 export type PasswordTools = {
   hash: (password: string) => Promise<string>;
   verify: (options: { hash: string; password: string }) => Promise<boolean>;
-  isCommon: (password: string) => boolean;
+  /** Throws `passwordTooShort` or `passwordTooCommon` of the field. */
+  requireGood: (field: string, password: string) => Promise<void>;
   /** The same limits as those of signing in, so that a stolen session is no way around them. */
   limits: {
     countAttempt: (email: string, address: string) => Promise<void>;
@@ -35,14 +36,14 @@ export function createPasswords(options: { database: Database; tools: PasswordTo
   }
 
   /**
-   * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and
-   * `passwordTooCommon` of the field `newPassword`.
+   * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and as
+   * `requireGood` of the field `newPassword`.
    */
   async function change(
     caller: Caller,
     passwords: { currentPassword: string; newPassword: string; address: string },
   ): Promise<void> {
-    if (tools.isCommon(passwords.newPassword)) throw fieldError('newPassword', 'passwordTooCommon');
+    await tools.requireGood('newPassword', passwords.newPassword);
     const given = { field: 'currentPassword', password: passwords.currentPassword, ...passwords };
     const { hash: before } = await requireOwn(caller, given);
     const after = await tools.hash(passwords.newPassword);

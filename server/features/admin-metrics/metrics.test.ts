@@ -337,6 +337,7 @@ describe('the daily summary', () => {
     await record(app.admin, 'expense', 12.5);
     const twin = createApp({
       database: app.database,
+      backupFolder: '/nowhere',
       log: pino({ level: 'silent' }),
       now: () => app.clock.now,
       config: {
@@ -344,6 +345,8 @@ describe('the daily summary', () => {
         baseUrl: TEST_ORIGIN,
         secret: TEST_SECRET,
         adminEmail: undefined,
+        publicUrl: undefined,
+        mail: undefined,
         supportEmail: undefined,
         trustedProxies: [],
       },

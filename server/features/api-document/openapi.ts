@@ -194,6 +194,7 @@ export const ERROR_SCHEMA: JsonSchema = {
           field: { type: 'string', description: 'The path of the field, its parts joined by dots.' },
           code: { type: 'string', enum: Object.keys(FIELD_ERRORS) },
           message: { type: 'string', description: 'The sentence of the code, in English.' },
+          min: { type: 'integer', description: 'Of a password that is too short: how many are enough.' },
         },
         required: ['field', 'code', 'message'],
         additionalProperties: false,

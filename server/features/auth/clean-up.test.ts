@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   app = await createTestApp({ mailer: { send: () => Promise.resolve() } });
 });
-afterAll(() => app.close());
+afterEach(() => app.close());
 
 async function count(table: 'session' | 'password_resets' | 'email_changes'): Promise<number> {
   const rows = await app.database.read.selectFrom(table).selectAll().execute();
@@ -40,4 +42,37 @@ it('removes sessions that ended, and links a day after they stopped working', as
     1, 0, 0,
   ]);
   expect((await staying.get('/api/v1/me')).status).toBe(200);
+});
+
+it('removes accounts whose address was not confirmed within seven days, and those alone', async () => {
+  const signUp = async (email: string) => {
+    const account = { email, password: 'plain-horse-battery', termsAccepted: true };
+    await app.visitor().post('/api/auth/sign-up/email', account);
+    await app.settled();
+  };
+  const emails = async (table: 'user' | 'profiles') => {
+    const rows = await app.database.read.selectFrom(table).select('email').execute();
+    return rows.map(({ email }) => email).filter((email) => email.endsWith('.test'));
+  };
+  await app.signUp({ email: 'before@example.test' });
+  await changeSettings(app, { emailVerification: true });
+  await Promise.all(Array.from({ length: 60 }, (_, n) => signUp(`never-${n}@example.test`)));
+  await signUp('admin@example.test');
+  await signUp('before@example.test');
+  await runSql(app.database, "update profiles set is_admin = 1 where email = 'admin@example.test'");
+  app.clock.now += 7 * DAY_MS - 1;
+  await app.cleanUp.run();
+  expect(await emails('user')).toHaveLength(62);
+
+  app.clock.now += 2;
+  await app.cleanUp.run();
+  for (const table of ['user', 'profiles'] as const) {
+    expect((await emails(table)).toSorted()).toEqual(['admin@example.test', 'before@example.test']);
+  }
+  const { read } = app.database;
+  expect(await read.selectFrom('repeated_sign_ups').selectAll().execute()).toEqual([]);
+  const links = await read.selectFrom('email_verifications').selectAll().execute();
+  expect(links).toEqual([]);
+  const notes = await read.selectFrom('admin_notifications').select('email').execute();
+  expect(notes.filter(({ email }) => email.startsWith('never'))).toEqual([]);
 });

@@ -111,6 +111,7 @@ describe('the identity library', () => {
       '/sign-out',
       '/request-password-reset',
       '/reset-password',
+      '/verify-email',
     ];
     const served = new Set(ours);
     const endpoints = Object.values(identity.api as unknown as Record<string, LibraryEndpoint>);

@@ -37,13 +37,14 @@ export function createIdentity(options: {
       password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
     },
-    session: {
-      // The longest that can be set; how long one really lasts is written when it is made.
-      expiresIn: MAX_SESSION_SECONDS,
-      updateAge: SESSION_UPDATE_AGE_SECONDS,
-      cookieCache: { enabled: false },
-    },
     databaseHooks: {
+      user: {
+        create: {
+          // It makes accounts only where nobody has to show that an address is theirs; what is asked of
+          // later ones does not lock these out.
+          before: (user) => Promise.resolve({ data: { ...user, emailVerified: true } }),
+        },
+      },
       session: {
         create: {
           before: (session) => {
@@ -52,6 +53,12 @@ export function createIdentity(options: {
           },
         },
       },
+    },
+    session: {
+      // The longest that can be set; how long one really lasts is written when it is made.
+      expiresIn: MAX_SESSION_SECONDS,
+      updateAge: SESSION_UPDATE_AGE_SECONDS,
+      cookieCache: { enabled: false },
     },
     verification: { storeIdentifier: 'hashed' },
     advanced: {

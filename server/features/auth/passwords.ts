@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
+import { fieldError } from '#server/http/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,9 +13,19 @@ const limit = pLimit(MAX_CONCURRENT_HASHES);
 const common = new Set<string>(dictionary['passwords-common']);
 const preparedHash = new AsyncLocalStorage<string>();
 
-/** Whether a password is on the list of the most used ones. */
-export function isCommonPassword(password: string): boolean {
-  return common.has(password.toLowerCase());
+export type RequireGoodPassword = (field: string, password: string) => Promise<void>;
+
+/**
+ * Makes what refuses, under the name of its field, a new password that is shorter than this installation
+ * asks for (`passwordTooShort`) or one of the most used ones (`passwordTooCommon`).
+ */
+export function createRequireGoodPassword(minPasswordLength: () => Promise<number>): RequireGoodPassword {
+  return async (field, password) => {
+    // As the contract counts: an emoji is one character.
+    if (Array.from(password).length < (await minPasswordLength()))
+      throw fieldError(field, 'passwordTooShort');
+    if (common.has(password.toLowerCase())) throw fieldError(field, 'passwordTooCommon');
+  };
 }
 
 /** Answers whether a password is the one that a user has now, such as before a change to the account. */

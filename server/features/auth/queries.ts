@@ -76,13 +76,17 @@ export async function deleteSessions(trx: Writer, userId: string, exceptId?: str
   await sessions.execute();
 }
 
-/** Gives the account another address. The database refuses one that another account has. */
+/** Gives the account another address, of which its owner is certain. The database refuses one that another account has. */
 export async function updateUserEmail(
   trx: Writer,
   userId: string,
   change: { email: string; updatedAt: string },
 ): Promise<void> {
-  await trx.updateTable('user').set(change).where('id', '=', userId).execute();
+  await trx
+    .updateTable('user')
+    .set({ ...change, emailVerified: 1 })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Deletes the sessions whose end, an ISO instant, lies before this one. */

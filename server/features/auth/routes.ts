@@ -1,77 +1,44 @@
-import type { Context } from 'hono';
-import { signIn, signOut, signUp, type SignUp } from '#shared/contract/auth.ts';
+import { signIn, signOut } from '#shared/contract/auth.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
-import type { HttpEnvironment } from '#server/http/environment.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Background } from '#server/http/background.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
+import type { EmailVerifications } from './email-verification/verifications.ts';
+import { answerSignedIn, copyCookies, forwarded } from './entry.ts';
 import { identityCode, rethrowIdentityError } from './identity-errors.ts';
-import { MAX_SESSION_SECONDS, unmasked, type Identity } from './identity.ts';
-import { isCommonPassword, withHashedPassword } from './passwords.ts';
-import type { SetupCode } from './setup-code.ts';
-
-type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
-  uid: string;
-  email: string;
-  displayName: string | undefined;
-  isAdmin: boolean;
-};
+import type { Identity } from './identity.ts';
+import type { MailLimits } from './mail-limits.ts';
 
 export type AuthOptions = {
   identity: Identity;
-  isEmailTaken: (email: string) => Promise<boolean>;
-  setupCode: SetupCode;
+  verifications: EmailVerifications;
+  background: Background;
   limits: AttemptLimits;
-  /** For so many days a session that is not used goes on. */
-  sessionDays: () => number;
-  /** Called once the account exists; makes the user's profile. */
-  onUserCreated: (user: NewUser) => Promise<Profile>;
+  mailLimits: MailLimits;
+  /** Whether new addresses are confirmed before their accounts can be used. */
+  areAddressesConfirmed: () => Promise<boolean>;
   /** Called at each sign-in with a right password; makes a profile that is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
 };
 
-const DAY_SECONDS = 24 * 60 * 60;
-
-/** Sign-up, sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
+/** Sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
 export function mountAuth(app: App, options: AuthOptions): void {
-  const { identity, setupCode, limits } = options;
-
-  mount(app, signUp, async ({ body, http }) => {
-    if (isCommonPassword(body.password)) throw fieldError('password', 'passwordTooCommon');
-    await limits.countSignUp(http.get('clientAddress'));
-    return await setupCode.redeem(body.setupCode, body.email, async (isAdmin) => {
-      const createAccount = () =>
-        identity.api.signUpEmail({
-          // The profile holds the name; the identity library insists on one of its own.
-          body: { email: body.email, password: body.password, name: body.name ?? body.email },
-          headers: forwarded(http),
-          returnHeaders: true,
-        });
-      const { headers, response } = await withHashedPassword(body.password, () =>
-        unmasked(createAccount),
-      ).catch(async (error: unknown) => {
-        // Of two sign-ups of one address at the same moment the database refuses the second.
-        if (await options.isEmailTaken(body.email)) throw new AppError('emailTaken', { cause: error });
-        return rethrowIdentityError(error);
-      });
-      const profile = await options.onUserCreated({
-        uid: response.user.id,
-        email: response.user.email,
-        displayName: body.name,
-        termsAccepted: body.termsAccepted,
-        language: body.language,
-        currency: body.currency,
-        timeZone: body.timeZone,
-        isAdmin,
-      });
-      return answerSignedIn(http, headers, profile, options.sessionDays());
-    });
-  });
+  const { identity, limits, verifications } = options;
 
   mount(app, signIn, async ({ body, http }) => {
     const address = http.get('clientAddress');
     await limits.countAttempt(body.email, address);
+    const areConfirmed = await options.areAddressesConfirmed();
+    const refusal = areConfirmed ? await verifications.refusalOf(body.email, body.password) : undefined;
+    if (refusal === 'invalidCredentials') throw new AppError(refusal);
+    if (refusal === 'emailNotVerified') {
+      await limits.forgiveAttempt(body.email, address);
+      await options.mailLimits.countMail(body.email, address);
+      options.background.afterAnswer(http, () => verifications.remind(body.email));
+      throw new AppError(refusal);
+    }
     const { headers, response } = await identity.api
       .signInEmail({ body, headers: forwarded(http), returnHeaders: true })
       .catch(async (error: unknown) => {
@@ -79,12 +46,13 @@ export function mountAuth(app: App, options: AuthOptions): void {
         return rethrowIdentityError(error);
       });
     await limits.forgiveAttempt(body.email, address);
+    if (!response.user.emailVerified) await verifications.acceptUnasked(response.user.id);
     const profile = await options.onSignedIn({ uid: response.user.id, email: response.user.email });
     if (profile.isSuspended) {
       await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
       throw new AppError('accountSuspended');
     }
-    return answerSignedIn(http, headers, profile, options.sessionDays());
+    return answerSignedIn(http, headers, profile);
   });
 
   mount(app, signOut, async ({ http }) => {
@@ -92,32 +60,6 @@ export function mountAuth(app: App, options: AuthOptions): void {
     copyCookies(http, headers);
     return SUCCESS;
   });
-}
-
-function answerSignedIn(
-  http: Context<HttpEnvironment>,
-  headers: Headers,
-  profile: Profile,
-  sessionDays: number,
-) {
-  copyCookies(http, headers, sessionDays);
-  return { uid: profile.uid, email: profile.email, displayName: profile.displayName };
-}
-
-/** The session's cookie lasts as long as the session that has just begun. */
-function copyCookies(http: Context<HttpEnvironment>, headers: Headers, sessionDays = 0): void {
-  for (const cookie of headers.getSetCookie()) {
-    const shown = cookie.replace(`Max-Age=${MAX_SESSION_SECONDS}`, `Max-Age=${sessionDays * DAY_SECONDS}`);
-    http.header('Set-Cookie', shown, { append: true });
-  }
-}
-
-/** What the identity library may know of the request: the address we determined and the browser's name. */
-function forwarded(http: Context<HttpEnvironment>): Headers {
-  const headers = new Headers({ 'x-forwarded-for': http.get('clientAddress') });
-  const userAgent = http.req.header('user-agent');
-  if (userAgent !== undefined) headers.set('user-agent', userAgent.slice(0, 300));
-  return headers;
 }
 
 function toCookieHeader(headers: Headers): string {

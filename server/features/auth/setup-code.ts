@@ -21,15 +21,10 @@ export function createSetupCode(options: {
     isOpen: async () => !isSpent && !(await options.hasAdmin()),
 
     /**
-     * Runs a sign-up that may bring the code, and tells it whether its user is the administrator.
-     * Throws `setupCodeWrong` for a wrong or spent code, or another e-mail than `ADMIN_EMAIL`.
+     * Runs the sign-up of the administrator, who brings the code. Throws `setupCodeWrong` for a wrong or
+     * spent code, or another e-mail than `ADMIN_EMAIL`.
      */
-    async redeem<T>(
-      given: string | undefined,
-      email: string,
-      signUp: (isAdmin: boolean) => Promise<T>,
-    ): Promise<T> {
-      if (given === undefined) return await signUp(false);
+    async redeem<T>(given: string, email: string, signUp: () => Promise<T>): Promise<T> {
       const isRight =
         !isSpent &&
         isSameText(given, code) &&
@@ -39,7 +34,7 @@ export function createSetupCode(options: {
       if (!isRight || isSpent) throw new AppError('setupCodeWrong');
       isSpent = true;
       try {
-        return await signUp(true);
+        return await signUp();
       } catch (error) {
         isSpent = false;
         throw error;

@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -6,6 +7,7 @@ import {
   lockActiveAdmins,
   selectAdmins,
   updateProfileRow,
+  updateToAdmin,
   type AdminRow,
 } from './queries.ts';
 
@@ -53,6 +55,27 @@ export function createAdministrators({ database, now }: { database: Database; no
 export async function requireAnotherAdmin(trx: Writer, userId: string): Promise<void> {
   const active = await lockActiveAdmins(trx);
   if (active.includes(userId) && active.length === 1) throw new AppError('lastAdmin');
+}
+
+/**
+ * Gives the role to the user whose address the environment names as the administrator's, once it was shown
+ * to be theirs (spec section 6); nobody else.
+ */
+export async function promoteNamedAdmin(
+  trx: Writer,
+  user: { userId: string; email: string },
+  { adminEmail, at }: { adminEmail: string | undefined; at: number },
+): Promise<void> {
+  if (user.email !== adminEmail || !(await updateToAdmin(trx, user.userId, at))) return;
+  await recordAudit(trx, {
+    at,
+    actor: { kind: 'system' },
+    action: 'userPromoted',
+    target: 'user',
+    targetId: user.userId,
+    before: { isAdmin: false },
+    after: { isAdmin: true },
+  });
 }
 
 /** Addresses are stored as sign-up takes them. */

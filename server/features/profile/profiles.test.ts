@@ -15,6 +15,7 @@ function createOn(on: TestDatabase): Profiles {
   return createProfiles({
     database: on,
     now: () => now,
+    readDefaults: () => Promise.resolve({ language: 'en', currency: 'EUR', timeZone: 'UTC' }),
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
   });

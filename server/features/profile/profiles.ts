@@ -27,7 +27,12 @@ export type NewProfile = {
   language?: Language | undefined;
   currency?: string | undefined;
   timeZone?: string | undefined;
+  /** Whether they are there now; somebody whose address is not confirmed yet is not. */
+  isOnline?: boolean;
 };
+
+/** What a new user has who says nothing else. */
+export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
@@ -35,6 +40,7 @@ export type Profiles = ReturnType<typeof createProfiles>;
 export function createProfiles(options: {
   database: Database;
   now: () => number;
+  readDefaults: () => Promise<ProfileDefaults>;
   logNewUser: (user: { uid: string; email: string }) => Promise<void>;
   onNotificationFailed: (error: unknown) => void;
 }) {
@@ -47,9 +53,12 @@ export function createProfiles(options: {
   async function create(user: NewProfile): Promise<Profile> {
     if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
     try {
+      const row = toNewRow(user, await options.readDefaults(), now());
       const isNew = await database.write(async (trx) => {
-        await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
-        return await insertProfile(trx, toNewRow(user, now()));
+        if (user.isOnline !== false) {
+          await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
+        }
+        return await insertProfile(trx, row);
       });
       if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
       return await require(user.uid);
@@ -148,10 +157,9 @@ function defaultDisplayName(email: string): string {
   return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
 }
 
-function toNewRow(user: NewProfile, nowMs: number) {
+function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
   // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
   const termsAccepted = user.termsAccepted === true;
-  const language = user.language ?? 'en';
   return {
     user_id: user.uid,
     email: user.email,
@@ -165,9 +173,9 @@ function toNewRow(user: NewProfile, nowMs: number) {
     is_admin: user.isAdmin === true ? 1 : 0,
     is_suspended: 0,
     plan: 'free',
-    language,
-    currency: user.currency ?? 'EUR',
-    time_zone: user.timeZone ?? 'UTC',
+    language: user.language ?? defaults.language,
+    currency: user.currency ?? defaults.currency,
+    time_zone: user.timeZone ?? defaults.timeZone,
     theme: 'system',
     first_day_of_week: 1,
     created_at: nowMs,

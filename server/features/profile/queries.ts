@@ -129,6 +129,19 @@ export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
   return rows.map((row) => row.user_id);
 }
 
+/** Gives the role to a user who may have it; answers whether they had it not before. */
+export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
+  const updated = await trx
+    .updateTable('profiles')
+    .set({ is_admin: 1, updated_at: at })
+    .where('user_id', '=', userId)
+    .where('is_admin', '=', 0)
+    .where('is_suspended', '=', 0)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
 type PhotoRow = Pick<Selectable<Schema['photos']>, 'content' | 'type'> &
   Pick<Selectable<Schema['profiles']>, 'photo_url'>;
 

@@ -33,8 +33,8 @@ export const auth = {
     setupNotice: 'Your link carries a setup code: this account will administer this installation.',
   },
   strength: {
-    advice: 'At least 6 characters. A few unrelated words are strong and easy to remember.',
-    tooShort: 'Too short: at least 6 characters.',
+    advice: 'At least {{min}} characters. A few unrelated words are strong and easy to remember.',
+    tooShort: 'Too short: at least {{min}} characters.',
     weak: 'Weak: easy to guess. Make it longer and more varied.',
     fair: 'Fair: a few more characters make it much stronger.',
     good: 'Good length and variety. Use it nowhere else.',

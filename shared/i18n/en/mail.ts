@@ -20,6 +20,20 @@ export const mail = {
     action: 'Reset my password',
     note: 'If it was you, there is nothing to do. If it was not, reset your password at once.',
   },
+  verifyEmail: {
+    subject: 'Confirm your email address',
+    intro: 'Somebody, most likely you, has signed up at {{site}} with this address.',
+    action: 'Confirm this address',
+    note: 'The link works once and for {{hours}} hours. If it was not you, ignore this message: without you the account cannot be used, and it is deleted by itself.',
+    footer: 'You get this message because this address was entered at {{site}}.',
+  },
+  accountExists: {
+    subject: 'You already have an account',
+    intro:
+      'Somebody, most likely you, has signed up at {{site}} with this address, which already has an account there. Nothing has changed.',
+    action: 'Sign in',
+    note: 'If you have forgotten the password, ask for a new one at the sign-in. If it was not you, there is nothing to do.',
+  },
   emailApprove: {
     subject: 'Confirm your change of email address',
     intro:

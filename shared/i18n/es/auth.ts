@@ -36,8 +36,9 @@ export const auth = {
     setupNotice: 'Tu enlace lleva un código de configuración: esta cuenta administrará esta instalación.',
   },
   strength: {
-    advice: 'Al menos 6 caracteres. Varias palabras sin relación entre sí son seguras y fáciles de recordar.',
-    tooShort: 'Demasiado corta: al menos 6 caracteres.',
+    advice:
+      'Al menos {{min}} caracteres. Varias palabras sin relación entre sí son seguras y fáciles de recordar.',
+    tooShort: 'Demasiado corta: al menos {{min}} caracteres.',
     weak: 'Débil: fácil de adivinar. Hazla más larga y variada.',
     fair: 'Aceptable: con unos caracteres más será mucho más segura.',
     good: 'Buena longitud y variedad. No la uses en ningún otro sitio.',

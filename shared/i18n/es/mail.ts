@@ -22,6 +22,20 @@ export const mail = {
     action: 'Restablecer mi contraseña',
     note: 'Si has sido tú, no tienes que hacer nada. Si no, restablece tu contraseña cuanto antes.',
   },
+  verifyEmail: {
+    subject: 'Confirma tu correo electrónico',
+    intro: 'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección.',
+    action: 'Confirmar esta dirección',
+    note: 'El enlace sirve una sola vez y caduca a las {{hours}} horas. Si no has sido tú, ignora este mensaje: sin ti la cuenta no se puede usar y se eliminará sola.',
+    footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
+  },
+  accountExists: {
+    subject: 'Ya tienes una cuenta',
+    intro:
+      'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección, que ya tiene una cuenta allí. No ha cambiado nada.',
+    action: 'Iniciar sesión',
+    note: 'Si has olvidado la contraseña, pide una nueva al iniciar sesión. Si no has sido tú, no tienes que hacer nada.',
+  },
   emailApprove: {
     subject: 'Confirma el cambio de correo electrónico',
     intro:

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { changePassword } from '#shared/contract/account.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
+import { checkFields, serverFieldErrors, withPasswordLength } from '#web/lib/field-errors.ts';
+import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useFields } from '#web/lib/use-fields.ts';
@@ -24,6 +25,7 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
   const { email } = useProfile();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
+  const minLength = useMinPasswordLength();
   const queryClient = useQueryClient();
   const { values, errors, form, set, show } = useFields(noPasswords);
   const { mutate, isPending, isError, error } = useMutation({
@@ -39,7 +41,8 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
   function submit(event: FormEvent): void {
     event.preventDefault();
     if (isPending) return;
-    const checked = checkFields(changePassword.body, values);
+    const fields = checkFields(changePassword.body, values);
+    const checked = withPasswordLength(fields, ['newPassword', values.newPassword], minLength);
     if (checked.ok) mutate(checked.data);
     else show(checked.errors);
   }

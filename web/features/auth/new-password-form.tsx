@@ -3,7 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { resetPassword } from '#shared/contract/password-reset.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
+import {
+  checkFields,
+  serverFieldErrors,
+  withPasswordLength,
+  type FieldErrors,
+} from '#web/lib/field-errors.ts';
+import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -26,6 +32,7 @@ export function NewPasswordForm({ token, onDone, onRefused }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
+  const minLength = useMinPasswordLength();
   const { values, errors, form, set, show } = useFields(() => ({ newPassword: '', repeat: '' }));
   const reset = useMutation({
     mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
@@ -43,7 +50,9 @@ export function NewPasswordForm({ token, onDone, onRefused }: Props) {
   function submit(event: React.FormEvent): void {
     event.preventDefault();
     if (reset.isPending) return;
-    const checked = checkFields(resetPassword.body, { token, newPassword: values.newPassword });
+    const { newPassword } = values;
+    const fields = checkFields(resetPassword.body, { token, newPassword });
+    const checked = withPasswordLength(fields, ['newPassword', newPassword], minLength);
     if (!checked.ok) return show(checked.errors);
     if (values.repeat !== values.newPassword) return show(repeatError(values.repeat));
     reset.mutate(checked.data);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useMinPasswordLength } from '#web/lib/instance.ts';
 import classes from './password-hint.module.css';
 import { passwordStrength } from './password-strength.ts';
 
@@ -7,7 +8,8 @@ const steps = { tooShort: 0, weak: 1, fair: 2, good: 3 };
 /** Three bars and a sentence on the password being chosen. */
 export function PasswordHint({ password }: { password: string }) {
   const { t } = useTranslation();
-  const strength = passwordStrength(password);
+  const min = useMinPasswordLength();
+  const strength = passwordStrength(password, min);
   return (
     <span className={classes.hint} data-strength={strength}>
       <span className={classes.bars} aria-hidden>
@@ -15,7 +17,9 @@ export function PasswordHint({ password }: { password: string }) {
           <span key={step} className={classes.bar} data-on={step <= steps[strength] || undefined} />
         ))}
       </span>
-      <span>{password === '' ? t('auth.strength.advice') : t(`auth.strength.${strength}`)}</span>
+      <span>
+        {password === '' ? t('auth.strength.advice', { min }) : t(`auth.strength.${strength}`, { min })}
+      </span>
     </span>
   );
 }

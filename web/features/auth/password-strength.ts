@@ -1,5 +1,3 @@
-import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
-
 export type PasswordStrength = 'tooShort' | 'weak' | 'fair' | 'good';
 
 const FAIR_LENGTH = 9;
@@ -9,9 +7,9 @@ const GOOD_LENGTH = 14;
  * A rough word on how long guessing takes. Only length and variety are looked at, since that is all a
  * browser can know honestly: characters that repeat or count on, such as 'aaaa' or '1234', add nothing.
  */
-export function passwordStrength(password: string): PasswordStrength {
+export function passwordStrength(password: string, minLength: number): PasswordStrength {
   const characters = Array.from(password);
-  if (characters.length < MIN_PASSWORD_LENGTH) return 'tooShort';
+  if (characters.length < minLength) return 'tooShort';
   const fresh = characters.filter((character, index) => !continues(characters[index - 1], character)).length;
   const variety = new Set(characters).size;
   if (fresh >= GOOD_LENGTH && variety >= 8) return 'good';

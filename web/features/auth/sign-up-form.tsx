@@ -3,7 +3,13 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { LANGUAGES, TimeZone } from '#shared/contract/fields.ts';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
+import {
+  checkFields,
+  serverFieldErrors,
+  withPasswordLength,
+  type FieldErrors,
+} from '#web/lib/field-errors.ts';
+import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -23,6 +29,7 @@ export function SignUpForm() {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
+  const minLength = useMinPasswordLength();
   const { search } = useLocation();
   const [query] = useSearchParams();
   const setupCode = query.get('setup') ?? '';
@@ -34,7 +41,7 @@ export function SignUpForm() {
   function submit(event: React.FormEvent): void {
     event.preventDefault();
     if (entry.isPending) return;
-    const checked = checkFields(signUp.body, {
+    const fields = checkFields(signUp.body, {
       email: values.email,
       password: values.password,
       name: values.name.trim() === '' ? undefined : values.name,
@@ -44,6 +51,7 @@ export function SignUpForm() {
       currency: values.currency,
       timeZone: browserTimeZone(),
     });
+    const checked = withPasswordLength(fields, ['password', values.password], minLength);
     if (!checked.ok) return show(checked.errors);
     entry.enter(checked.data, (error) => show(fieldErrorsOf(error)));
   }

@@ -6,7 +6,7 @@ import {
   type StoredSettings,
 } from '#shared/contract/system-settings.ts';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors.ts';
-import { serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
+import { serverFieldErrors, type FieldErrors, type FieldProblem } from '#web/lib/field-errors.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useSaveSettings } from './api.ts';
 
@@ -24,7 +24,7 @@ export type SettingsForm = {
   /** What shows for a setting: what was typed, else what is stored. */
   value: (name: SettingName) => unknown;
   draft: Draft;
-  error: (name: string) => FieldErrorCode | undefined;
+  error: (name: string) => FieldProblem | undefined;
   set: (changes: Draft) => void;
   discard: () => void;
   submit: (event: FormEvent) => void;

@@ -17,6 +17,8 @@ export type EmailChangeOptions = {
   changes: EmailChanges;
   /** Whether a password is the user's. */
   isPasswordOf: (userId: string, password: string) => Promise<boolean>;
+  /** Throws `emailDomainNotAllowed` of the field. */
+  requireAllowedDomain: (field: string, email: string) => Promise<void>;
   attempts: AttemptLimits;
   limits: MailLimits;
   /** Whether this installation sends mail; without it a change needs the password only. */
@@ -38,6 +40,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     const holder = await requireHolder(caller.userId);
     const address = http.get('clientAddress');
     if (body.newEmail === holder.email) throw fieldError('newEmail', 'emailUnchanged');
+    await options.requireAllowedDomain('newEmail', body.newEmail);
     await attempts.countAttempt(holder.email, address);
     if (!(await options.isPasswordOf(caller.userId, body.password))) {
       throw fieldError('password', 'passwordWrong');

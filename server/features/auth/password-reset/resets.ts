@@ -2,12 +2,12 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { checkPasswordReset } from '#shared/contract/password-reset.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
-import { hashPassword, isCommonPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
 import {
   deleteSessions,
   findHolder,
@@ -43,6 +43,8 @@ export function createPasswordResets(options: {
   /** Where people reach the product, without a slash at the end. */
   siteUrl: () => string;
   now: () => number;
+  /** Called in the transaction in which a link has shown that the account's mailbox is the user's. */
+  onMailboxShown?: (trx: Writer, userId: string) => Promise<void>;
 }) {
   const { database, outbox, siteUrl, now } = options;
 
@@ -96,12 +98,11 @@ export function createPasswordResets(options: {
   /**
    * Sets a new password, ends every session and every other link of the account, all or nothing, and
    * mails that it happened. Answers the address of the account. Throws `resetTokenInvalid`,
-   * `resetTokenExpired`, `resetTokenUsed`, and refuses a common password.
+   * `resetTokenExpired`, `resetTokenUsed`.
    */
   async function reset(token: string, newPassword: string): Promise<string | undefined> {
     const tokenHash = hashLinkToken(token);
     requireValid(await check(token));
-    if (isCommonPassword(newPassword)) throw fieldError('newPassword', 'passwordTooCommon');
     // Hashed before the transaction, for which every other write waits.
     const password = await hashPassword(newPassword);
     const email = await database.write(async (trx) => {
@@ -114,6 +115,7 @@ export function createPasswordResets(options: {
       const change = { password, updatedAt: new Date(now()).toISOString() };
       if (!(await updatePasswordHash(trx, owner, change))) throw new AppError('resetTokenInvalid');
       await deleteSessions(trx, owner);
+      await options.onMailboxShown?.(trx, owner);
       // Whoever knew the old password may have asked for another address.
       await deleteEmailChange(trx, owner);
       const holder = await findHolder(trx, owner);

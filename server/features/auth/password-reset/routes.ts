@@ -5,6 +5,7 @@ import type { Background } from '#server/http/background.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { MailLimits } from '../mail-limits.ts';
+import type { RequireGoodPassword } from '../passwords.ts';
 import type { PasswordResets } from './resets.ts';
 
 export type PasswordResetOptions = {
@@ -12,6 +13,7 @@ export type PasswordResetOptions = {
   background: Background;
   limits: MailLimits;
   attempts: AttemptLimits;
+  requireGoodPassword: RequireGoodPassword;
   /** Whether this installation sends mail. */
   isMailOn: () => boolean;
 };
@@ -31,6 +33,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
   mount(app, checkPasswordReset, async ({ body }) => ({ state: await resets.check(body.token) }));
 
   mount(app, resetPassword, async ({ body, http }) => {
+    await options.requireGoodPassword('newPassword', body.newPassword);
     const email = await resets.reset(body.token, body.newPassword);
     // Who guessed in vain before they asked for the link shall not wait with the new password.
     if (email !== undefined) await options.attempts.forgiveAttempt(email, http.get('clientAddress'));

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createMailer } from '#server/mail/mailer.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const SIGN_UP = '/api/auth/sign-up/email';
+const PASSWORD = 'plain-horse-battery';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+function signUp(email: string, fields: Record<string, unknown> = {}, on = app) {
+  return on.visitor().post(SIGN_UP, { email, password: PASSWORD, termsAccepted: true, ...fields });
+}
+
+async function countUsers(): Promise<number> {
+  return (await app.database.read.selectFrom('user').select('id').execute()).length;
+}
+
+describe('registration that is closed', () => {
+  it('refuses everybody with its sentence, and says so to whoever asks what this installation is', async () => {
+    await changeSettings(app, { registration: 'closed' });
+    const answer = await signUp('ana@example.org');
+    expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);
+    expect(answer.body.error).toBe('Nobody can sign up here at the moment.');
+    expect((await app.visitor().get('/api/v1/instance')).body.registration).toBe('closed');
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('admits whoever brings the setup code', async () => {
+    await changeSettings(app, { registration: 'closed' });
+    const answer = await signUp('boss@example.org', { setupCode: app.setupCode.code });
+    expect(answer.status).toBe(200);
+  });
+
+  it('leaves the sessions and the sign-in of those who have an account as they are', async () => {
+    const user = await app.signUp();
+    await changeSettings(app, { registration: 'closed' });
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    const signIn = await app
+      .visitor()
+      .post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    expect(signIn.status).toBe(200);
+  });
+
+  it('admits again once it is open', async () => {
+    await changeSettings(app, { registration: 'closed' });
+    await changeSettings(app, { registration: 'open' });
+    expect((await signUp('ana@example.org')).status).toBe(200);
+  });
+});
+
+describe('allowed domains', () => {
+  beforeEach(() => changeSettings(app, { allowedDomains: ['example.org', 'muñoz.example'] }));
+
+  it.each(['ana@example.org', 'Ana@EXAMPLE.ORG', 'ana@xn--muoz-hqa.example'])('admit %s', async (email) => {
+    expect((await signUp(email)).status).toBe(200);
+  });
+
+  it.each([
+    'ana@example.com',
+    'ana@sub.example.org',
+    'ana@notexample.org',
+    'ana@example.org.evil.example',
+    'example.org@example.com',
+  ])('refuse %s at its field, and make no account', async (email) => {
+    const answer = await signUp(email);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validationFailed']);
+    expect(answer.body.details).toEqual([
+      {
+        field: 'email',
+        code: 'emailDomainNotAllowed',
+        message: 'Addresses of this domain cannot sign up here',
+      },
+    ]);
+    expect(await countUsers()).toBe(0);
+  });
+
+  it('do not keep whoever brings the setup code away', async () => {
+    const answer = await signUp('boss@example.com', { setupCode: app.setupCode.code });
+    expect(answer.status).toBe(200);
+  });
+
+  it('refuse another address of an account too, with mail and without', async () => {
+    const user = await app.signUp();
+    const mailServer = await startMailServer();
+    const from = { name: '', address: 'saldo@example.org' };
+    const mailing = await createTestApp({ mailer: createMailer({ smtpUrl: mailServer.url, from }) });
+    const mailed = await mailing.signUp();
+    await changeSettings(mailing, { allowedDomains: ['example.org'] });
+    for (const somebody of [user, mailed]) {
+      const change = { newEmail: 'ana@example.com', password: PASSWORD };
+      const answer = await somebody.post('/api/v1/me/email', change);
+      expect([answer.status, answer.body.details]).toMatchObject([
+        400,
+        [{ field: 'newEmail', code: 'emailDomainNotAllowed' }],
+      ]);
+      const allowed = await somebody.post('/api/v1/me/email', { ...change, newEmail: 'ana@example.org' });
+      expect(allowed.status).toBe(200);
+    }
+    await mailing.close();
+    await mailServer.stop();
+  });
+});
+
+describe('the minimum length of a password', () => {
+  const tooShort = (field: string, min: number) => [
+    { field, code: 'passwordTooShort', message: `Password must be at least ${min} characters`, min },
+  ];
+
+  it('is 6 until an administrator asks for more, as the specification words it', async () => {
+    const answer = await signUp('ana@example.org', { password: 'x1y2z' });
+    expect(answer.body.details).toEqual(tooShort('password', 6));
+    expect((await signUp('ana@example.org', { password: 'x1y2zq' })).status).toBe(200);
+  });
+
+  it('holds for signing up, whichever part of the server counts', async () => {
+    await changeSettings(app, { minPasswordLength: 10 });
+    for (const password of ['x1y2z', 'x1y2zq', 'x1y2zq7w9', '🦄'.repeat(9)]) {
+      const answer = await signUp('ana@example.org', { password });
+      expect([password, answer.status, answer.body.details]).toEqual([
+        password,
+        400,
+        tooShort('password', 10),
+      ]);
+    }
+    expect((await signUp('ana@example.org', { password: 'x1y2zq7w9k' })).status).toBe(200);
+    expect((await app.visitor().get('/api/v1/instance')).body.minPasswordLength).toBe(10);
+  });
+
+  it('holds for changing the password and for choosing a new one with a link', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await changeSettings(app, { minPasswordLength: 30 });
+    const change = { currentPassword: PASSWORD, newPassword: 'window-orchard-17' };
+    const changed = await user.post('/api/v1/me/password', change);
+    expect(changed.body.details).toEqual(tooShort('newPassword', 30));
+    const { link } = await app.createResetLink(uid);
+    const token = new URL(link).searchParams.get('token');
+    const reset = { token, newPassword: 'window-orchard-17' };
+    const refused = await app.visitor().post('/api/auth/reset-password', reset);
+    expect(refused.body.details).toEqual(tooShort('newPassword', 30));
+    await changeSettings(app, { minPasswordLength: 10 });
+    expect((await user.post('/api/v1/me/password', change)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
+  });
+
+  it('is not asked of the password that somebody signs in with', async () => {
+    const { email } = await app.signUp();
+    await changeSettings(app, { minPasswordLength: 64 });
+    const answer = await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('language, currency and time zone of the installation', () => {
+  const defaults = { defaultLanguage: 'es', defaultCurrency: 'MXN', timeZone: 'America/Bogota' } as const;
+
+  async function profileOf(fields: Record<string, unknown>) {
+    const visitor = app.visitor();
+    const account = { email: 'ana@example.org', password: PASSWORD, termsAccepted: true, ...fields };
+    expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
+    return (await visitor.get('/api/v1/me')).body;
+  }
+
+  it('are those of a new user who says nothing else', async () => {
+    await changeSettings(app, defaults);
+    const expected = { language: 'es', currency: 'MXN', timeZone: 'America/Bogota' };
+    expect(await profileOf({})).toMatchObject(expected);
+  });
+
+  it('give way to what a new user says', async () => {
+    await changeSettings(app, defaults);
+    const said = { language: 'en', currency: 'JPY', timeZone: 'Europe/Madrid' };
+    expect(await profileOf(said)).toMatchObject(said);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Context } from 'hono';
+import { signUp, type SignUp } from '#shared/contract/auth.ts';
+import type { Profile } from '#shared/contract/profile.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Background } from '#server/http/background.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { EmailVerifications } from './email-verification/verifications.ts';
+import { answerSignedIn, forwarded } from './entry.ts';
+import { rethrowIdentityError } from './identity-errors.ts';
+import { unmasked, type Identity } from './identity.ts';
+import type { Invites } from './invites/invites.ts';
+import type { MailLimits } from './mail-limits.ts';
+import { hashPassword, withHashedPassword, type RequireGoodPassword } from './passwords.ts';
+import { requireAllowedDomain, requireOpenFor } from './registration.ts';
+import type { SetupCode } from './setup-code.ts';
+
+type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
+  uid: string;
+  email: string;
+  displayName: string | undefined;
+  isAdmin: boolean;
+};
+
+export type SignUpOptions = {
+  identity: Identity;
+  currentSettings: () => Promise<SystemSettings>;
+  isEmailTaken: (email: string) => Promise<boolean>;
+  requireGoodPassword: RequireGoodPassword;
+  setupCode: SetupCode;
+  invites: Invites;
+  verifications: EmailVerifications;
+  background: Background;
+  limits: AttemptLimits;
+  mailLimits: MailLimits;
+  /** Whether new addresses are confirmed before their accounts can be used. */
+  areAddressesConfirmed: () => Promise<boolean>;
+  /** Called once the account exists; makes the user's profile. */
+  onUserCreated: (user: NewUser) => Promise<Profile>;
+};
+
+/** Sign-up: who may, then the account, with a session at once or once its address is confirmed. */
+export function mountSignUp(app: App, options: SignUpOptions): void {
+  const { identity, invites, limits } = options;
+
+  mount(app, signUp, async ({ body, http }) => {
+    const settings = await options.currentSettings();
+    const { setupCode } = body;
+    if (setupCode === undefined) requireOpenFor(body, settings);
+    await options.requireGoodPassword('password', body.password);
+    if (setupCode === undefined) requireAllowedDomain(['email', body.email], settings);
+    await limits.countSignUp(http.get('clientAddress'));
+    // Whoever has the code has the server, and must get in where its mail does not work.
+    if (setupCode !== undefined) {
+      return await options.setupCode.redeem(setupCode, body.email, async () =>
+        signUpAtOnce(http, body, await createAccount(http, body), true),
+      );
+    }
+    const isConfirmed = await options.areAddressesConfirmed();
+    if (isConfirmed) await options.mailLimits.countMail(body.email, http.get('clientAddress'));
+    const invite = await spendInvite(body, settings);
+    if (isConfirmed) return await signUpUnconfirmed(http, body, { invite, settings });
+    const account = await givingBack(invite, () => createAccount(http, body));
+    return await signUpAtOnce(http, body, account, false);
+  });
+
+  async function spendInvite(
+    { invite }: SignUp,
+    { registration }: SystemSettings,
+  ): Promise<string | undefined> {
+    return registration === 'invitation' && invite !== undefined ? await invites.spend(invite) : undefined;
+  }
+
+  /** Makes the invitation good again when the work fails. */
+  async function givingBack<T>(invite: string | undefined, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (invite !== undefined) await invites.giveBack(invite);
+      throw error;
+    }
+  }
+
+  async function createAccount(http: Context<HttpEnvironment>, { email, password, name }: SignUp) {
+    const create = () =>
+      identity.api.signUpEmail({
+        // The profile holds the name; the identity library insists on one of its own.
+        body: { email, password, name: name ?? email },
+        headers: forwarded(http),
+        returnHeaders: true,
+      });
+    return await withHashedPassword(password, () => unmasked(create)).catch(async (error: unknown) => {
+      // Of two sign-ups of one address at the same moment the database refuses the second.
+      if (await options.isEmailTaken(email)) throw new AppError('emailTaken', { cause: error });
+      return rethrowIdentityError(error);
+    });
+  }
+
+  async function signUpAtOnce(
+    http: Context<HttpEnvironment>,
+    { name, termsAccepted, language, currency, timeZone }: SignUp,
+    { headers, response }: Awaited<ReturnType<typeof createAccount>>,
+    isAdmin: boolean,
+  ) {
+    const { id: uid, email } = response.user;
+    const preferences = { termsAccepted, language, currency, timeZone };
+    const profile = await options.onUserCreated({ uid, email, displayName: name, ...preferences, isAdmin });
+    return answerSignedIn(http, headers, profile);
+  }
+
+  /**
+   * Everything that depends on whether the address has an account comes after the answer; an invitation is
+   * used up either way, or it would tell.
+   */
+  async function signUpUnconfirmed(
+    http: Context<HttpEnvironment>,
+    { email, password, name, language, currency, timeZone }: SignUp,
+    { invite, settings }: { invite: string | undefined; settings: SystemSettings },
+  ) {
+    const passwordHash = await hashPassword(password);
+    const preferences = { language: language ?? settings.defaultLanguage, currency, timeZone };
+    options.background.afterAnswer(http, () =>
+      givingBack(invite, () => options.verifications.signUp({ email, name, passwordHash, ...preferences })),
+    );
+    return { email, verificationSent: true as const };
+  }
+}
