@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { recordAudit } from './audit/record-audit.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { mountAccount } from './features/account/routes.ts';
+import { createSessions } from './features/account/sessions.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
+import { createAccounts } from './features/admin-users/accounts.ts';
+import { requireAnotherAdmin } from './features/admin-users/active-admins.ts';
+import { mountAdminUsers } from './features/admin-users/routes.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
+import { latestEntriesOf } from './features/audit/entries.ts';
+import { mountAudit } from './features/audit/routes.ts';
 import {
   createAttemptLimits,
   DEFAULT_ATTEMPT_LIMITS,
@@ -28,7 +35,6 @@ import { mountAuth } from './features/auth/routes.ts';
 import { createSetupCode } from './features/auth/setup-code.ts';
 import { mountConsent } from './features/consent/routes.ts';
 import { mountInstance } from './features/instance/routes.ts';
-import { requireAnotherAdmin } from './features/profile/administrators.ts';
 import { createPhotos } from './features/profile/photos.ts';
 import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
@@ -109,6 +115,16 @@ export function createApp(options: AppOptions) {
     now,
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
+    recordNewAdmin: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'system' },
+        action: 'userPromoted',
+        target: 'user',
+        targetId: userId,
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      }),
   });
   const photos = createPhotos({ database, now });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
@@ -159,6 +175,14 @@ export function createApp(options: AppOptions) {
     isHttps,
     passwordTools: { ...passwordHashing, isCommon: isCommonPassword, limits: attempts },
     requireMayLeave: requireAnotherAdmin,
+    recordDeletion: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'user', id: userId },
+        action: 'accountDeleted',
+        target: 'user',
+        targetId: userId,
+      }),
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
     streamRecords: (caller) => streamRecords(database.read, caller),
@@ -173,6 +197,23 @@ export function createApp(options: AppOptions) {
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  const accounts = createAccounts({
+    database,
+    now,
+    publish: bus.publish,
+    createResetLink: resets.createLink,
+    closeLinks: resets.closeLinks,
+  });
+  const sessions = createSessions({ database, now });
+  mountAdminUsers(app, {
+    database,
+    now,
+    accounts,
+    pageSize: async () => (await settings.current()).pageSize,
+    sessionsOf: (userId) => sessions.list({ userId, sessionId: '' }),
+    auditOf: (userId) => latestEntriesOf(database.read, userId),
+  });
+  mountAudit(app, { database, currentSettings: settings.current });
   mountApiDocument(app);
   if (options.pagesRoot !== undefined) {
     const { baseUrl, supportEmail } = config;
@@ -192,6 +233,7 @@ export function createApp(options: AppOptions) {
     settings,
     bus,
     createResetLink: resets.createLink,
+    accounts,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
       await background.settled();

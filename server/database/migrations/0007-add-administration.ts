@@ -48,9 +48,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .execute();
-  await index(db, 'audit_log_by_target', 'audit_log', ['target_id', 'id']);
-  await index(db, 'audit_log_by_actor', 'audit_log', ['actor_id', 'id']);
-  await index(db, 'audit_log_by_action', 'audit_log', ['action', 'id']);
+  await index(db, 'audit_log_by_time', 'audit_log', ['at', 'id']);
+  await index(db, 'audit_log_by_target', 'audit_log', ['target_id', 'at', 'id']);
+  await index(db, 'audit_log_by_actor', 'audit_log', ['actor_id', 'at', 'id']);
+  await index(db, 'audit_log_by_action', 'audit_log', ['action', 'at', 'id']);
 
   await table(db, 'settings')
     .addColumn('key', 'text', (column) => column.primaryKey())

@@ -10,7 +10,7 @@ import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } f
 export function createSessions({ database, now }: { database: Database; now: () => number }) {
   return {
     /** The sessions that are not over: the caller's own first, then the latest used. */
-    async list(caller: Caller): Promise<Session[]> {
+    async list(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<Session[]> {
       const rows = await selectSessions(database.read, caller.userId);
       return rows
         .filter((row) => sessionEndMs(row) > now())
