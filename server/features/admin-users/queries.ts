@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import type { Flag, Reader, Schema, Writer } from '#server/database/schema.ts';
 
 type Profiles = Selectable<Schema['profiles']>;
@@ -56,7 +56,8 @@ export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
     .updateTable('profiles')
     .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    .where('is_admin', '=', 1)
+    // Written out, since the index of administrators is found only by the number itself.
+    .where(sql<SqlBool>`is_admin = 1`)
     .where('is_suspended', '=', 0)
     .returning('user_id')
     .execute();

@@ -25,7 +25,15 @@ export async function selectAuditRows(
   filter: AuditFilter,
   page: { limit: number; offset: number },
 ): Promise<AuditRow[]> {
-  return await filtered(db, filter)
+  const ids = filtered(db, filter)
+    .select('audit_log.id')
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return await db
+    .selectFrom(ids.as('page'))
+    .innerJoin('audit_log', 'audit_log.id', 'page.id')
     .leftJoin('profiles as actors', 'actors.user_id', 'audit_log.actor_id')
     .leftJoin('profiles as targets', (join) =>
       join.onRef('targets.user_id', '=', 'audit_log.target_id').on('audit_log.target', '=', 'user'),
@@ -34,8 +42,6 @@ export async function selectAuditRows(
     .select(['actors.display_name as actorName', 'targets.display_name as targetName'])
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
     .execute();
 }
 

@@ -17,6 +17,7 @@ function createOn(on: TestDatabase): Profiles {
     now: () => now,
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
+    recordNewAdmin: () => Promise.resolve(),
   });
 }
 

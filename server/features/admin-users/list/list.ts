@@ -7,8 +7,8 @@ import { selectUsersById } from '../queries.ts';
 import { toAdminUser } from '../to-admin-user.ts';
 import {
   countUsers,
+  selectPlaces,
   selectUserIds,
-  selectUserPlaces,
   type UserFilter,
   type UserPlace,
   type UserSort,
@@ -18,6 +18,8 @@ type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number;
 
 const DEFAULT_SORT: UserSort = 'newest';
 const STREAM_BATCH_SIZE = 500;
+/** So many are found and sorted at once. */
+const FEW = 500;
 
 /** A page of the users that a search finds; one beyond the last is the last. */
 export async function listUsersPage(
@@ -26,11 +28,34 @@ export async function listUsersPage(
   wish: { page?: number | undefined; pageSize: number; nowMs: number },
 ): Promise<Page> {
   const filter = toFilter(search, wish.nowMs);
-  const total = await countUsers(db, filter);
-  const { page, pages, pageSize, offset } = toPaging(wish, total);
   const { sort = DEFAULT_SORT } = search;
-  const ids = total === 0 ? [] : await selectUserIds(db, filter, { sort, limit: pageSize, offset });
+  const few = filter.text === undefined ? undefined : await findFew(db, filter, sort);
+  const total = few?.length ?? (await countUsers(db, filter));
+  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const ids =
+    few?.slice(offset, offset + pageSize) ??
+    (await selectUserIds(db, filter, { sort, limit: pageSize, offset, total }));
   return { items: await readUsers(db, ids, wish.nowMs), page, pages, pageSize, total };
+}
+
+/**
+ * The ids of all whom a search for a text finds, where they are few: to count them as well would read
+ * everybody's name twice.
+ */
+async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
+  const isBySight = sort === 'lastSeen';
+  const limit = FEW + 1;
+  const places = await selectPlaces(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
+  if (places.length > FEW) return undefined;
+  const ids = places.map(({ id }) => id);
+  return isBySight ? await sortBySight(db, ids) : ids;
+}
+
+async function sortBySight(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await selectUsersById(db, ids);
+  return rows
+    .toSorted((a, b) => (b.last_seen ?? 0) - (a.last_seen ?? 0) || (a.user_id < b.user_id ? 1 : -1))
+    .map((row) => row.user_id);
 }
 
 /** Every user that a search finds, read a batch at a time as it is taken. */
@@ -43,7 +68,7 @@ export async function* streamUsers(
   const { sort = DEFAULT_SORT } = search;
   let after: UserPlace | undefined;
   for (;;) {
-    const places = await selectUserPlaces(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
+    const places = await selectPlaces(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
     const ids = places.map(({ id }) => id);
     yield* await readUsers(db, ids, nowMs);
     after = places.at(-1);

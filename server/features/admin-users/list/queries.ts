@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { USER_SORTS } from '#shared/contract/admin-users.ts';
 import type { Reader } from '#server/database/schema.ts';
 
@@ -17,91 +17,120 @@ export type UserFilter = {
 /** Where a batch ended: what it is sorted by, and the id. */
 export type UserPlace = { value: string | number; id: string };
 
-const PROFILES = sql`profiles`;
-const UPWARDS = { direction: sql`asc`, isBeyond: sql`>` };
-const DOWNWARDS = { direction: sql`desc`, isBeyond: sql`<` };
-
 const ORDERS = {
-  newest: { ...DOWNWARDS, ...byProfile('created_at') },
-  oldest: { ...UPWARDS, ...byProfile('created_at') },
-  name: { ...UPWARDS, ...byProfile('search_name') },
-  email: { ...UPWARDS, ...byProfile('email') },
-  lastSeen: {
-    ...DOWNWARDS,
-    // Every profile has its presence, which is written with it.
-    from: sql`presence join profiles on profiles.user_id = presence.user_id`,
-    value: sql.ref('presence.last_seen'),
-    id: sql.ref('presence.user_id'),
-  },
-} satisfies Record<UserSort, unknown>;
+  newest: { ...byProfile('created_at'), isDescending: true },
+  oldest: { ...byProfile('created_at'), isDescending: false },
+  name: { ...byProfile('search_name'), isDescending: false },
+  email: { ...byProfile('email'), isDescending: false },
+  // Every profile has its presence, which is written with it.
+  lastSeen: { table: 'presence', value: sql.ref('presence.last_seen'), isDescending: true },
+} as const satisfies Record<UserSort, unknown>;
 
 function byProfile(column: 'created_at' | 'search_name' | 'email') {
-  return { from: PROFILES, value: sql.ref(`profiles.${column}`), id: sql.ref('profiles.user_id') };
+  return { table: 'profiles', value: sql.ref(`profiles.${column}`) } as const;
 }
 
+/** Those who are not online are all but the few who are, which is counted sooner than it is looked up. */
 export async function countUsers(db: Reader, filter: UserFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('profiles')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where((eb) => eb.and(conditionsOf(filter)))
-    .executeTakeFirstOrThrow();
-  return count;
+  if (filter.online?.is !== false) return await countWhere(db, filter);
+  const all = await countWhere(db, { ...filter, online: undefined });
+  return all - (await countWhere(db, { ...filter, online: { ...filter.online, is: true } }));
 }
 
-/** A page's ids alone, which indexes hold: the rows of those before it are not read. */
+async function countWhere(db: Reader, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from profiles ${whereAll(conditionsOf(filter, 'profiles'))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * A page's ids alone, which indexes hold: the rows of those before it are not read. One in the second half
+ * is looked for from the end.
+ */
 export async function selectUserIds(
   db: Reader,
   filter: UserFilter,
-  page: { sort: UserSort; limit: number; offset: number },
+  page: { sort: UserSort; limit: number; offset: number; total: number },
 ): Promise<string[]> {
-  const places = await selectPlaces(db, page.sort, conditionsOf(filter), page);
-  return places.map(({ id }) => id);
+  const { sort, limit, offset, total } = page;
+  const after = total - offset - limit;
+  if (after >= offset) return idsOf(await selectPlaces(db, filter, { sort, limit, offset }));
+  const fromEnd = { limit: Math.min(limit, total - offset), offset: Math.max(0, after) };
+  const places = await selectPlaces(db, filter, { sort, ...fromEnd, isFromEnd: true });
+  return idsOf(places).toReversed();
 }
 
-/** The next users after a place, for who reads all of them. */
-export async function selectUserPlaces(
+type Places = {
+  sort: UserSort;
+  limit: number;
+  offset?: number;
+  after?: UserPlace | undefined;
+  isFromEnd?: boolean;
+};
+
+/** The ids in their order and what they are sorted by: those after a place, or a number of them further on. */
+export async function selectPlaces(
   db: Reader,
   filter: UserFilter,
-  batch: { sort: UserSort; limit: number; after: UserPlace | undefined },
+  { sort, limit, offset = 0, after, isFromEnd = false }: Places,
 ): Promise<UserPlace[]> {
-  const conditions = conditionsOf(filter);
-  if (batch.after) {
-    const { value, id, isBeyond } = ORDERS[batch.sort];
-    conditions.push(sql`(${value}, ${id}) ${isBeyond} (${batch.after.value}, ${batch.after.id})`);
+  const { table, value, isDescending } = ORDERS[sort];
+  const id = sql.ref(`${table}.user_id`);
+  const conditions = conditionsOf(filter, table);
+  if (after) {
+    const isBeyond = sql.raw(isDescending ? '<' : '>');
+    conditions.push(sql`(${value}, ${id}) ${isBeyond} (${after.value}, ${after.id})`);
   }
-  return await selectPlaces(db, batch.sort, conditions, { limit: batch.limit, offset: 0 });
-}
-
-async function selectPlaces(
-  db: Reader,
-  sort: UserSort,
-  conditions: readonly Expression<SqlBool>[],
-  { limit, offset }: { limit: number; offset: number },
-): Promise<UserPlace[]> {
-  const { from, value, id, direction } = ORDERS[sort];
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const isJoined = table === 'presence' && readsProfiles(table, filter.text);
+  const from = sql.raw(isJoined ? 'presence join profiles on profiles.user_id = presence.user_id' : table);
+  const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
   const { rows } = await sql<UserPlace>`
-    select ${value} as value, ${id} as id from ${from} ${where}
+    select ${value} as value, ${id} as id from ${from} ${whereAll(conditions)}
     order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 
-function conditionsOf({ text, isAdmin, isSuspended, online }: UserFilter): Expression<SqlBool>[] {
-  const conditions: Expression<SqlBool>[] = [];
-  if (isAdmin !== undefined) conditions.push(sql`profiles.is_admin = ${isAdmin ? 1 : 0}`);
-  if (isSuspended !== undefined) conditions.push(sql`profiles.is_suspended = ${isSuspended ? 1 : 0}`);
+function idsOf(places: readonly UserPlace[]): string[] {
+  return places.map(({ id }) => id);
+}
+
+function conditionsOf(
+  { text, isAdmin, isSuspended, online }: UserFilter,
+  table: 'profiles' | 'presence',
+): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  const id = sql.ref(`${table}.user_id`);
+  const require = (flag: string, is: boolean) => {
+    // Where profiles are not read otherwise, it is asked of the few with the flag, who are gathered once.
+    const few = sql`select user_id from profiles where ${sql.ref(flag)} = 1`;
+    const isFlagged = sql`profiles.${sql.ref(flag)} = ${sql.raw(is ? '1' : '0')}`;
+    conditions.push(readsProfiles(table, text) ? isFlagged : isAmong(id, is, few));
+  };
+  if (isAdmin !== undefined) require('is_admin', isAdmin);
+  if (isSuspended !== undefined) require('is_suspended', isSuspended);
   if (online !== undefined) {
-    conditions.push(sql`profiles.user_id ${sql.raw(online.is ? 'in' : 'not in')} (
-      select user_id from presence where is_online = 1 and last_seen > ${online.seenAfter})`);
+    const { is, seenAfter } = online;
+    const few = sql`select user_id from presence where is_online = 1 and last_seen > ${seenAfter}`;
+    conditions.push(isAmong(id, is, few));
   }
   if (text !== undefined) {
-    const isIn = (column: string, part: string) =>
-      sql`${sql.ref(column)} like ${toPattern(part)} escape '\\'`;
-    conditions.push(
-      sql`(${isIn('profiles.search_name', text.name)} or ${isIn('profiles.email', text.email)})`,
-    );
+    const name = sql`profiles.search_name like ${toPattern(text.name)} escape '\\'`;
+    conditions.push(sql`(${name} or profiles.email like ${toPattern(text.email)} escape '\\')`);
   }
   return conditions;
+}
+
+/** Whether the profiles of all are read anyway, for the order or for a text. */
+function readsProfiles(table: 'profiles' | 'presence', text: UserFilter['text']): boolean {
+  return table === 'profiles' || text !== undefined;
+}
+
+function isAmong(id: RawBuilder<unknown>, is: boolean, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${id} ${sql.raw(is ? 'in' : 'not in')} (${ids})`;
+}
+
+function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
 /** Anything with this part in it; nothing in the part is a wildcard. */
