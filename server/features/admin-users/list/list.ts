@@ -1,6 +1,6 @@
 import type { AdminUser, UserSearch } from '#shared/contract/admin-users.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { silentSince } from '#server/database/online.ts';
+import { seenSince } from '#server/database/online.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { toPaging } from '#server/http/paging.ts';
 import { selectUsersById } from '../queries.ts';
@@ -94,6 +94,6 @@ function toFilter({ q, role, status, online }: UserSearch, nowMs: number): UserF
     text: text === '' ? undefined : { name: toSearchText(text), email: text.toLowerCase() },
     isAdmin: role === undefined ? undefined : role === 'admin',
     isSuspended: status === undefined ? undefined : status === 'suspended',
-    online: online === undefined ? undefined : { is: online === 'yes', seenAfter: silentSince(nowMs) },
+    online: online === undefined ? undefined : { is: online === 'yes', seenSince: seenSince(nowMs) },
   };
 }

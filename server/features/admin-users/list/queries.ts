@@ -10,8 +10,8 @@ export type UserFilter = {
   text: { name: string; email: string } | undefined;
   isAdmin: boolean | undefined;
   isSuspended: boolean | undefined;
-  /** Whether they are online, which takes a sight after the instant. */
-  online: { is: boolean; seenAfter: number } | undefined;
+  /** Whether they are online, which takes a sight since the instant. */
+  online: { is: boolean; seenSince: number } | undefined;
 };
 
 /** Where a batch ended: what it is sorted by, and the id. */
@@ -109,8 +109,8 @@ function conditionsOf(
   if (isAdmin !== undefined) require('is_admin', isAdmin);
   if (isSuspended !== undefined) require('is_suspended', isSuspended);
   if (online !== undefined) {
-    const { is, seenAfter } = online;
-    const few = sql`select user_id from presence where is_online = 1 and last_seen > ${seenAfter}`;
+    const { is, seenSince } = online;
+    const few = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
     conditions.push(isAmong(id, is, few));
   }
   if (text !== undefined) {

@@ -1,0 +1,26 @@
+import type { TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export type TestUser = TestClient & { email: string; uid: string };
+
+/** Signs up and tells the id as well. */
+export async function signUpUser(
+  app: TestApp,
+  account: { email?: string } & Record<string, unknown> = {},
+): Promise<TestUser> {
+  const user = await app.signUp(account);
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  return { ...user, uid };
+}
+
+/** Signs up somebody who administers. */
+export async function signUpAdmin(
+  app: TestApp,
+  account: { email?: string } & Record<string, unknown> = {},
+): Promise<TestUser> {
+  const user = await signUpUser(app, account);
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set({ is_admin: 1 }).where('user_id', '=', user.uid).execute();
+  });
+  return user;
+}
