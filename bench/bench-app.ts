@@ -13,10 +13,10 @@ const FIRST_DAY = '2016-01-01';
 const DAYS = 3_960;
 const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health', 'other'];
 
-/** The whole app on a database of its own in a temporary folder, without logs and limits. */
-export async function openBench() {
+/** The whole app without logs and limits, on SQLite in a temporary folder or on an empty PostgreSQL. */
+export async function openBench(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
-  const database = await connectDatabase({ dataDir });
+  const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
   const { app } = createApp({
     database,
     backupFolder: join(dataDir, 'backups'),
@@ -70,6 +70,14 @@ export async function openBench() {
       rmSync(dataDir, { recursive: true });
     },
   };
+}
+
+/** The processor time of this process that a call takes, which other work on the machine hardly changes. */
+export async function processorMs(rounds: number, call: () => Promise<Response>): Promise<number> {
+  const before = process.cpuUsage();
+  for (let round = 0; round < rounds; round++) await (await call()).arrayBuffer();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / rounds;
 }
 
 /** The median time of a call and of reading its answer. */

@@ -1,15 +1,22 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
+import { recordAudit } from './audit/record-audit.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { mountAccount } from './features/account/routes.ts';
+import { createSessions } from './features/account/sessions.ts';
 import { createActivity } from './features/admin-metrics/activity.ts';
 import { forgetOldDays } from './features/admin-metrics/forget.ts';
 import { createMetrics } from './features/admin-metrics/metrics.ts';
 import { mountAdminMetrics } from './features/admin-metrics/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
+import { createAccounts } from './features/admin-users/accounts.ts';
+import { requireAnotherAdmin } from './features/admin-users/active-admins.ts';
+import { mountAdminUsers } from './features/admin-users/routes.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
+import { latestEntriesOf } from './features/audit/entries.ts';
+import { mountAudit } from './features/audit/routes.ts';
 import {
   createAttemptLimits,
   SIGN_UPS_PER_ADDRESS,
@@ -40,7 +47,7 @@ import { createBackups } from './features/backups/backups.ts';
 import { mountBackups } from './features/backups/routes.ts';
 import { mountConsent } from './features/consent/routes.ts';
 import { mountInstance } from './features/instance/routes.ts';
-import { promoteNamedAdmin, requireAnotherAdmin } from './features/profile/administrators.ts';
+import { promoteNamedAdmin } from './features/profile/named-admin.ts';
 import { createPhotos } from './features/profile/photos.ts';
 import { mountLocation } from './features/location/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
@@ -167,6 +174,16 @@ export function createApp(options: AppOptions) {
     },
     logNewUser: createLogNewUser(database, now),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
+    recordNewAdmin: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'system' },
+        action: 'userPromoted',
+        target: 'user',
+        targetId: userId,
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      }),
   });
   const photos = createPhotos({ database, now });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
@@ -268,6 +285,14 @@ export function createApp(options: AppOptions) {
     sessionDays,
     passwordTools: { ...passwordHashing, requireGood: requireGoodPassword, limits: attempts },
     requireMayLeave: requireAnotherAdmin,
+    recordDeletion: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'user', id: userId },
+        action: 'accountDeleted',
+        target: 'user',
+        targetId: userId,
+      }),
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
     streamRecords: (caller) => streamRecords(database.read, caller),
@@ -282,6 +307,23 @@ export function createApp(options: AppOptions) {
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  const accounts = createAccounts({
+    database,
+    now,
+    publish: bus.publish,
+    createResetLink: resets.createLink,
+    closeLinks: resets.closeLinks,
+  });
+  const sessions = createSessions({ database, now, sessionDays });
+  mountAdminUsers(app, {
+    database,
+    now,
+    accounts,
+    pageSize: async () => (await settings.current()).pageSize,
+    sessionsOf: (userId) => sessions.list({ userId, sessionId: '' }),
+    auditOf: (userId) => latestEntriesOf(database.read, userId),
+  });
+  mountAudit(app, { database, currentSettings: settings.current });
   mountAdminMetrics(app, metrics);
   mountBackups(app, backups);
   mountSystemSettings(app, {
@@ -326,6 +368,7 @@ export function createApp(options: AppOptions) {
     backups,
     bus,
     createResetLink: resets.createLink,
+    accounts,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
       await background.settled();

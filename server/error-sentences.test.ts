@@ -6,6 +6,7 @@ import { createLogNewUser } from '#server/features/admin-notifications/log-new-u
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/mount.ts';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
@@ -32,6 +33,7 @@ const SIGN_UP = '/api/auth/sign-up/email';
 const SIGN_IN = '/api/auth/sign-in/email';
 const REQUEST_RESET = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
+const USERS = '/api/v1/admin/users';
 const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
 const MINUTE_MS = 60_000;
 const NO_DELIVERY = { send: () => Promise.resolve() };
@@ -110,6 +112,32 @@ function figure(
     const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
     if (found) throw new AppError(found[0] as ErrorCode);
   });
+}
+
+/** Somebody who administers does this. */
+function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Provocation {
+  return async (app) => await act(await signUpAdmin(app), app);
+}
+
+/** Lets a profile vanish as soon as a column of it has changed. */
+async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
+  const deletion = 'delete from profiles where user_id = new.user_id;';
+  const condition = `when (old.${column} <> new.${column})`;
+  if (app.database.engine === 'sqlite') {
+    await runSql(
+      app.database,
+      `create trigger gone after update on profiles ${condition} begin ${deletion} end`,
+    );
+    return;
+  }
+  await runSql(
+    app.database,
+    `create function gone() returns trigger language plpgsql as $$ begin ${deletion} return null; end $$`,
+  );
+  await runSql(
+    app.database,
+    `create trigger gone after update on profiles for each row ${condition} execute function gone()`,
+  );
 }
 
 async function changeProfile(app: TestApp, columns: Record<string, number>): Promise<void> {
@@ -532,6 +560,88 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     503,
     'Database service unavailable.',
     figure('totalUsers', (app) => app.database.close()),
+  ],
+
+  // Users
+  userNotFound: [
+    404,
+    'This user does not exist.',
+    administering((admin) => admin.get(`${USERS}/${uuidv7()}`)),
+  ],
+  usersFetchFailed: [
+    500,
+    'Failed to fetch all users.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table presence');
+      return await admin.get(USERS);
+    }),
+  ],
+  adminIdsMissing: [
+    400,
+    'Admin ID and Target User ID are required.',
+    administering((admin) => admin.put(`${USERS}/role`, { isAdmin: true })),
+  ],
+  ownRoleChange: [
+    409,
+    'Admin cannot change their own role via this action.',
+    administering((admin) => admin.put(`${USERS}/${admin.uid}/role`, { isAdmin: false })),
+  ],
+  roleUserMissingAfterUpdate: [
+    500,
+    'Updated user document not found after role change.',
+    administering(async (admin, app) => {
+      const { uid } = await signUpUser(app);
+      await deleteOnceChanged(app, 'is_admin');
+      return await admin.put(`${USERS}/${uid}/role`, { isAdmin: true });
+    }),
+  ],
+  roleUpdateFailed: [
+    500,
+    'Failed to update user role.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/role`, { isAdmin: true });
+    }),
+  ],
+  ownSuspension: [
+    409,
+    'Admin cannot suspend their own account via this action.',
+    administering((admin) => admin.put(`${USERS}/${admin.uid}/suspension`, { isSuspended: true })),
+  ],
+  suspensionUserMissingAfterUpdate: [
+    500,
+    'Updated user document not found after suspension status change.',
+    administering(async (admin, app) => {
+      const { uid } = await signUpUser(app);
+      await deleteOnceChanged(app, 'is_suspended');
+      return await admin.put(`${USERS}/${uid}/suspension`, { isSuspended: true });
+    }),
+  ],
+  suspensionUpdateFailed: [
+    500,
+    'Failed to update user suspension status.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true });
+    }),
+  ],
+  // Over HTTP somebody else always is left, who asks; from the shell nobody may be.
+  lastActiveAdmin: [
+    409,
+    'The last active administrator can be neither demoted nor suspended.',
+    called(async () => {
+      const app = await fresh();
+      const { uid } = await signUpAdmin(app);
+      await app.accounts.setRole({ kind: 'shell' }, uid, false);
+    }),
+  ],
+  resetLinkFailed: [
+    500,
+    'Failed to make the link.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table password_resets');
+      return await admin.post(`${USERS}/${admin.uid}/reset-link`);
+    }),
   ],
 };
 

@@ -89,6 +89,21 @@ function signUp(email: string) {
   return post('/api/auth/sign-up/email', { email, password: 'plain-horse-battery', termsAccepted: true });
 }
 
+type Asked = { status: number; body: { total: number; items: Record<string, string>[] } };
+
+/** Signs up and answers how to ask as whoever did. */
+async function signedUp(email: string): Promise<(path: string) => Promise<Asked>> {
+  const answer = await signUp(email);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  return async (path) => {
+    const asked = await fetch(url(path), { headers: { cookie } });
+    return { status: asked.status, body: (await asked.json()) as Asked['body'] };
+  };
+}
+
 /** `npm run admin -- …` with the settings of the program. */
 async function admin(...words: string[]): Promise<{ output: string; code: number | null }> {
   const { output, ended } = run({}, [ADMIN, ...words]);
@@ -245,6 +260,86 @@ describe('the administrator at the shell', () => {
     program.signal('SIGTERM');
     await program.ended;
   });
+
+  it('makes and unmakes administrators, suspends and reactivates, beside the server that runs', async () => {
+    const program = run();
+    await started(program);
+    const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
+    expect(await admin('list')).toEqual({ code: 0, output: 'Nobody administers this installation yet.\n' });
+    expect(await admin('grant', 'Ana@Example.org ')).toEqual({
+      code: 0,
+      output: 'ana@example.org is an administrator now.\n',
+    });
+    expect(await ana('/api/v1/admin/users')).toMatchObject({ status: 200, body: { total: 2 } });
+    expect((await admin('grant', 'ana@example.org')).output).toContain('is an administrator already');
+
+    expect((await admin('suspend', 'luis@example.org')).code).toBe(0);
+    expect(await luis('/api/v1/me')).toMatchObject({
+      status: 403,
+      body: { error: 'Your account has been suspended. Please contact support.' },
+    });
+    const signIn = { email: 'luis@example.org', password: 'plain-horse-battery' };
+    expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(403);
+    expect((await admin('list', '--all')).output).toBe(
+      'ana@example.org (ana, administrator)\nluis@example.org (luis, suspended)\n',
+    );
+    expect((await admin('list')).output).toBe('ana@example.org (ana)\n');
+    expect((await admin('reactivate', 'luis@example.org')).output).toContain('can sign in again');
+    expect((await luis('/api/v1/me')).status).toBe(401);
+    expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
+
+    for (const verb of ['revoke', 'suspend']) {
+      const refused = await admin(verb, 'ana@example.org');
+      expect([verb, refused.code]).toEqual([verb, 1]);
+      expect(refused.output).toContain('is the last administrator who can sign in');
+    }
+    await admin('grant', 'luis@example.org');
+    expect((await admin('revoke', 'ana@example.org')).code).toBe(0);
+    expect((await ana('/api/v1/admin/users')).status).toBe(403);
+
+    await admin('grant', 'ana@example.org');
+    const { body } = await ana('/api/v1/admin/audit?pageSize=100');
+    const acts = body.items.map(({ actor, action, targetName }) => [actor, action, targetName]);
+    expect(acts.toReversed()).toEqual([
+      ['shell', 'userPromoted', 'ana'],
+      ['shell', 'userSuspended', 'luis'],
+      ['shell', 'userReactivated', 'luis'],
+      ['shell', 'userPromoted', 'luis'],
+      ['shell', 'userDemoted', 'ana'],
+      ['shell', 'userPromoted', 'ana'],
+    ]);
+    program.signal('SIGTERM');
+    await program.ended;
+  }, 60_000);
+
+  it('is told what the command does, and what was wrong with a call', async () => {
+    const help = await admin('--help');
+    expect(help.code).toBe(0);
+    for (const verb of ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'list', '--all']) {
+      expect(help.output).toContain(verb);
+    }
+    for (const [words, problem] of [
+      [[], 'Say what to do.'],
+      [['promote', 'ana@example.org'], '"promote" is nothing this command can do.'],
+      [['suspend'], 'suspend needs the e-mail address of an account.'],
+      [['suspend', 'ana'], '"ana" is no e-mail address.'],
+      [
+        ['suspend', 'ana@example.org', 'luis@example.org'],
+        'suspend takes one e-mail address, and nothing else.',
+      ],
+      [['list', 'ana@example.org'], 'list does not know "ana@example.org".'],
+    ] as const) {
+      const { output, code } = await admin(...words);
+      expect([words, code]).toEqual([words, 64]);
+      expect(output).toContain(`${problem}\nUsage: npm run admin -- grant EMAIL`);
+    }
+    if (!isSqlite) return;
+    const nowhere = await admin('list');
+    expect([nowhere.code, nowhere.output]).toEqual([
+      1,
+      `There is no database in ${dataDir}. Start Saldo there once, or set DATA_DIR.\n`,
+    ]);
+  }, 60_000);
 });
 
 describe('a start that cannot succeed', () => {

@@ -5,7 +5,8 @@
 export type CalendarDay = string;
 export type CalendarRange = { from: CalendarDay; to: CalendarDay };
 
-const MS_PER_DAY = 86_400_000;
+const MS_PER_HOUR = 3_600_000;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 /** Whether the text is a day that exists: '2024-02-29' is, '2026-02-30' and '0000-00-00' are not. */
 export function isCalendarDay(text: string): boolean {
@@ -19,6 +20,22 @@ export function today(timeZone: string, nowMs: number): CalendarDay {
   const parts = dayFormat(timeZone).formatToParts(nowMs);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${find('year').padStart(4, '0')}-${find('month')}-${find('day')}`;
+}
+
+/**
+ * The first instant (epoch milliseconds) of a day in an IANA time zone; of a day that was left out there,
+ * that of the next one.
+ */
+export function startOfDay(day: CalendarDay, timeZone: string): number {
+  // No zone is farther from UTC than 15 hours.
+  let before = toMs(day) - 15 * MS_PER_HOUR;
+  let atLatest = toMs(day) + 15 * MS_PER_HOUR;
+  while (atLatest - before > 1) {
+    const middle = Math.floor((before + atLatest) / 2);
+    if (today(timeZone, middle) >= day) atLatest = middle;
+    else before = middle;
+  }
+  return atLatest;
 }
 
 export function addDays(day: CalendarDay, days: number): CalendarDay {

@@ -11,6 +11,7 @@ import {
   finishOutboxRow,
   insertOutboxRow,
   postponeOutboxRow,
+  withdrawOutboxRows,
   type OutboxRow,
 } from './queries.ts';
 import { createSeal } from './seal.ts';
@@ -79,6 +80,11 @@ export function createOutbox(options: {
       created_at: now(),
       finished_at: null,
     });
+  }
+
+  /** Takes back a user's letters that still wait and have a link in them that ends: those with an end of their own. */
+  async function withdraw(trx: Writer, userId: string): Promise<void> {
+    await withdrawOutboxRows(trx, userId, { error: 'withdrawn', finished_at: now() });
   }
 
   /** Sends what is due, now; a round that is under way goes over the queue once more. */
@@ -154,6 +160,7 @@ export function createOutbox(options: {
     isOn,
     add,
     countSince: countLettersSince,
+    withdraw,
     nudge,
     cleanUp,
     settled,

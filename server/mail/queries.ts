@@ -86,6 +86,21 @@ export async function countLettersSince(
   return count;
 }
 
+/** Ends the user's rows that wait and have an end; address and content go with them. */
+export async function withdrawOutboxRows(
+  trx: Writer,
+  userId: string,
+  end: { error: string; finished_at: number },
+): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ ...end, state: 'failed', sealed: null })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('expires_at', 'is not', null)
+    .execute();
+}
+
 export async function deleteFinishedBefore(trx: Writer, instant: number): Promise<void> {
   await trx.deleteFrom('outbox').where('state', '!=', 'waiting').where('finished_at', '<', instant).execute();
 }

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await addColumn(db, 'presence', 'online_since', 'bigint');
   // Who is online is asked over all users.
-  await index(db, 'presence_by_sight', 'presence', ['is_online', 'last_seen']);
+  await index(db, 'presence_by_sight', 'presence', ['is_online', 'last_seen', 'user_id']);
   await index(db, 'presence_by_last_seen', 'presence', ['last_seen', 'user_id']);
   await table(db, 'event_streams')
     .addColumn('user_id', 'text', (column) => column.notNull())
@@ -49,9 +49,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('before', 'text')
     .addColumn('after', 'text')
     .execute();
-  await index(db, 'audit_log_by_target', 'audit_log', ['target_id', 'id']);
-  await index(db, 'audit_log_by_actor', 'audit_log', ['actor_id', 'id']);
-  await index(db, 'audit_log_by_action', 'audit_log', ['action', 'id']);
+  await index(db, 'audit_log_by_time', 'audit_log', ['at', 'id']);
+  await index(db, 'audit_log_by_target', 'audit_log', ['target_id', 'at', 'id']);
+  await index(db, 'audit_log_by_actor', 'audit_log', ['actor_id', 'at', 'id']);
+  await index(db, 'audit_log_by_action', 'audit_log', ['action', 'at', 'id']);
 
   await table(db, 'settings')
     .addColumn('key', 'text', (column) => column.primaryKey())
@@ -99,9 +100,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await index(db, 'user_by_verified', 'user', ['emailVerified', 'createdAt']);
 
   await addSearchNames(db);
-  await index(db, 'profiles_by_created', 'profiles', ['created_at', 'user_id']);
-  await index(db, 'profiles_by_name', 'profiles', ['search_name', 'user_id']);
-  await index(db, 'profiles_by_email', 'profiles', ['email', 'user_id']);
+  // Each holds all that users are searched by, so that a search reads the index alone.
+  const flags = ['is_admin', 'is_suspended'];
+  const searched = ['search_name', 'email', ...flags];
+  await index(db, 'profiles_by_created', 'profiles', ['created_at', 'user_id', ...searched]);
+  await index(db, 'profiles_by_name', 'profiles', ['search_name', 'user_id', 'email', ...flags]);
+  await index(db, 'profiles_by_email', 'profiles', ['email', 'user_id', 'search_name', ...flags]);
+  // Administrators are few among many, and held at every change of a role or a suspension.
+  await sql`create index if not exists profiles_of_admins on profiles (user_id) where is_admin = 1`.execute(
+    db,
+  );
   await index(db, 'admin_notifications_by_id', 'admin_notifications', ['id']);
   await index(db, 'admin_notifications_by_read', 'admin_notifications', ['read', 'id']);
 }

@@ -33,6 +33,8 @@ export type AccountOptions = {
   passwordTools: PasswordTools;
   /** Throws when this user may not go. */
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
+  /** Writes down, in the transaction, that the account was deleted. */
+  recordDeletion: (trx: Writer, userId: string) => Promise<void>;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   streamRecords: (caller: Caller) => AsyncIterable<Transaction>;
@@ -92,6 +94,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
     await database.write(async (trx) => {
       await options.requireMayLeave(trx, caller.userId);
       await eraseUser(trx, caller.userId);
+      await options.recordDeletion(trx, caller.userId);
     });
     await database.emptyLog().catch(options.onLogKept);
     const cookie = sessionCookie(options.isHttps);

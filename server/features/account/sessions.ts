@@ -15,7 +15,7 @@ export function createSessions(options: {
   const { database, now, sessionDays } = options;
   return {
     /** The sessions that are not over: the caller's own first, then the latest used. */
-    async list(caller: Caller): Promise<Session[]> {
+    async list(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<Session[]> {
       const rows = await selectSessions(database.read, caller.userId);
       return rows
         .filter((row) => sessionEndMs(row, sessionDays()) > now())

@@ -18,6 +18,7 @@ function createOn(on: TestDatabase): Profiles {
     readDefaults: () => Promise.resolve({ language: 'en', currency: 'EUR', timeZone: 'UTC' }),
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
+    recordNewAdmin: () => Promise.resolve(),
   });
 }
 

@@ -4,6 +4,7 @@ import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/lock-user-totals.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import {
@@ -43,6 +44,8 @@ export function createProfiles(options: {
   readDefaults: () => Promise<ProfileDefaults>;
   logNewUser: (user: { uid: string; email: string }) => Promise<void>;
   onNotificationFailed: (error: unknown) => void;
+  /** Writes down, in the transaction, that a new user is an administrator. */
+  recordNewAdmin: (trx: Writer, userId: string) => Promise<void>;
 }) {
   const { database, now } = options;
 
@@ -58,7 +61,9 @@ export function createProfiles(options: {
         if (user.isOnline !== false) {
           await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
         }
-        return await insertProfile(trx, row);
+        const isInserted = await insertProfile(trx, row);
+        if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
+        return isInserted;
       });
       if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
       return await require(user.uid);

@@ -95,40 +95,6 @@ export async function hasAdmin(db: Reader | Writer): Promise<boolean> {
   return admin !== undefined;
 }
 
-export type AdminRow = Pick<Selectable<Schema['profiles']>, 'email' | 'display_name' | 'is_suspended'>;
-
-export async function selectAdmins(db: Reader): Promise<AdminRow[]> {
-  return await db
-    .selectFrom('profiles')
-    .select(['email', 'display_name', 'is_suspended'])
-    .where('is_admin', '=', 1)
-    .orderBy('email')
-    .execute();
-}
-
-/** The profile with this e-mail address, given in lower case. */
-export async function findProfileByEmail(
-  db: Reader | Writer,
-  email: string,
-): Promise<Selectable<Schema['profiles']> | undefined> {
-  return await db.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
-}
-
-/**
- * The ids of the administrators who are not suspended. Writing their rows as they are holds them until
- * the end of the transaction, so that of two who would take each other's role the second sees the first.
- */
-export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
-  const rows = await trx
-    .updateTable('profiles')
-    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    .where('is_admin', '=', 1)
-    .where('is_suspended', '=', 0)
-    .returning('user_id')
-    .execute();
-  return rows.map((row) => row.user_id);
-}
-
 /** Gives the role to a user who may have it; answers whether they had it not before. */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx

@@ -67,15 +67,27 @@ export function createPasswordResets(options: {
 
   /**
    * Makes a link to hand to the user in another way than by mail; it is shown once and cannot be read
-   * again. Throws `profileIdMissing` for a user who does not exist.
+   * again. What is handed in runs first, in the same transaction. Throws `profileIdMissing` for a user who
+   * does not exist.
    */
-  async function createLink(userId: string): Promise<{ link: string; expiresAt: number }> {
+  async function createLink(
+    userId: string,
+    inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
+  ): Promise<{ link: string; expiresAt: number }> {
     const { token, hash } = createLinkToken();
     const { expires_at } = await database.write(async (trx) => {
+      await inTransaction(trx);
       if ((await findHolder(trx, userId)) === undefined) throw new AppError('profileIdMissing');
       return await insertLink(trx, userId, hash);
     });
     return { link: linkTo(token), expiresAt: expires_at };
+  }
+
+  /** Closes every link of the account that still works, for a password and for another address. */
+  async function closeLinks(trx: Writer, userId: string): Promise<void> {
+    await closeResets(trx, userId, now());
+    await deleteEmailChange(trx, userId);
+    await outbox.withdraw(trx, userId);
   }
 
   async function insertLink(trx: Writer, userId: string, tokenHash: string): Promise<ResetRow> {
@@ -134,6 +146,7 @@ export function createPasswordResets(options: {
     findHolder: (email: string) => findHolderByEmail(database.read, email),
     mailLink,
     createLink,
+    closeLinks,
     check,
     reset,
   };

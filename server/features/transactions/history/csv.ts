@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { categories as enCategories } from '#shared/i18n/en/categories.ts';
@@ -7,6 +6,7 @@ import { transactions as enTexts } from '#shared/i18n/en/transactions.ts';
 import { categories as esCategories } from '#shared/i18n/es/categories.ts';
 import { transactions as esTexts } from '#shared/i18n/es/transactions.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
+import { writeCsv } from '#server/http/csv.ts';
 
 const TEXTS = {
   en: { ...enTexts.csv, categories: enCategories },
@@ -14,9 +14,8 @@ const TEXTS = {
 };
 
 /**
- * Records as CSV (RFC 4180, UTF-8 with its mark) for a spreadsheet: days as yyyy-MM-dd, amounts as exact
- * decimals with a point, kinds and categories in the user's language. A text that a spreadsheet would
- * take for a formula gets an apostrophe before it. Fails as soon as the records do.
+ * Records as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds and
+ * categories in the user's language. Fails as soon as the records do.
  */
 export function toCsv(
   records: AsyncIterable<Transaction>,
@@ -25,15 +24,7 @@ export function toCsv(
   const texts = TEXTS[language];
   const decimals = currencyDecimals(currency);
   const { date, type, description, category, amount } = texts.columns;
-  const writer = stringify({
-    bom: true,
-    header: true,
-    columns: [date, type, description, category, amount, texts.columns.currency],
-    record_delimiter: 'windows',
-    quote_record_delimiter: true,
-    escape_formulas: true,
-  });
-  return Readable.from(rows()).compose(writer) as Readable;
+  return writeCsv([date, type, description, category, amount, texts.columns.currency], rows());
 
   async function* rows() {
     for await (const record of records) {

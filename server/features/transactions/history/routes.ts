@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { today } from '#shared/calendar.ts';
 import {
   deleteTransactions,
@@ -8,6 +7,7 @@ import {
 } from '#shared/contract/transaction-history.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
+import { answerCsv, started } from '#server/http/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Records } from '../records.ts';
 import { toTransaction } from '../to-transaction.ts';
@@ -28,13 +28,7 @@ export function mountHistory(
   mount(app, exportTransactions, async ({ caller, query }) => {
     const found = await started(streamRecords(database.read, caller, query ?? {}));
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
-    return new Response(Readable.toWeb(toCsv(found, caller)) as ReadableStream, {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Cache-Control': 'no-store',
-      },
-    });
+    return answerCsv(toCsv(found, caller), name);
   });
 
   mount(app, deleteTransactions, async ({ caller, body }) => {
@@ -43,14 +37,4 @@ export function mountHistory(
     const decimals = currencyDecimals(caller.currency);
     return { deleted: rows.map((row) => toTransaction(row, decimals)), missing: ids.length - rows.length };
   });
-}
-
-/** The same items, the first of them read already, so that what fails at once still has its own answer. */
-async function started<T>(items: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
-  const first = await items.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* items;
-  })();
 }

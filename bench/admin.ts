@@ -1,0 +1,72 @@
+/**
+ * What the administration costs with many users: milliseconds of server time and kilobytes of each answer, in
+ * process through the whole app.
+ *
+ *   node bench/admin.ts                     100,000 users on SQLite
+ *   node bench/admin.ts postgres 10000      another number, on PostgreSQL
+ */
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { fillUsers } from './admin-users.ts';
+import { medianMs, openBench, processorMs } from './bench-app.ts';
+
+const words = process.argv.slice(2);
+const size = Number(words.find((word) => /^\d+$/.test(word)) ?? 100_000);
+const postgres = words.includes('postgres') ? await startPostgres({ isDurable: true }) : undefined;
+const bench = await openBench(postgres?.url);
+
+const cookie = await bench.signUp(1_000);
+const someone = await fillUsers(bench.database, size);
+
+const USERS = '/api/v1/admin/users';
+const AUDIT = '/api/v1/admin/audit';
+const LAST_PAGE = 999_999_999;
+
+/** Answers of the administration; whoever adds a screen adds what it asks. */
+const MEASURED: Record<string, string> = {
+  'users, first page': USERS,
+  'users, 100 a page': `${USERS}?pageSize=100`,
+  'users, page in the middle': `${USERS}?page=${Math.round(size / 40)}`,
+  'users, last page': `${USERS}?page=${LAST_PAGE}`,
+  'users, by name, last page': `${USERS}?sort=name&page=${LAST_PAGE}`,
+  'users, by e-mail': `${USERS}?sort=email`,
+  'users, by last sight': `${USERS}?sort=lastSeen`,
+  'users, by last sight, last page': `${USERS}?sort=lastSeen&page=${LAST_PAGE}`,
+  'users, administrators': `${USERS}?role=admin`,
+  'users, no administrators, last page': `${USERS}?role=user&page=${LAST_PAGE}`,
+  'users, suspended': `${USERS}?status=suspended`,
+  'users, active, by name': `${USERS}?status=active&sort=name`,
+  'users, active, by last sight, last page': `${USERS}?status=active&sort=lastSeen&page=${LAST_PAGE}`,
+  'users, online': `${USERS}?online=yes`,
+  'users, online, by last sight': `${USERS}?online=yes&sort=lastSeen`,
+  'users, not online': `${USERS}?online=no`,
+  'users, not online, last page': `${USERS}?online=no&page=${LAST_PAGE}`,
+  'users, search that finds many': `${USERS}?q=garc`,
+  'users, search that finds all, last page': `${USERS}?q=example&page=${LAST_PAGE}`,
+  'users, search that finds one': `${USERS}?q=${size - 7}@`,
+  'users, search that finds nobody': `${USERS}?q=zzzz&sort=name`,
+  'users, search and filters': `${USERS}?q=mar&role=user&status=active&online=no&sort=lastSeen`,
+  'details of a user': `${USERS}/${someone}`,
+  'audit log, first page': AUDIT,
+  'audit log, last page': `${AUDIT}?page=${LAST_PAGE}`,
+  'audit log, one action': `${AUDIT}?action=userSuspended&pageSize=100`,
+  'audit log, one account': `${AUDIT}?target=${someone}`,
+  'audit log, a day': `${AUDIT}?from=2026-10-01&to=2026-10-01`,
+};
+
+const rows: Record<string, Record<string, string>> = {};
+for (const [name, path] of Object.entries(MEASURED)) {
+  const answer = await (await bench.send(cookie, path)).arrayBuffer();
+  const ask = () => bench.send(cookie, path);
+  rows[name] = {
+    'median ms': (await medianMs(15, ask)).toFixed(1),
+    'processor ms': (await processorMs(15, ask)).toFixed(1),
+    kB: (answer.byteLength / 1000).toFixed(1),
+  };
+}
+const wholeMs = await medianMs(1, () => bench.send(cookie, `${USERS}.csv`));
+rows['users as CSV, all of them'] = { 'median ms': wholeMs.toFixed(0), kB: 'streamed' };
+
+console.log(`${size} users, ${bench.database.engine} (Node ${process.version})`);
+console.table(rows);
+await bench.close();
+await postgres?.stop();

@@ -1,0 +1,51 @@
+import type { Session } from '#shared/contract/account.ts';
+import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { TERMS_VERSION } from '#shared/limits.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { countRecords, findDetails } from './queries.ts';
+import { toAdminUser } from './to-admin-user.ts';
+
+export type DetailsSources = {
+  sessionsOf: (userId: string) => Promise<Session[]>;
+  /** The latest that was done to an account. */
+  auditOf: (userId: string) => Promise<AuditEntry[]>;
+};
+
+/** What an administrator may know of a user; never an amount or an address. Throws `userNotFound`. */
+export async function readDetails(
+  db: Reader,
+  userId: string,
+  { sessionsOf, auditOf, nowMs }: DetailsSources & { nowMs: number },
+): Promise<AdminUserDetails> {
+  const row = await findDetails(db, userId);
+  if (row === undefined) throw new AppError('userNotFound');
+  const isSuspended = row.is_suspended === 1;
+  const user = toAdminUser(row, nowMs);
+  return {
+    ...user,
+    updatedAt: new Date(row.updated_at).toISOString(),
+    onlineSince: user.isOnline && row.online_since !== null ? new Date(row.online_since).toISOString() : null,
+    emailVerified: row.emailVerified === 1,
+    termsAccepted: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,
+    termsVersion: row.terms_version,
+    city: row.city,
+    country: row.country,
+    language: row.language,
+    timeZone: row.time_zone,
+    sessions: isSuspended ? [] : (await sessionsOf(userId)).map(withoutAddress),
+    records: await countKinds(db, userId),
+    audit: await auditOf(userId),
+  };
+}
+
+function withoutAddress({ createdAt, lastUsedAt, browser, system }: Session) {
+  return { createdAt, lastUsedAt, browser, system };
+}
+
+async function countKinds(db: Reader, userId: string): Promise<AdminUserDetails['records']> {
+  const counts = await countRecords(db, userId);
+  const countOf = (kind: 'expense' | 'income') => counts.find(({ type }) => type === kind)?.count ?? 0;
+  return { expenses: countOf('expense'), incomes: countOf('income') };
+}

@@ -1,0 +1,292 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { toSearchText } from '#shared/search-text.ts';
+
+const USERS = '/api/v1/admin/users';
+const START = Date.parse('2026-01-01T00:00:00Z');
+const MINUTE_MS = 60_000;
+
+let app: TestApp;
+let admin: TestUser;
+let ids: string[];
+
+type Person = {
+  name: string;
+  email?: string;
+  admin?: boolean;
+  suspended?: boolean;
+  seenAgoMs?: number;
+  online?: boolean;
+};
+
+/** Younger from one to the next, and older than the administrator who asks. */
+const PEOPLE: Person[] = [
+  { name: 'Álvaro Núñez', email: 'alvaro@example.org', seenAgoMs: 5 * MINUTE_MS, online: true },
+  { name: 'Zoë', email: 'zoe_x@example.org', admin: true },
+  { name: '100% Ana', email: 'ana%b@example.org', suspended: true },
+  { name: 'back\\slash', email: 'slash@example.org', seenAgoMs: MINUTE_MS, online: true },
+  { name: 'José', email: 'jose@casa.example', seenAgoMs: 2 * MINUTE_MS, online: true },
+  { name: '=HYPERLINK("https://evil.example")', email: 'sum@example.org' },
+  { name: 'Straße, "quoted"', email: 'comma@example.org', seenAgoMs: 1, online: false },
+];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await signUpAdmin(app, { email: 'boss@example.net', name: 'Boss' });
+  ids = await insertPeople(PEOPLE.map((person, at) => ({ ...person, createdAt: START + at * MINUTE_MS })));
+});
+afterAll(() => app.close());
+
+/** Answers their ids. */
+async function insertPeople(people: readonly (Person & { createdAt: number })[]): Promise<string[]> {
+  const rows = people.map((person) => ({ ...person, id: uuidv7() }));
+  await app.database.write(async (trx) => {
+    await trx
+      .insertInto('profiles')
+      .values(
+        rows.map(({ id, name, email = `${id}@example.org`, createdAt, ...flags }) => ({
+          user_id: id,
+          email,
+          display_name: name,
+          search_name: toSearchText(name),
+          photo_url: null,
+          city: null,
+          country: null,
+          location_declined: 0 as const,
+          terms_accepted: 1 as const,
+          terms_version: 1,
+          is_admin: flags.admin ? 1 : 0,
+          is_suspended: flags.suspended ? 1 : 0,
+          plan: 'free' as const,
+          language: 'en' as const,
+          currency: 'EUR',
+          time_zone: 'UTC',
+          theme: 'system' as const,
+          first_day_of_week: 1,
+          created_at: createdAt,
+          updated_at: createdAt,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('presence')
+      .values(
+        rows.map(({ id, online, seenAgoMs, createdAt }) => ({
+          user_id: id,
+          is_online: online ? 1 : 0,
+          last_seen: seenAgoMs === undefined ? createdAt : app.clock.now - seenAgoMs,
+          online_since: null,
+        })),
+      )
+      .execute();
+  });
+  return rows.map(({ id }) => id);
+}
+
+async function namesOf(query: string): Promise<string[]> {
+  const answer = await admin.get(`${USERS}?${query}`);
+  expect([query, answer.status]).toEqual([query, 200]);
+  return answer.body.items.map((user: { displayName: string }) => user.displayName);
+}
+
+describe('the list of users', () => {
+  it('shows the newest first, twenty a page, as the settings say', async () => {
+    const { body } = await admin.get(USERS);
+    expect(body).toMatchObject({ page: 1, pages: 1, pageSize: 20, total: PEOPLE.length + 1 });
+    const names = body.items.map((user: { displayName: string }) => user.displayName);
+    expect(names).toEqual(['Boss', ...PEOPLE.map(({ name }) => name).toReversed()]);
+    await app.settings.change({ pageSize: 10 }, () => Promise.resolve());
+    expect((await admin.get(USERS)).body.pageSize).toBe(10);
+    await app.settings.change({ pageSize: 20 }, () => Promise.resolve());
+  });
+
+  it('shows of each no more than an administrator may know', async () => {
+    const { items } = (await admin.get(`${USERS}?q=zoe`)).body;
+    expect(items).toEqual([
+      {
+        id: ids[1],
+        email: 'zoe_x@example.org',
+        displayName: 'Zoë',
+        role: 'admin',
+        isAdmin: true,
+        isSuspended: false,
+        plan: 'free',
+        isOnline: false,
+        lastSeen: new Date(START + MINUTE_MS).toISOString(),
+        createdAt: new Date(START + MINUTE_MS).toISOString(),
+      },
+    ]);
+  });
+
+  it.each([['newest'], ['oldest'], ['name'], ['email'], ['lastSeen']])(
+    'by %s has everybody once, however long its pages, and the last page for one beyond it',
+    async (sort) => {
+      const all = await namesOf(`sort=${sort}&pageSize=100`);
+      expect(new Set(all).size).toBe(PEOPLE.length + 1);
+      for (const size of [1, 2, 3, 5, 7]) {
+        const pages = Math.ceil(all.length / size);
+        const turned: string[] = [];
+        for (let page = 1; page <= pages; page++) {
+          turned.push(...(await namesOf(`sort=${sort}&pageSize=${size}&page=${page}`)));
+        }
+        expect([size, turned]).toEqual([size, all]);
+        const beyond = (await admin.get(`${USERS}?sort=${sort}&pageSize=${size}&page=999999999`)).body;
+        expect([beyond.page, beyond.pages]).toEqual([pages, pages]);
+        expect(await namesOf(`sort=${sort}&pageSize=${size}&page=${pages}`)).toEqual(
+          all.slice((pages - 1) * size),
+        );
+      }
+    },
+  );
+
+  it('by name sorts without regard to accents, by e-mail and sight as they say', async () => {
+    const names = await namesOf('sort=name');
+    expect(names.indexOf('Álvaro Núñez')).toBeLessThan(names.indexOf('Boss'));
+    expect(names.at(-1)).toBe('Zoë');
+    expect((await namesOf('sort=email'))[0]).toBe('Álvaro Núñez');
+    expect((await namesOf('sort=oldest'))[0]).toBe('Álvaro Núñez');
+    const bySight = await namesOf('sort=lastSeen');
+    expect(bySight.slice(0, 4)).toEqual(['Boss', 'Straße, "quoted"', 'back\\slash', 'José']);
+  });
+
+  it.each([
+    ['alvaro', ['Álvaro Núñez']],
+    ['NÚÑEZ', ['Álvaro Núñez']],
+    ['strasse', ['Straße, "quoted"']],
+    ['casa.example', ['José']],
+    ['ZOE_X@', ['Zoë']],
+    [' zoë ', ['Zoë']],
+    ['%', ['100% Ana']],
+    ['_', ['Zoë']],
+    ['a%b', ['100% Ana']],
+    ['a_v', []],
+    ['\\', ['back\\slash']],
+    ["' or 1=1 --", []],
+    ['\u0000', []],
+    ['nobody at all', []],
+  ])('searched for %j finds %j, with nothing a wildcard', async (q, found) => {
+    for (const sort of ['newest', 'lastSeen']) {
+      const text = q === '\u0000' ? 'x\u0001' : q;
+      expect(await namesOf(`q=${encodeURIComponent(text)}&sort=${sort}`)).toEqual(found);
+    }
+  });
+
+  it('searched for nothing but blanks finds everybody', async () => {
+    expect(await namesOf('q=%20%20')).toHaveLength(PEOPLE.length + 1);
+  });
+
+  it.each([
+    ['role=admin', ['Boss', 'Zoë']],
+    ['status=suspended', ['100% Ana']],
+    ['role=admin&status=suspended', []],
+    [
+      'role=user&status=active&q=example.org&online=no',
+      ['Straße, "quoted"', '=HYPERLINK("https://evil.example")', 'Álvaro Núñez'],
+    ],
+    // Two minutes of silence end being online, whatever the flag says.
+    ['online=yes', ['Boss', 'José', 'back\\slash']],
+    ['online=yes&sort=lastSeen', ['Boss', 'back\\slash', 'José']],
+    ['online=yes&q=jos', ['José']],
+  ])('with %s shows %j', async (query, found) => {
+    expect(await namesOf(query)).toEqual(found);
+    expect((await admin.get(`${USERS}?${query}`)).body.total).toBe(found.length);
+  });
+
+  it('is the same by any sort for any filters', async () => {
+    for (const query of [
+      'status=active',
+      'role=user',
+      'online=no',
+      'online=no&status=active&q=e',
+      'role=user&q=example',
+    ]) {
+      const byAge = await namesOf(`${query}&sort=newest`);
+      expect(byAge.length).toBeGreaterThan(1);
+      for (const sort of ['oldest', 'name', 'email', 'lastSeen']) {
+        expect((await namesOf(`${query}&sort=${sort}`)).toSorted()).toEqual(byAge.toSorted());
+      }
+    }
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'pageSize=101',
+    'pageSize=0',
+    'role=owner',
+    'sort=amount',
+    'online=1',
+    `q=${'x'.repeat(101)}`,
+    'role=admin&role=user',
+    'amount=1',
+  ])('refuses %s', async (query) => {
+    expect((await admin.get(`${USERS}?${query}`)).body.code).toBe('validationFailed');
+  });
+});
+
+describe('the users as CSV', () => {
+  it('are all that a search finds, in its order and in the administrator’s language', async () => {
+    const answer = await admin.get(`${USERS}.csv?sort=name`);
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const day = new Date(app.clock.now).toISOString().slice(0, 10);
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
+    const rows = parse(answer.body as string, { bom: true, columns: true }) as Record<string, string>[];
+    const names = rows.map((row) => row['Name']);
+    expect(names.toSorted()).toEqual(
+      (await namesOf('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name)).toSorted(),
+    );
+    expect(rows.find((row) => row['Email'] === 'zoe_x@example.org')).toEqual({
+      ID: ids[1],
+      Name: 'Zoë',
+      Email: 'zoe_x@example.org',
+      Role: 'Admin',
+      Status: 'Active',
+      Plan: 'Free',
+      'Last seen': new Date(START + MINUTE_MS).toISOString(),
+      Joined: new Date(START + MINUTE_MS).toISOString(),
+    });
+
+    await admin.patch('/api/v1/me', { language: 'es' });
+    const spanish = await admin.get(`${USERS}.csv?status=suspended`);
+    await admin.patch('/api/v1/me', { language: 'en' });
+    expect(spanish.headers.get('content-disposition')).toContain('saldo-usuarios-');
+    const [row, ...others] = parse(spanish.body as string, { bom: true, columns: true }) as Record<
+      string,
+      string
+    >[];
+    expect(row).toMatchObject({ Nombre: '100% Ana', Rol: 'Usuario', Estado: 'Suspendido' });
+    expect(others).toEqual([]);
+  });
+
+  it('hold no formula', async () => {
+    const { body } = await admin.get(`${USERS}.csv`);
+    expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
+  });
+
+  it('go on from batch to batch without losing or repeating anybody', async () => {
+    const many = Array.from({ length: 1_203 }, (_, n) => ({
+      name: `Bulk ${n % 7}`,
+      createdAt: START - (n % 3),
+    }));
+    await insertPeople(many);
+    for (const sort of ['newest', 'oldest', 'name', 'email', 'lastSeen']) {
+      const { body } = await admin.get(`${USERS}.csv?q=bulk&sort=${sort}`);
+      const rows = parse(body as string, { bom: true, columns: true }) as Record<string, string>[];
+      expect([sort, rows.length, new Set(rows.map((row) => row['ID'])).size]).toEqual([sort, 1_203, 1_203]);
+    }
+    // So many are counted and paged in another way than few.
+    for (const sort of ['name', 'lastSeen']) {
+      const { body } = await admin.get(`${USERS}?q=bulk&sort=${sort}&pageSize=100&page=99`);
+      expect([body.total, body.page, body.items.length]).toEqual([1_203, 13, 3]);
+    }
+  }, 60_000);
+
+  it('are refused to everybody else', async () => {
+    expect((await app.visitor().get(`${USERS}.csv`)).status).toBe(401);
+    expect((await (await app.signUp()).get(`${USERS}.csv`)).body.code).toBe('notAdmin');
+  });
+});

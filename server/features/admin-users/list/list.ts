@@ -1,0 +1,99 @@
+import type { AdminUser, UserSearch } from '#shared/contract/admin-users.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { seenSince } from '#server/database/online.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { toPaging } from '#server/http/paging.ts';
+import { selectUsersById } from '../queries.ts';
+import { toAdminUser } from '../to-admin-user.ts';
+import {
+  countUsers,
+  selectPlaces,
+  selectUserIds,
+  type UserFilter,
+  type UserPlace,
+  type UserSort,
+} from './queries.ts';
+
+type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number; total: number };
+
+const DEFAULT_SORT: UserSort = 'newest';
+const STREAM_BATCH_SIZE = 500;
+/** So many are found and sorted at once. */
+const FEW = 500;
+
+/** A page of the users that a search finds; one beyond the last is the last. */
+export async function listUsersPage(
+  db: Reader,
+  search: UserSearch,
+  wish: { page?: number | undefined; pageSize: number; nowMs: number },
+): Promise<Page> {
+  const filter = toFilter(search, wish.nowMs);
+  const { sort = DEFAULT_SORT } = search;
+  const few = filter.text === undefined ? undefined : await findFew(db, filter, sort);
+  const total = few?.length ?? (await countUsers(db, filter));
+  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const ids =
+    few?.slice(offset, offset + pageSize) ??
+    (await selectUserIds(db, filter, { sort, limit: pageSize, offset, total }));
+  return { items: await readUsers(db, ids, wish.nowMs), page, pages, pageSize, total };
+}
+
+/**
+ * The ids of all whom a search for a text finds, where they are few: to count them as well would read
+ * everybody's name twice.
+ */
+async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
+  const isBySight = sort === 'lastSeen';
+  const limit = FEW + 1;
+  const places = await selectPlaces(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
+  if (places.length > FEW) return undefined;
+  const ids = places.map(({ id }) => id);
+  return isBySight ? await sortBySight(db, ids) : ids;
+}
+
+async function sortBySight(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await selectUsersById(db, ids);
+  return rows
+    .toSorted((a, b) => (b.last_seen ?? 0) - (a.last_seen ?? 0) || (a.user_id < b.user_id ? 1 : -1))
+    .map((row) => row.user_id);
+}
+
+/** Every user that a search finds, read a batch at a time as it is taken. */
+export async function* streamUsers(
+  db: Reader,
+  search: UserSearch,
+  nowMs: number,
+): AsyncGenerator<AdminUser, void> {
+  const filter = toFilter(search, nowMs);
+  const { sort = DEFAULT_SORT } = search;
+  let after: UserPlace | undefined;
+  for (;;) {
+    const places = await selectPlaces(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
+    const ids = places.map(({ id }) => id);
+    yield* await readUsers(db, ids, nowMs);
+    after = places.at(-1);
+    if (after === undefined || places.length < STREAM_BATCH_SIZE) return;
+    // SQLite answers at once; the requests that wait get their turn between two batches.
+    await new Promise(setImmediate);
+  }
+}
+
+/** In the order of the ids; whoever has gone since these were found is left out. */
+async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Promise<AdminUser[]> {
+  const rows = await selectUsersById(db, ids);
+  const byId = new Map(rows.map((row) => [row.user_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toAdminUser(row, nowMs)];
+  });
+}
+
+function toFilter({ q, role, status, online }: UserSearch, nowMs: number): UserFilter {
+  const text = q?.trim() ?? '';
+  return {
+    text: text === '' ? undefined : { name: toSearchText(text), email: text.toLowerCase() },
+    isAdmin: role === undefined ? undefined : role === 'admin',
+    isSuspended: status === undefined ? undefined : status === 'suspended',
+    online: online === undefined ? undefined : { is: online === 'yes', seenSince: seenSince(nowMs) },
+  };
+}

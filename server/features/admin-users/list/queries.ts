@@ -1,0 +1,139 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { USER_SORTS } from '#shared/contract/admin-users.ts';
+import type { Reader } from '#server/database/schema.ts';
+
+export type UserSort = (typeof USER_SORTS)[number];
+
+/** What the users have to be; what is undefined may be anything. */
+export type UserFilter = {
+  /** Part of the name, by `toSearchText`, or of the e-mail address, in lower case. */
+  text: { name: string; email: string } | undefined;
+  isAdmin: boolean | undefined;
+  isSuspended: boolean | undefined;
+  /** Whether they are online, which takes a sight since the instant. */
+  online: { is: boolean; seenSince: number } | undefined;
+};
+
+/** Where a batch ended: what it is sorted by, and the id. */
+export type UserPlace = { value: string | number; id: string };
+
+const ORDERS = {
+  newest: { ...byProfile('created_at'), isDescending: true },
+  oldest: { ...byProfile('created_at'), isDescending: false },
+  name: { ...byProfile('search_name'), isDescending: false },
+  email: { ...byProfile('email'), isDescending: false },
+  // Every profile has its presence, which is written with it.
+  lastSeen: { table: 'presence', value: sql.ref('presence.last_seen'), isDescending: true },
+} as const satisfies Record<UserSort, unknown>;
+
+function byProfile(column: 'created_at' | 'search_name' | 'email') {
+  return { table: 'profiles', value: sql.ref(`profiles.${column}`) } as const;
+}
+
+/** Those who are not online are all but the few who are, which is counted sooner than it is looked up. */
+export async function countUsers(db: Reader, filter: UserFilter): Promise<number> {
+  if (filter.online?.is !== false) return await countWhere(db, filter);
+  const all = await countWhere(db, { ...filter, online: undefined });
+  return all - (await countWhere(db, { ...filter, online: { ...filter.online, is: true } }));
+}
+
+async function countWhere(db: Reader, filter: UserFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from profiles ${whereAll(conditionsOf(filter, 'profiles'))}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * A page's ids alone, which indexes hold: the rows of those before it are not read. One in the second half
+ * is looked for from the end.
+ */
+export async function selectUserIds(
+  db: Reader,
+  filter: UserFilter,
+  page: { sort: UserSort; limit: number; offset: number; total: number },
+): Promise<string[]> {
+  const { sort, limit, offset, total } = page;
+  const after = total - offset - limit;
+  if (after >= offset) return idsOf(await selectPlaces(db, filter, { sort, limit, offset }));
+  const fromEnd = { limit: Math.min(limit, total - offset), offset: Math.max(0, after) };
+  const places = await selectPlaces(db, filter, { sort, ...fromEnd, isFromEnd: true });
+  return idsOf(places).toReversed();
+}
+
+type Places = {
+  sort: UserSort;
+  limit: number;
+  offset?: number;
+  after?: UserPlace | undefined;
+  isFromEnd?: boolean;
+};
+
+/** The ids in their order and what they are sorted by: those after a place, or a number of them further on. */
+export async function selectPlaces(
+  db: Reader,
+  filter: UserFilter,
+  { sort, limit, offset = 0, after, isFromEnd = false }: Places,
+): Promise<UserPlace[]> {
+  const { table, value, isDescending } = ORDERS[sort];
+  const id = sql.ref(`${table}.user_id`);
+  const conditions = conditionsOf(filter, table);
+  if (after) {
+    const isBeyond = sql.raw(isDescending ? '<' : '>');
+    conditions.push(sql`(${value}, ${id}) ${isBeyond} (${after.value}, ${after.id})`);
+  }
+  const isJoined = table === 'presence' && readsProfiles(table, filter.text);
+  const from = sql.raw(isJoined ? 'presence join profiles on profiles.user_id = presence.user_id' : table);
+  const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
+  const { rows } = await sql<UserPlace>`
+    select ${value} as value, ${id} as id from ${from} ${whereAll(conditions)}
+    order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+function idsOf(places: readonly UserPlace[]): string[] {
+  return places.map(({ id }) => id);
+}
+
+function conditionsOf(
+  { text, isAdmin, isSuspended, online }: UserFilter,
+  table: 'profiles' | 'presence',
+): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  const id = sql.ref(`${table}.user_id`);
+  const require = (flag: string, is: boolean) => {
+    // Where profiles are not read otherwise, it is asked of the few with the flag, who are gathered once.
+    const few = sql`select user_id from profiles where ${sql.ref(flag)} = 1`;
+    const isFlagged = sql`profiles.${sql.ref(flag)} = ${sql.raw(is ? '1' : '0')}`;
+    conditions.push(readsProfiles(table, text) ? isFlagged : isAmong(id, is, few));
+  };
+  if (isAdmin !== undefined) require('is_admin', isAdmin);
+  if (isSuspended !== undefined) require('is_suspended', isSuspended);
+  if (online !== undefined) {
+    const { is, seenSince } = online;
+    const few = sql`select user_id from presence where is_online = 1 and last_seen >= ${seenSince}`;
+    conditions.push(isAmong(id, is, few));
+  }
+  if (text !== undefined) {
+    const name = sql`profiles.search_name like ${toPattern(text.name)} escape '\\'`;
+    conditions.push(sql`(${name} or profiles.email like ${toPattern(text.email)} escape '\\')`);
+  }
+  return conditions;
+}
+
+/** Whether the profiles of all are read anyway, for the order or for a text. */
+function readsProfiles(table: 'profiles' | 'presence', text: UserFilter['text']): boolean {
+  return table === 'profiles' || text !== undefined;
+}
+
+function isAmong(id: RawBuilder<unknown>, is: boolean, ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${id} ${sql.raw(is ? 'in' : 'not in')} (${ids})`;
+}
+
+function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Anything with this part in it; nothing in the part is a wildcard. */
+function toPattern(part: string): string {
+  return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}

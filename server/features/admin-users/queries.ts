@@ -1,0 +1,124 @@
+import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import type { Flag, Reader, Schema, Writer } from '#server/database/schema.ts';
+
+type Profiles = Selectable<Schema['profiles']>;
+export type UserRow = Pick<
+  Profiles,
+  'user_id' | 'email' | 'display_name' | 'is_admin' | 'is_suspended' | 'plan' | 'created_at'
+> & { is_online: Flag | null; last_seen: number | null };
+
+const USER_COLUMNS = [
+  'profiles.user_id',
+  'profiles.email',
+  'profiles.display_name',
+  'profiles.is_admin',
+  'profiles.is_suspended',
+  'profiles.plan',
+  'profiles.created_at',
+  'presence.is_online',
+  'presence.last_seen',
+] as const;
+
+function selectUsers(db: Reader | Writer) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('presence', 'presence.user_id', 'profiles.user_id')
+    .select(USER_COLUMNS);
+}
+
+export async function findUser(db: Reader | Writer, userId: string): Promise<UserRow | undefined> {
+  return await selectUsers(db).where('profiles.user_id', '=', userId).executeTakeFirst();
+}
+
+/** The users with these ids, in any order. */
+export async function selectUsersById(db: Reader, userIds: readonly string[]): Promise<UserRow[]> {
+  if (userIds.length === 0) return [];
+  return await selectUsers(db).where('profiles.user_id', 'in', userIds).execute();
+}
+
+/** The id of the account with this e-mail address, given in lower case. */
+export async function findIdByEmail(db: Reader, email: string): Promise<string | undefined> {
+  const row = await db.selectFrom('user').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether there is an account; its profile may be missing until the next sign-in makes it. */
+export async function hasAccount(trx: Writer, userId: string): Promise<boolean> {
+  const row = await trx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The ids of the administrators who are not suspended. Writing their rows as they are holds them until
+ * the end of the transaction, so that of two who would take each other's role the second sees the first.
+ */
+export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
+  const rows = await trx
+    .updateTable('profiles')
+    .set((eb) => ({ is_admin: eb.ref('is_admin') }))
+    // Written out, since the index of administrators is found only by the number itself.
+    .where(sql<SqlBool>`is_admin = 1`)
+    .where('is_suspended', '=', 0)
+    .returning('user_id')
+    .execute();
+  return rows.map((row) => row.user_id);
+}
+
+export async function updateUser(
+  trx: Writer,
+  userId: string,
+  change: Pick<Updateable<Schema['profiles']>, 'is_admin' | 'is_suspended' | 'updated_at'>,
+): Promise<void> {
+  await trx.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
+}
+
+/** Takes somebody offline, wherever they are; when they were last seen stays. */
+export async function endPresence(trx: Writer, userId: string): Promise<void> {
+  await trx
+    .updateTable('presence')
+    .set({ is_online: 0, online_since: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await trx.deleteFrom('event_streams').where('user_id', '=', userId).execute();
+}
+
+export async function deleteSessions(trx: Writer, userId: string): Promise<void> {
+  await trx.deleteFrom('session').where('userId', '=', userId).execute();
+}
+
+export type DetailsRow = UserRow &
+  Pick<
+    Profiles,
+    'updated_at' | 'terms_accepted' | 'terms_version' | 'city' | 'country' | 'language' | 'time_zone'
+  > & { online_since: number | null; emailVerified: Flag | null };
+
+export async function findDetails(db: Reader, userId: string): Promise<DetailsRow | undefined> {
+  return await selectUsers(db)
+    .leftJoin('user', 'user.id', 'profiles.user_id')
+    .select([
+      'profiles.updated_at',
+      'profiles.terms_accepted',
+      'profiles.terms_version',
+      'profiles.city',
+      'profiles.country',
+      'profiles.language',
+      'profiles.time_zone',
+      'presence.online_since',
+      'user.emailVerified',
+    ])
+    .where('profiles.user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** How many records a user has of each kind; amounts are not even read. */
+export async function countRecords(
+  db: Reader,
+  userId: string,
+): Promise<{ type: 'expense' | 'income'; count: number }[]> {
+  return await db
+    .selectFrom('daily_totals')
+    .select((eb) => ['type', eb.fn.sum<number>('count').as('count')])
+    .where('user_id', '=', userId)
+    .groupBy('type')
+    .execute();
+}

@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let ana: TestUser;
+let luis: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
+  luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis' });
+});
+afterEach(() => app.close());
+
+function setRole(by: TestUser, of: TestUser, isAdmin: unknown) {
+  return by.put(`/api/v1/admin/users/${of.uid}/role`, { isAdmin });
+}
+
+async function auditRows() {
+  return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+}
+
+async function profileOf(user: TestUser) {
+  return await app.database.read
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', user.uid)
+    .executeTakeFirstOrThrow();
+}
+
+describe('a role', () => {
+  it('given acts at the very next request, is written down, and is told', async () => {
+    const told: unknown[] = [];
+    app.bus.subscribe((event) => told.push(event));
+    app.clock.now += 1000;
+    const answer = await setRole(ana, luis, true);
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { id: luis.uid, email: luis.email, displayName: 'Luis', role: 'admin', isAdmin: true },
+    ]);
+    expect((await luis.get('/api/v1/admin/users')).status).toBe(200);
+    expect((await profileOf(luis)).updated_at).toBe(app.clock.now);
+    expect(await auditRows()).toMatchObject([
+      {
+        at: app.clock.now,
+        actor: 'user',
+        actor_id: ana.uid,
+        action: 'userPromoted',
+        target: 'user',
+        target_id: luis.uid,
+        before: '{"isAdmin":false}',
+        after: '{"isAdmin":true}',
+      },
+    ]);
+    expect(told).toContainEqual({ name: 'access', userId: luis.uid });
+  });
+
+  it('taken acts at the very next request and is written down', async () => {
+    await setRole(ana, luis, true);
+    expect((await setRole(ana, luis, false)).body).toMatchObject({ role: 'user', isAdmin: false });
+    const refused = await luis.get('/api/v1/admin/users');
+    expect([refused.status, refused.body.code]).toEqual([403, 'notAdmin']);
+    expect((await auditRows()).map(({ action }) => action)).toEqual(['userPromoted', 'userDemoted']);
+  });
+
+  it.each([['true'], [1], ['yes'], [null], [{}], [[true]]])('that is %j counts as false', async (value) => {
+    await setRole(ana, luis, true);
+    expect((await setRole(ana, luis, value)).body.isAdmin).toBe(false);
+  });
+
+  it('that is missing is refused, and so is any other field', async () => {
+    const path = `/api/v1/admin/users/${luis.uid}/role`;
+    for (const body of [{}, { isAdmin: true, isSuspended: false }, []]) {
+      expect((await ana.put(path, body)).body.code).toBe('validationFailed');
+    }
+    expect((await profileOf(luis)).is_admin).toBe(0);
+  });
+
+  it('that somebody has already is answered, and nothing is written', async () => {
+    const before = await profileOf(luis);
+    app.clock.now += 1000;
+    expect((await setRole(ana, luis, false)).status).toBe(200);
+    expect(await profileOf(luis)).toEqual(before);
+    expect(await auditRows()).toEqual([]);
+  });
+
+  it('of one’s own cannot be changed, not even to what it is', async () => {
+    for (const isAdmin of [false, true]) {
+      const answer = await setRole(ana, ana, isAdmin);
+      expect([answer.status, answer.body.error]).toEqual([
+        409,
+        'Admin cannot change their own role via this action.',
+      ]);
+    }
+    expect((await profileOf(ana)).is_admin).toBe(1);
+  });
+
+  it('of nobody is a user who does not exist', async () => {
+    const answer = await ana.put(`/api/v1/admin/users/${uuidv7()}/role`, { isAdmin: true });
+    expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
+  });
+
+  it('needs both ids', async () => {
+    const answer = await ana.put('/api/v1/admin/users/role', { isAdmin: true });
+    expect([answer.status, answer.body.error]).toEqual([400, 'Admin ID and Target User ID are required.']);
+    const { accounts } = app;
+    for (const [actor, target] of [
+      ['', luis.uid],
+      [ana.uid, ''],
+    ] as const) {
+      const by = { kind: 'user', id: actor } as const;
+      await expect(accounts.setRole(by, target, true)).rejects.toThrow(answer.body.error);
+      await expect(accounts.setSuspension(by, target, true)).rejects.toThrow(answer.body.error);
+      await expect(accounts.makeResetLink(by, target)).rejects.toThrow(answer.body.error);
+    }
+  });
+
+  it('is not changed by who has lost their own since the request was let in', async () => {
+    const former = { kind: 'user', id: luis.uid } as const;
+    for (const act of [
+      () => app.accounts.setRole(former, ana.uid, false),
+      () => app.accounts.setSuspension(former, ana.uid, true),
+      () => app.accounts.makeResetLink(former, ana.uid),
+    ]) {
+      await expect(act()).rejects.toThrow('You are not authorized to access this page.');
+    }
+    expect(await profileOf(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
+    expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+  });
+
+  it('and the audit row are stored together or not at all', async () => {
+    const before = await profileOf(luis);
+    await runSql(app.database, 'alter table audit_log rename to gone');
+    expect((await setRole(ana, luis, true)).body.error).toBe('Failed to update user role.');
+    const suspension = `/api/v1/admin/users/${luis.uid}/suspension`;
+    const answer = await ana.put(suspension, { isSuspended: true });
+    expect(answer.body.error).toBe('Failed to update user suspension status.');
+    expect((await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`)).status).toBe(500);
+    expect(await profileOf(luis)).toEqual(before);
+    expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
+    expect((await luis.get('/api/v1/me')).status).toBe(200);
+  });
+});
+
+describe('the last active administrator', () => {
+  const SHELL = { kind: 'shell' } as const;
+
+  it('can be neither demoted nor suspended, whoever else is suspended', async () => {
+    await setRole(ana, luis, true);
+    await app.accounts.setSuspension(SHELL, luis.uid, true);
+    const sentence = 'The last active administrator can be neither demoted nor suspended.';
+    await expect(app.accounts.setRole(SHELL, ana.uid, false)).rejects.toThrow(sentence);
+    await expect(app.accounts.setSuspension(SHELL, ana.uid, true)).rejects.toThrow(sentence);
+    expect(await profileOf(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
+    // One who is suspended already is not the last active one.
+    expect((await app.accounts.setRole(SHELL, luis.uid, false)).user.isAdmin).toBe(false);
+  });
+
+  it('is there after 200 rounds of two who demote or suspend each other', async () => {
+    for (let round = 0; round < 200; round++) {
+      await app.database.write(async (trx) => {
+        const both = [ana.uid, luis.uid];
+        const active = { is_admin: 1, is_suspended: 0 } as const;
+        await trx.updateTable('profiles').set(active).where('user_id', 'in', both).execute();
+      });
+      const [first, second] = await Promise.all([against(round, ana, luis), against(round >> 1, luis, ana)]);
+      const statuses = [first.status, second.status].toSorted();
+      expect([round, statuses]).toEqual([round, [200, 403]]);
+      expect([round, await countActive()]).toEqual([round, 1]);
+    }
+  }, 120_000);
+
+  it('is there when two are taken from the shell at the same moment', async () => {
+    for (let round = 0; round < 20; round++) {
+      await app.accounts.setRole(SHELL, luis.uid, true);
+      await app.accounts.setRole(SHELL, ana.uid, true);
+      const outcomes = await Promise.allSettled([
+        app.accounts.setRole(SHELL, ana.uid, false),
+        app.accounts.setRole(SHELL, luis.uid, false),
+      ]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(await countActive()).toBe(1);
+    }
+  });
+
+  function against(round: number, by: TestUser, whom: TestUser) {
+    if (round % 2 === 0) return setRole(by, whom, false);
+    return by.put(`/api/v1/admin/users/${whom.uid}/suspension`, { isSuspended: true });
+  }
+
+  async function countActive(): Promise<number> {
+    const rows = await app.database.read
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('is_admin', '=', 1)
+      .where('is_suspended', '=', 0)
+      .execute();
+    return rows.length;
+  }
+});
+
+describe('a link for a new password', () => {
+  it('that an administrator makes works once, and is written down without itself', async () => {
+    const answer = await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`);
+    expect(answer.status).toBe(201);
+    expect(answer.body.expiresAt).toBe(new Date(app.clock.now + 30 * 60_000).toISOString());
+    const token = new URL(answer.body.link).searchParams.get('token') ?? '';
+    const reset = { token, newPassword: 'window-orchard-17' };
+    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
+    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(410);
+    const [entry] = await auditRows();
+    expect(entry).toMatchObject({ action: 'resetLinkMade', actor_id: ana.uid, target_id: luis.uid });
+    expect(JSON.stringify(entry)).not.toContain(token);
+  });
+
+  it('is made for nobody who does not exist', async () => {
+    const answer = await ana.post(`/api/v1/admin/users/${uuidv7()}/reset-link`);
+    expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
+    expect(await auditRows()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { today } from '#shared/calendar.ts';
+import {
+  exportUsers,
+  getUser,
+  listUsers,
+  makeResetLink,
+  setRole,
+  setRoleWithoutId,
+  setSuspension,
+  setSuspensionWithoutId,
+} from '#shared/contract/admin-users.ts';
+import type { Actor } from '#server/audit/record-audit.ts';
+import type { Database } from '#server/database/connect.ts';
+import { answerCsv, started } from '#server/http/csv.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { Accounts } from './accounts.ts';
+import { readDetails, type DetailsSources } from './details.ts';
+import { toUsersCsv, usersFileName } from './list/csv.ts';
+import { listUsersPage, streamUsers } from './list/list.ts';
+
+export type AdminUsersOptions = DetailsSources & {
+  database: Database;
+  now: () => number;
+  accounts: Accounts;
+  /** How many users a page has where the request does not say. */
+  pageSize: () => Promise<number>;
+};
+
+/** What administrators see of users and do to their accounts; never what a user has recorded. */
+export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
+  const { database, now, accounts } = options;
+
+  mount(app, listUsers, async ({ query }) => {
+    const { page, pageSize = await options.pageSize(), ...search } = query ?? {};
+    return await listUsersPage(database.read, search, { page, pageSize, nowMs: now() });
+  });
+
+  mount(app, exportUsers, async ({ query, caller }) => {
+    const users = await started(streamUsers(database.read, query ?? {}, now()));
+    const name = usersFileName(caller.language, today(caller.timeZone, now()));
+    return answerCsv(toUsersCsv(users, caller.language), name);
+  });
+
+  mount(app, setRoleWithoutId, async ({ caller, body }) => {
+    return (await accounts.setRole(toActor(caller), '', body.isAdmin)).user;
+  });
+  mount(app, setSuspensionWithoutId, async ({ caller, body }) => {
+    return (await accounts.setSuspension(toActor(caller), '', body.isSuspended)).user;
+  });
+
+  mount(app, getUser, async ({ params }) => {
+    return await readDetails(database.read, params.id, { ...options, nowMs: now() });
+  });
+
+  mount(app, setRole, async ({ caller, params, body }) => {
+    return (await accounts.setRole(toActor(caller), params.id, body.isAdmin)).user;
+  });
+
+  mount(app, setSuspension, async ({ caller, params, body }) => {
+    return (await accounts.setSuspension(toActor(caller), params.id, body.isSuspended)).user;
+  });
+
+  mount(app, makeResetLink, async ({ caller, params }) => {
+    const { link, expiresAt } = await accounts.makeResetLink(toActor(caller), params.id);
+    return { link, expiresAt: new Date(expiresAt).toISOString() };
+  });
+}
+
+function toActor({ userId }: Caller): Actor {
+  return { kind: 'user', id: userId };
+}

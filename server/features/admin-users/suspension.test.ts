@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+const PASSWORD = 'plain-horse-battery';
+const REFUSAL = [403, 'accountSuspended', 'Your account has been suspended. Please contact support.'];
+
+let app: TestApp;
+let ana: TestUser;
+let luis: TestUser;
+beforeEach(async () => {
+  app = await createTestApp({
+    mailer: { send: () => Promise.reject(new Error('The mail server is away.')) },
+  });
+  ana = await signUpAdmin(app, { email: 'ana@example.org' });
+  luis = await signUpUser(app, { email: 'luis@example.org' });
+});
+afterEach(() => app.close());
+
+function setSuspension(of: TestUser, isSuspended: unknown, by = ana) {
+  return by.put(`/api/v1/admin/users/${of.uid}/suspension`, { isSuspended });
+}
+
+async function signIn(user: TestUser): Promise<TestClient & { answer: TestAnswer }> {
+  const visitor = app.visitor();
+  const answer = await visitor.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+  return { ...visitor, answer };
+}
+
+function told(answer: TestAnswer) {
+  return [answer.status, answer.body.code, answer.body.error];
+}
+
+/** What a browser asks for, reading and writing. */
+const ASKED: ((client: TestClient) => Promise<TestAnswer>)[] = [
+  (client) => client.get('/api/v1/me'),
+  (client) => client.patch('/api/v1/me', { theme: 'dark' }),
+  (client) => client.get('/api/v1/summary'),
+  (client) => client.get('/api/v1/transactions'),
+  (client) => client.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-01-01' }),
+  (client) => client.delete(`/api/v1/expenses/${uuidv7()}`),
+  (client) => client.get('/api/v1/me/export'),
+  (client) => client.post('/api/v1/me/terms', { accepted: true }),
+  (client) => client.get('/api/v1/me/sessions'),
+  (client) => client.get('/api/v1/admin/users'),
+];
+
+describe('a suspension', () => {
+  it('refuses every request after it was answered, on every device and on every path', async () => {
+    const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
+    for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
+    // What is under way while it comes may still be answered; it is not looked at.
+    const underWay = devices.map((device) => device.get('/api/v1/summary'));
+    expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
+    const asking = Array.from({ length: 1_000 }, (_, n) => {
+      const device = devices[n % devices.length] ?? luis;
+      return ASKED[n % ASKED.length]?.(device);
+    });
+    const answers = await Promise.all(asking);
+    expect(answers).toHaveLength(1_000);
+    for (const answer of answers) expect(answer && told(answer)).toEqual(REFUSAL);
+    await Promise.all(underWay);
+    expect(await app.database.read.selectFrom('transactions').selectAll().execute()).toEqual([]);
+    expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);
+  }, 60_000);
+
+  it('ends with its reactivation: old cookies are refused, and a new sign-in works', async () => {
+    const devices = [luis, await signIn(luis)];
+    await setSuspension(luis, true);
+    await signIn(luis);
+    expect((await setSuspension(luis, false)).body).toMatchObject({ isSuspended: false });
+    for (const device of devices) {
+      const answer = await device.get('/api/v1/me');
+      expect([answer.status, answer.body.code]).toEqual([401, 'notAuthenticated']);
+    }
+    const again = await signIn(luis);
+    expect(again.answer.status).toBe(200);
+    expect((await again.get('/api/v1/me')).body.email).toBe(luis.email);
+    expect((await ana.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('takes its user offline, everywhere, and tells so', async () => {
+    const events: unknown[] = [];
+    app.bus.subscribe((event) => events.push(event));
+    const stream = { user_id: luis.uid, session_id: 's', opened_at: 1, seen_at: 1 };
+    await app.database.write(async (trx) => {
+      await trx
+        .insertInto('event_streams')
+        .values({ ...stream, id: 'a' })
+        .execute();
+      await trx
+        .insertInto('event_streams')
+        .values({ ...stream, id: 'b', user_id: ana.uid })
+        .execute();
+      const online = { is_online: 1, online_since: 5, last_seen: 7 } as const;
+      await trx.updateTable('presence').set(online).where('user_id', '=', luis.uid).execute();
+    });
+    await setSuspension(luis, true);
+    const presence = await app.database.read
+      .selectFrom('presence')
+      .select(['is_online', 'online_since', 'last_seen'])
+      .where('user_id', '=', luis.uid)
+      .executeTakeFirstOrThrow();
+    expect(presence).toEqual({ is_online: 0, online_since: null, last_seen: 7 });
+    const streams = await app.database.read.selectFrom('event_streams').select('id').execute();
+    expect(streams).toEqual([{ id: 'b' }]);
+    expect(events).toContainEqual({ name: 'access', userId: luis.uid });
+    expect(events).toContainEqual({ name: 'presence' });
+  });
+
+  it('closes links that were made before it, and takes back mail with links that still waits', async () => {
+    const { link } = await app.createResetLink(luis.uid);
+    const anas = await app.createResetLink(ana.uid);
+    await app.visitor().post('/api/auth/request-password-reset', { email: luis.email });
+    await luis.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+    await app.settled();
+    await setSuspension(luis, true);
+    const states = await Promise.all([link, anas.link].map(stateOf));
+    expect(states).toEqual(['used', 'valid']);
+    const mail = await app.database.read.selectFrom('outbox').select(['state', 'sealed', 'error']).execute();
+    expect(mail.length).toBeGreaterThanOrEqual(3);
+    for (const row of mail) expect(row).toEqual({ state: 'failed', sealed: null, error: 'withdrawn' });
+    expect(await app.database.read.selectFrom('email_changes').selectAll().execute()).toEqual([]);
+  });
+
+  it('is written down, and its end too', async () => {
+    await setSuspension(luis, true);
+    await setSuspension(luis, false);
+    const rows = await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
+    const common = { actor: 'user', actor_id: ana.uid, target: 'user', target_id: luis.uid };
+    expect(rows).toMatchObject([
+      { ...common, action: 'userSuspended', before: '{"isSuspended":false}', after: '{"isSuspended":true}' },
+      {
+        ...common,
+        action: 'userReactivated',
+        before: '{"isSuspended":true}',
+        after: '{"isSuspended":false}',
+      },
+    ]);
+  });
+
+  it('that is there already changes nothing, nor does a reactivation of who is not suspended', async () => {
+    expect((await setSuspension(luis, false)).status).toBe(200);
+    expect((await luis.get('/api/v1/me')).status).toBe(200);
+    await setSuspension(luis, true);
+    await setSuspension(luis, true);
+    expect(await app.database.read.selectFrom('audit_log').select('action').execute()).toHaveLength(1);
+  });
+
+  it.each([['true'], [1], [null], ['false']])('that is %j counts as false', async (value) => {
+    await setSuspension(luis, true);
+    expect((await setSuspension(luis, value)).body.isSuspended).toBe(false);
+  });
+
+  it('of oneself is refused, and ending one’s own is allowed', async () => {
+    const answer = await setSuspension(ana, true);
+    expect([answer.status, answer.body.error]).toEqual([
+      409,
+      'Admin cannot suspend their own account via this action.',
+    ]);
+    const ended = await setSuspension(ana, false);
+    expect([ended.status, ended.body.isSuspended]).toEqual([200, false]);
+    expect((await ana.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('needs an id and a user who exists', async () => {
+    const without = await ana.put('/api/v1/admin/users/suspension', { isSuspended: true });
+    expect([without.status, without.body.error]).toEqual([400, 'Admin ID and Target User ID are required.']);
+    const nobody = await ana.put(`/api/v1/admin/users/${uuidv7()}/suspension`, { isSuspended: true });
+    expect([nobody.status, nobody.body.code]).toEqual([404, 'userNotFound']);
+  });
+});
+
+async function stateOf(link: string): Promise<unknown> {
+  const token = new URL(link).searchParams.get('token');
+  return (await app.visitor().post('/api/auth/reset-password/check', { token })).body.state;
+}

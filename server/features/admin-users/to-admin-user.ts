@@ -1,0 +1,20 @@
+import type { AdminUser } from '#shared/contract/admin-users.ts';
+import { isOnline } from '#server/database/online.ts';
+import type { UserRow } from './queries.ts';
+
+/** A row as the API shows it to administrators: flags as booleans, instants as ISO text. */
+export function toAdminUser(row: UserRow, nowMs: number): AdminUser {
+  const isAdmin = row.is_admin === 1;
+  return {
+    id: row.user_id,
+    email: row.email,
+    displayName: row.display_name,
+    role: isAdmin ? 'admin' : 'user',
+    isAdmin,
+    isSuspended: row.is_suspended === 1,
+    plan: row.plan,
+    isOnline: isOnline(row, nowMs),
+    lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
+  };
+}

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const AUDIT = '/api/v1/admin/audit';
+const PASSWORD = 'plain-horse-battery';
+
+let app: TestApp;
+let ana: TestUser;
+let luis: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  app.clock.now = Date.parse('2026-11-20T22:30:00Z');
+  ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
+  luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis' });
+});
+afterEach(() => app.close());
+
+async function setRole(isAdmin: boolean) {
+  await ana.put(`/api/v1/admin/users/${luis.uid}/role`, { isAdmin });
+}
+
+async function actionsOf(query: string): Promise<string[]> {
+  const { status, body } = await ana.get(`${AUDIT}?${query}`);
+  expect([query, status]).toEqual([query, 200]);
+  return body.items.map((entry: { action: string }) => entry.action);
+}
+
+describe('the audit log', () => {
+  it('says who did what to whom, when, and what changed, the latest first', async () => {
+    await setRole(true);
+    app.clock.now += 1000;
+    await app.accounts.setSuspension({ kind: 'shell' }, luis.uid, true);
+    expect((await ana.get(AUDIT)).body).toEqual({
+      page: 1,
+      pages: 1,
+      pageSize: 20,
+      total: 2,
+      items: [
+        {
+          id: expect.any(String),
+          at: new Date(app.clock.now).toISOString(),
+          actor: 'shell',
+          actorId: null,
+          actorName: null,
+          action: 'userSuspended',
+          target: 'user',
+          targetId: luis.uid,
+          targetName: 'Luis',
+          before: { isSuspended: false },
+          after: { isSuspended: true },
+        },
+        {
+          id: expect.any(String),
+          at: new Date(app.clock.now - 1000).toISOString(),
+          actor: 'user',
+          actorId: ana.uid,
+          actorName: 'Ana',
+          action: 'userPromoted',
+          target: 'user',
+          targetId: luis.uid,
+          targetName: 'Luis',
+          before: { isAdmin: false },
+          after: { isAdmin: true },
+        },
+      ],
+    });
+  });
+
+  it('is found by what was done, by whom and to whom', async () => {
+    await setRole(true);
+    await luis.put(`/api/v1/admin/users/${ana.uid}/suspension`, { isSuspended: true });
+    await luis.put(`/api/v1/admin/users/${ana.uid}/suspension`, { isSuspended: false });
+    const again = app.visitor();
+    await again.post('/api/auth/sign-in/email', { email: ana.email, password: PASSWORD });
+    ana = { ...ana, ...again };
+    expect(await actionsOf('action=userPromoted')).toEqual(['userPromoted']);
+    expect(await actionsOf(`actor=${luis.uid}`)).toHaveLength(2);
+    expect(await actionsOf(`target=${luis.uid}`)).toEqual(['userPromoted']);
+    expect(await actionsOf(`actor=${ana.uid}&target=${ana.uid}`)).toEqual([]);
+    expect(await actionsOf("target=' or 1=1 --")).toEqual([]);
+    expect((await ana.get(`${AUDIT}?action=nothing`)).body.code).toBe('validationFailed');
+  });
+
+  it('is turned page by page, without repeating anything of the same moment', async () => {
+    for (let round = 0; round < 13; round++) await setRole(round % 2 === 0);
+    const seen: string[] = [];
+    for (const page of [1, 2, 3]) {
+      const { items, pages, total } = (await ana.get(`${AUDIT}?pageSize=5&page=${page}`)).body;
+      expect([pages, total]).toEqual([3, 13]);
+      seen.push(...items.map(({ id }: { id: string }) => id));
+    }
+    expect(new Set(seen).size).toBe(13);
+    expect((await ana.get(`${AUDIT}?pageSize=5&page=77`)).body).toMatchObject({ page: 3 });
+  });
+
+  it('has the days of the installation’s time zone', async () => {
+    await app.settings.change({ timeZone: 'Europe/Madrid' }, () => Promise.resolve());
+    await setRole(true);
+    app.clock.now = Date.parse('2026-11-20T23:00:00Z');
+    await setRole(false);
+    expect(await actionsOf('from=2026-11-20&to=2026-11-20')).toEqual(['userPromoted']);
+    expect(await actionsOf('from=2026-11-21&to=2026-11-21')).toEqual(['userDemoted']);
+    expect(await actionsOf('from=2026-11-21')).toEqual(['userDemoted']);
+    expect(await actionsOf('to=2026-11-20')).toEqual(['userPromoted']);
+    expect(await actionsOf('from=2026-11-22')).toEqual([]);
+    const reversed = await ana.get(`${AUDIT}?from=2026-11-21&to=2026-11-20`);
+    expect(reversed.body.details).toMatchObject([{ field: 'to', code: 'rangeReversed' }]);
+    expect((await ana.get(`${AUDIT}?from=2026-02-30`)).body.code).toBe('validationFailed');
+  });
+
+  it('is for administrators alone', async () => {
+    expect((await app.visitor().get(AUDIT)).status).toBe(401);
+    expect((await luis.get(AUDIT)).body.code).toBe('notAdmin');
+  });
+});
+
+describe('an account that is deleted', () => {
+  it('leaves its id behind, and neither name nor address', async () => {
+    await setRole(true);
+    const answer = await luis.delete('/api/v1/me', { password: PASSWORD, confirm: luis.email });
+    expect(answer.status).toBe(200);
+    const { items } = (await ana.get(AUDIT)).body;
+    expect(items).toMatchObject([
+      { action: 'accountDeleted', actorId: luis.uid, actorName: null, targetId: luis.uid, targetName: null },
+      { action: 'userPromoted', actorName: 'Ana', targetId: luis.uid, targetName: null },
+    ]);
+    const rows = JSON.stringify(await app.database.read.selectFrom('audit_log').selectAll().execute());
+    expect(rows).not.toContain(luis.email);
+    expect(rows).not.toContain('Luis');
+  });
+
+  it('is written down with its deletion or not at all', async () => {
+    const answer = await ana.delete('/api/v1/me', { password: PASSWORD, confirm: ana.email });
+    expect(answer.body.code).toBe('lastAdmin');
+    expect(await actionsOf('')).toEqual([]);
+  });
+});
+
+describe('the first administrator, who signs up with the code of the start', () => {
+  it('is written down as made by the program', async () => {
+    const fresh = await createTestApp();
+    const boss = await fresh.signUp({ name: 'Boss', setupCode: fresh.setupCode.code });
+    const { body } = await boss.get(AUDIT);
+    const { uid } = (await boss.get('/api/v1/me')).body;
+    expect(body.items).toMatchObject([
+      { action: 'userPromoted', actor: 'system', actorId: null, targetId: uid, targetName: 'Boss' },
+    ]);
+    await fresh.signUp({ email: `${uuidv7()}@example.org` });
+    expect((await boss.get(AUDIT)).body.total).toBe(1);
+    await fresh.close();
+  });
+});

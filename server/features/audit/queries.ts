@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { AuditLogTable, Reader } from '#server/database/schema.ts';
+
+export type AuditFilter = {
+  action: string | undefined;
+  actorId: string | undefined;
+  targetId: string | undefined;
+  /** Instants in epoch milliseconds; `until` is the first one after. */
+  since: number | undefined;
+  until: number | undefined;
+};
+
+export type AuditRow = Selectable<AuditLogTable> & { actorName: string | null; targetName: string | null };
+
+export async function countAuditRows(db: Reader, filter: AuditFilter): Promise<number> {
+  const { count } = await filtered(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The latest first, with the names that the accounts have now; the log itself names them by id only. */
+export async function selectAuditRows(
+  db: Reader,
+  filter: AuditFilter,
+  page: { limit: number; offset: number },
+): Promise<AuditRow[]> {
+  const ids = filtered(db, filter)
+    .select('audit_log.id')
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return await db
+    .selectFrom(ids.as('page'))
+    .innerJoin('audit_log', 'audit_log.id', 'page.id')
+    .leftJoin('profiles as actors', 'actors.user_id', 'audit_log.actor_id')
+    .leftJoin('profiles as targets', (join) =>
+      join.onRef('targets.user_id', '=', 'audit_log.target_id').on('audit_log.target', '=', 'user'),
+    )
+    .selectAll('audit_log')
+    .select(['actors.display_name as actorName', 'targets.display_name as targetName'])
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc')
+    .execute();
+}
+
+function filtered(db: Reader, { action, actorId, targetId, since, until }: AuditFilter) {
+  let query = db.selectFrom('audit_log');
+  if (action !== undefined) query = query.where('audit_log.action', '=', action);
+  if (actorId !== undefined) query = query.where('audit_log.actor_id', '=', actorId);
+  if (targetId !== undefined) query = query.where('audit_log.target_id', '=', targetId);
+  if (since !== undefined) query = query.where('audit_log.at', '>=', since);
+  if (until !== undefined) query = query.where('audit_log.at', '<', until);
+  return query;
+}
