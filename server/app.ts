@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { mountAccount } from './features/account/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
+import { mountAdminNotifications } from './features/admin-notifications/routes.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import {
   createAttemptLimits,
@@ -31,6 +32,9 @@ import { mountInstance } from './features/instance/routes.ts';
 import { requireAnotherAdmin } from './features/profile/administrators.ts';
 import { createPhotos } from './features/profile/photos.ts';
 import { mountLocation } from './features/location/routes.ts';
+import { createEventStreams } from './features/presence/event-streams.ts';
+import { createPresence } from './features/presence/presence.ts';
+import { mountPresence } from './features/presence/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
@@ -48,6 +52,7 @@ import { mountHealth } from './http/health.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
+import { seen } from './http/seen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
@@ -78,6 +83,8 @@ export type AppOptions = {
   isStopping?: () => boolean;
 };
 
+/** How often those are looked for who have fallen silent. */
+const SWEEP_MS = 15_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -101,16 +108,32 @@ export function createApp(options: AppOptions) {
     database,
     now,
     onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
-    jobs: [{ name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() }],
+    jobs: [
+      { name: 'clean-up', everyMs: HOUR_MS, leaseMs: 10 * MINUTE_MS, run: () => cleanUp.run() },
+      { name: 'presence', everyMs: SWEEP_MS, leaseMs: MINUTE_MS, run: () => presence.sweep() },
+    ],
   });
+  const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
+  const presence = createPresence({
+    database,
+    now,
+    onChange: () => bus.publish({ name: 'presence' }),
+    onError: onPresenceError,
+  });
+  const streams = createEventStreams({ database, bus, presence, now, onError: onPresenceError });
+  const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
+  const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
+  const onSessionsEnded = (userId: string) => bus.publish({ name: 'access', userId });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
     database,
     now,
-    logNewUser: createLogNewUser(database, now),
+    logNewUser: createLogNewUser(database, now, onNotificationsChanged),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
+    presence,
+    onChange: onProfileChanged,
   });
-  const photos = createPhotos({ database, now });
+  const photos = createPhotos({ database, now, onChange: onProfileChanged });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
   app.onError(createErrorHandler(log));
@@ -124,6 +147,7 @@ export function createApp(options: AppOptions) {
     compress(),
     originCheck(config.allowedOrigins),
     session({ database, secret: config.secret, isHttps, now }),
+    seen({ now, stampPresence: presence.stamp, onError: onPresenceError }),
   );
   const attempts = createAttemptLimits(options.limits ?? DEFAULT_ATTEMPT_LIMITS);
   const limits = createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS);
@@ -134,6 +158,10 @@ export function createApp(options: AppOptions) {
     async onEmailChanged(trx, userId, email) {
       await updateProfileRow(trx, userId, { email, updated_at: now() });
     },
+    onChanged(userId) {
+      onProfileChanged(userId);
+      onSessionsEnded(userId);
+    },
   });
   mountAuth(app, {
     identity: createIdentity({ database, secret: config.secret, baseUrl: config.baseUrl, isHttps }),
@@ -142,8 +170,19 @@ export function createApp(options: AppOptions) {
     limits: attempts,
     onUserCreated: profiles.create,
     onSignedIn: profiles.ensure,
+    async onSignedOut(caller) {
+      onSessionsEnded(caller.userId);
+      await presence.leave(caller);
+    },
   });
-  mountPasswordReset(app, { resets, background, attempts, limits, isMailOn: outbox.isOn });
+  mountPasswordReset(app, {
+    resets,
+    background,
+    attempts,
+    limits,
+    isMailOn: outbox.isOn,
+    onSessionsEnded,
+  });
   mountEmailChange(app, {
     changes,
     isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
@@ -163,16 +202,24 @@ export function createApp(options: AppOptions) {
     findPhoto: (userId) => photos.find(userId),
     streamRecords: (caller) => streamRecords(database.read, caller),
     toCsv,
+    onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
-  mountLocation(app, { database, now, readProfile: profiles.require });
-  mountTransactions(app, { database, now });
+  mountLocation(app, { database, now, readProfile: profiles.require, onChange: onProfileChanged });
+  mountTransactions(app, {
+    database,
+    now,
+    onChange: (userId) => bus.publish({ name: 'records', userId }),
+  });
   mountSummaries(app, {
     database,
     now,
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  const pageSize = async () => (await settings.current()).pageSize;
+  mountPresence(app, { database, now, presence, streams, pageSize });
+  mountAdminNotifications(app, { database, pageSize, onChange: onNotificationsChanged });
   mountApiDocument(app);
   if (options.pagesRoot !== undefined) {
     const { baseUrl, supportEmail } = config;
@@ -191,15 +238,20 @@ export function createApp(options: AppOptions) {
     jobs,
     settings,
     bus,
+    presence,
+    streams,
     createResetLink: resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
       await background.settled();
+      await streams.settled();
       await outbox.settled();
     },
     /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
     async stop(): Promise<void> {
       await jobs.stop();
+      await streams.close();
+      presence.stop();
       await background.settled();
       await outbox.stop();
     },

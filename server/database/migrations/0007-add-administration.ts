@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await addColumn(db, 'presence', 'online_since', 'bigint');
   // Who is online is asked over all users.
-  await index(db, 'presence_by_sight', 'presence', ['is_online', 'last_seen']);
+  await index(db, 'presence_by_sight', 'presence', ['is_online', 'last_seen', 'user_id']);
   await index(db, 'presence_by_last_seen', 'presence', ['last_seen', 'user_id']);
   await table(db, 'event_streams')
     .addColumn('user_id', 'text', (column) => column.notNull())

@@ -56,26 +56,6 @@ export async function updateProfileRow(
   return updated !== undefined;
 }
 
-export async function upsertPresence(trx: Writer, presence: Insertable<Schema['presence']>): Promise<void> {
-  await trx
-    .insertInto('presence')
-    .values(presence)
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ is_online: presence.is_online, last_seen: presence.last_seen }),
-    )
-    .execute();
-}
-
-export async function updatePresenceOffline(trx: Writer, userId: string, lastSeen: number): Promise<void> {
-  await trx
-    .updateTable('presence')
-    .set({ is_online: 0, last_seen: lastSeen })
-    .where('user_id', '=', userId)
-    .execute();
-}
-
 export async function hasRecords(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
