@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 10_000;
 
 /**
  * Notes that somebody asked for something, of one user at most once a minute and of none who is suspended.
- * It goes on beside the request, which it neither delays before its work nor fails.
+ * Where that fails the request is answered all the same.
  */
 export function seen(options: {
   now: () => number;
@@ -35,9 +35,9 @@ export function seen(options: {
 
   return async (http, next) => {
     const caller = http.get('caller');
-    if (caller === undefined || caller.isSuspended || !isDue(caller.userId)) return await next();
-    const noted = Promise.all(notes.map((note) => note(caller).catch(onError)));
+    if (caller !== undefined && !caller.isSuspended && isDue(caller.userId)) {
+      await Promise.all(notes.map((note) => note(caller).catch(onError)));
+    }
     await next();
-    await noted;
   };
 }

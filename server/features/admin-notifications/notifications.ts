@@ -18,9 +18,9 @@ export function createNotifications({ database, onChange }: { database: Database
   return {
     /** A page, the latest first. */
     async list(wish: Wish): Promise<OutputOf<typeof listNotifications>> {
-      const { all, unread } = await countNotifications(database.read);
       const isUnreadOnly = wish.state === 'unread';
-      const total = isUnreadOnly ? unread : all;
+      const unread = await countNotifications(database.read, true);
+      const total = isUnreadOnly ? unread : await countNotifications(database.read, false);
       const { page, pages, pageSize, offset } = toPaging(wish, total);
       const rows = await selectNotifications(database.read, { isUnreadOnly, limit: pageSize, offset });
       return { items: rows.map(toNotification), page, pages, pageSize, total, unread };

@@ -10,22 +10,14 @@ export async function insertNotification(
 
 export type NotificationRow = Selectable<Schema['admin_notifications']>;
 
-/** How many notifications there are, and how many of them nobody has read. */
-export async function countNotifications(db: Reader): Promise<{ all: number; unread: number }> {
-  const { all, unread } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('admin_notifications')
-        .select((count) => count.fn.countAll<number>().as('all'))
-        .as('all'),
-      eb
-        .selectFrom('admin_notifications')
-        .select((count) => count.fn.countAll<number>().as('unread'))
-        .where('read', '=', 0)
-        .as('unread'),
-    ])
+/** How many notifications there are: all of them, or those that nobody has read. */
+export async function countNotifications(db: Reader, isUnreadOnly: boolean): Promise<number> {
+  let notifications = db.selectFrom('admin_notifications');
+  if (isUnreadOnly) notifications = notifications.where('read', '=', 0);
+  const { count } = await notifications
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { all: all ?? 0, unread: unread ?? 0 };
+  return count;
 }
 
 /** A page of notifications, the latest first; its ids are found in an index before any row is read. */

@@ -89,8 +89,9 @@ export function createEventStreams(options: {
   }
 
   async function followAccess(userId: string): Promise<void> {
+    // First, since it looks for streams whose session is gone.
+    await presence.followSessions(userId).catch(options.onError);
     await endOver(of(userId));
-    await presence.followSessions(userId);
   }
 
   /** Who was an administrator a moment ago may be none any more. */

@@ -59,9 +59,13 @@ export function createPresence(options: {
     });
   }
 
-  /** Notes that somebody asked for something; it makes nobody online. */
+  /** Notes that somebody asked for something; it makes nobody online, not even who has just fallen silent. */
   async function stamp({ userId }: Who): Promise<void> {
-    await database.write((trx) => updateLastSeen(trx, userId, now()));
+    await changing(async (trx) => {
+      const hasGone = await updateSilentOffline(trx, now(), userId);
+      await updateLastSeen(trx, userId, now());
+      return hasGone;
+    });
   }
 
   /** Counts an event stream and makes its user online. Throws `tooManyStreams`, `notAuthenticated`. */

@@ -35,14 +35,15 @@ export async function updateOffline(trx: Writer, userId: string): Promise<boolea
   return gone !== undefined;
 }
 
-/** Marks everybody as gone who was not seen for too long; answers whether there was anybody. */
-export async function updateSilentOffline(trx: Writer, nowMs: number): Promise<boolean> {
-  const gone = await trx
+/** Marks who was not seen for too long as gone, one user or everybody; answers whether there was anybody. */
+export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: string): Promise<boolean> {
+  let silent = trx
     .updateTable('presence')
     .set({ is_online: 0, online_since: null })
     .where('is_online', '=', 1)
-    .where('last_seen', '<', seenSince(nowMs))
-    .executeTakeFirst();
+    .where('last_seen', '<', seenSince(nowMs));
+  if (userId !== undefined) silent = silent.where('user_id', '=', userId);
+  const gone = await silent.executeTakeFirst();
   return gone.numUpdatedRows > 0n;
 }
 
