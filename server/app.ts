@@ -11,6 +11,7 @@ import { forgetOldDays } from './features/admin-metrics/forget.ts';
 import { createMetrics } from './features/admin-metrics/metrics.ts';
 import { mountAdminMetrics } from './features/admin-metrics/routes.ts';
 import { createLogNewUser } from './features/admin-notifications/log-new-user.ts';
+import { mountAdminNotifications } from './features/admin-notifications/routes.ts';
 import { createAccounts } from './features/admin-users/accounts.ts';
 import { requireAnotherAdmin } from './features/admin-users/active-admins.ts';
 import { mountAdminUsers } from './features/admin-users/routes.ts';
@@ -50,6 +51,9 @@ import { mountInstance } from './features/instance/routes.ts';
 import { promoteNamedAdmin } from './features/profile/named-admin.ts';
 import { createPhotos } from './features/profile/photos.ts';
 import { mountLocation } from './features/location/routes.ts';
+import { createEventStreams } from './features/presence/event-streams.ts';
+import { createPresence } from './features/presence/presence.ts';
+import { mountPresence } from './features/presence/routes.ts';
 import { createProfiles } from './features/profile/profiles.ts';
 import { updateProfileRow } from './features/profile/queries.ts';
 import { mountProfile } from './features/profile/routes.ts';
@@ -69,6 +73,7 @@ import { onSeen } from './http/on-seen.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
+import { seen } from './http/seen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
@@ -110,6 +115,8 @@ export type AppOptions = {
   isStopping?: () => boolean;
 };
 
+/** How often those are looked for who have fallen silent. */
+const SWEEP_MS = 15_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -162,8 +169,20 @@ export function createApp(options: AppOptions) {
       },
       { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: metrics.run },
       { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
+      { name: 'presence', everyMs: SWEEP_MS, leaseMs: MINUTE_MS, run: () => presence.sweep() },
     ],
   });
+  const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
+  const presence = createPresence({
+    database,
+    now,
+    onChange: () => bus.publish({ name: 'presence' }),
+    onError: onPresenceError,
+  });
+  const streams = createEventStreams({ database, bus, presence, now, sessionDays, onError: onPresenceError });
+  const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
+  const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
+  const onSessionsEnded = (userId: string) => bus.publish({ name: 'access', userId });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
   const profiles = createProfiles({
     database,
@@ -172,7 +191,7 @@ export function createApp(options: AppOptions) {
       const { defaultLanguage, defaultCurrency, timeZone } = await settings.current();
       return { language: defaultLanguage, currency: defaultCurrency, timeZone };
     },
-    logNewUser: createLogNewUser(database, now),
+    logNewUser: createLogNewUser(database, now, onNotificationsChanged),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
     recordNewAdmin: (trx, userId) =>
       recordAudit(trx, {
@@ -184,8 +203,10 @@ export function createApp(options: AppOptions) {
         before: { isAdmin: false },
         after: { isAdmin: true },
       }),
+    presence,
+    onChange: onProfileChanged,
   });
-  const photos = createPhotos({ database, now });
+  const photos = createPhotos({ database, now, onChange: onProfileChanged });
   const setupCode = createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin });
 
   const minPasswordLength = async () => (await settings.current()).minPasswordLength;
@@ -202,6 +223,7 @@ export function createApp(options: AppOptions) {
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
+    seen({ now, stampPresence: presence.stamp, onError: onPresenceError }),
     onSeen(background, [(caller) => activity.record(caller.userId)]),
   );
   const attempts = createAttemptLimits(
@@ -233,6 +255,10 @@ export function createApp(options: AppOptions) {
     async onEmailChanged(trx, userId, email) {
       await updateProfileRow(trx, userId, { email, updated_at: now() });
     },
+    onChanged(userId) {
+      onProfileChanged(userId);
+      onSessionsEnded(userId);
+    },
   });
   const { secret, baseUrl } = config;
   const entry = {
@@ -256,7 +282,14 @@ export function createApp(options: AppOptions) {
       return profile;
     },
   });
-  mountAuth(app, { ...entry, onSignedIn: profiles.ensure });
+  mountAuth(app, {
+    ...entry,
+    onSignedIn: profiles.ensure,
+    async onSignedOut(caller) {
+      onSessionsEnded(caller.userId);
+      await presence.leave(caller);
+    },
+  });
   mountInvites(app, invites);
   mountEmailVerification(app, verifications);
   mountPasswordReset(app, {
@@ -266,6 +299,7 @@ export function createApp(options: AppOptions) {
     limits,
     requireGoodPassword,
     isMailOn: outbox.isOn,
+    onSessionsEnded,
   });
   mountEmailChange(app, {
     changes,
@@ -297,16 +331,24 @@ export function createApp(options: AppOptions) {
     findPhoto: (userId) => photos.find(userId),
     streamRecords: (caller) => streamRecords(database.read, caller),
     toCsv,
+    onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
-  mountLocation(app, { database, now, readProfile: profiles.require });
-  mountTransactions(app, { database, now });
+  mountLocation(app, { database, now, readProfile: profiles.require, onChange: onProfileChanged });
+  mountTransactions(app, {
+    database,
+    now,
+    onChange: (userId) => bus.publish({ name: 'records', userId }),
+  });
   mountSummaries(app, {
     database,
     now,
     listRecent: (user, limit) => listRecent(database.read, user, limit),
   });
   mountConsent(app, { database, now });
+  const pageSize = async () => (await settings.current()).pageSize;
+  mountPresence(app, { database, now, presence, streams, pageSize });
+  mountAdminNotifications(app, { database, pageSize, onChange: onNotificationsChanged });
   const accounts = createAccounts({
     database,
     now,
@@ -319,7 +361,7 @@ export function createApp(options: AppOptions) {
     database,
     now,
     accounts,
-    pageSize: async () => (await settings.current()).pageSize,
+    pageSize,
     sessionsOf: (userId) => sessions.list({ userId, sessionId: '' }),
     auditOf: (userId) => latestEntriesOf(database.read, userId),
   });
@@ -367,16 +409,21 @@ export function createApp(options: AppOptions) {
     settings,
     backups,
     bus,
+    presence,
+    streams,
     createResetLink: resets.createLink,
     accounts,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
       await background.settled();
+      await streams.settled();
       await outbox.settled();
     },
     /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
     async stop(): Promise<void> {
       await jobs.stop();
+      await streams.close();
+      presence.stop();
       await background.settled();
       await outbox.stop();
     },

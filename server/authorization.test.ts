@@ -74,6 +74,8 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/v1/me/terms': { ...own, body: () => ({ accepted: true }) },
   'POST /api/v1/me/offline': own,
+  'POST /api/v1/me/heartbeat': own,
+  'GET /api/v1/events': own,
   'GET /api/v1/me/email': own,
   'POST /api/v1/me/email': { ...own, body: () => ({ newEmail: newAccount().email, password: PASSWORD }) },
   'DELETE /api/v1/me/email': own,

@@ -10,6 +10,7 @@ import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.t
 import { fillDisk } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
+import { openStream } from '#server/testing/test-stream.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
@@ -34,11 +35,21 @@ const SIGN_IN = '/api/auth/sign-in/email';
 const REQUEST_RESET = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
 const USERS = '/api/v1/admin/users';
+const STREAM = '/api/v1/events';
+const NOTIFICATIONS = '/api/v1/admin/notifications';
 const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
 const MINUTE_MS = 60_000;
 const NO_DELIVERY = { send: () => Promise.resolve() };
 const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
+
+async function newAdmin(app: TestApp) {
+  const admin = await app.signUp();
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', admin.email).execute();
+  });
+  return admin;
+}
 
 type Provocation = (app: TestApp) => Promise<TestAnswer>;
 
@@ -642,6 +653,37 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
       await runSql(app.database, 'drop table password_resets');
       return await admin.post(`${USERS}/${admin.uid}/reset-link`);
     }),
+  ],
+
+  // Presence and notifications
+  tooManyStreams: [
+    429,
+    'Too many open connections of this account.',
+    signedIn(async (user, app) => {
+      for (let n = 0; n < 20; n++) await openStream(app, user);
+      return await user.get(STREAM);
+    }),
+  ],
+  heartbeatFailed: [
+    500,
+    'Failed to mark the user as online.',
+    broken('alter table presence rename column is_online to gone', (user) =>
+      user.post('/api/v1/me/heartbeat'),
+    ),
+  ],
+  notificationNotFound: [
+    404,
+    'This notification does not exist.',
+    async (app) => (await newAdmin(app)).post(`${NOTIFICATIONS}/${uuidv7()}/read`),
+  ],
+  notificationUpdateFailed: [
+    500,
+    'Failed to update the notifications.',
+    async (app) => {
+      const admin = await newAdmin(app);
+      await runSql(app.database, 'alter table admin_notifications rename column read to gone');
+      return await admin.post(`${NOTIFICATIONS}/read-all`);
+    },
   ],
 };
 

@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
   let isStopping = false;
-  const { app, setupCode, outbox, jobs, ...running } = createApp({
+  const { app, setupCode, outbox, jobs, streams, ...running } = createApp({
     config,
     database,
     log,
@@ -52,6 +52,8 @@ async function start(): Promise<void> {
     firstSignalAt = Date.now();
     isStopping = true;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    // They would keep their connections open for good.
+    await streams.close();
     await closeServer(server);
     await running.stop();
     await database.close();

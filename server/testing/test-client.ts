@@ -16,6 +16,14 @@ function toBody(body: unknown): string | Uint8Array<ArrayBuffer> {
   return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
 }
 
+/** The whole body; that of an event stream has no end, so it is left at once. */
+async function readText(response: Response): Promise<string> {
+  const isStream = response.headers.get('content-type') === 'text/event-stream';
+  if (!isStream) return await response.text();
+  await response.body?.cancel();
+  return '';
+}
+
 /** Speaks to the app as a browser does: sends Origin, keeps cookies. */
 export function createTestClient(app: App, origin: string) {
   const cookies = new Map<string, string>();
@@ -39,7 +47,7 @@ export function createTestClient(app: App, origin: string) {
       ...(body === undefined ? {} : { body: toBody(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
-    const text = await response.text();
+    const text = await readText(response);
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }

@@ -39,6 +39,8 @@ export type AccountOptions = {
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   streamRecords: (caller: Caller) => AsyncIterable<Transaction>;
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
+  /** Sessions of a user have ended, and it is stored. */
+  onSessionsEnded: (userId: string) => void;
   /** The log of the database could not be emptied at once; it will be when it is written next. */
   onLogKept: (error: unknown) => void;
 };
@@ -52,15 +54,18 @@ export function mountAccount(app: App, options: AccountOptions): void {
   mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));
   mount(app, endSession, async ({ caller, params }) => {
     await sessions.end(caller, params.id);
+    options.onSessionsEnded(caller.userId);
     return SUCCESS;
   });
   mount(app, endOtherSessions, async ({ caller }) => {
     await sessions.endOthers(caller);
+    options.onSessionsEnded(caller.userId);
     return SUCCESS;
   });
 
   mount(app, changePassword, async ({ caller, body, http }) => {
     await passwords.change(caller, { ...body, address: http.get('clientAddress') });
+    options.onSessionsEnded(caller.userId);
     return SUCCESS;
   });
 
@@ -96,6 +101,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
       await eraseUser(trx, caller.userId);
       await options.recordDeletion(trx, caller.userId);
     });
+    options.onSessionsEnded(caller.userId);
     await database.emptyLog().catch(options.onLogKept);
     const cookie = sessionCookie(options.isHttps);
     deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });

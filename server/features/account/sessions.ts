@@ -1,7 +1,7 @@
-import bowser from 'bowser';
 import type { Session } from '#shared/contract/account.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { deviceOf } from '#server/http/device.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { sessionEndMs } from '#server/http/session/session.ts';
 import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } from './queries.ts';
@@ -45,10 +45,4 @@ function toSession(row: SessionRow, currentId: string, sessionDays: number): Ses
     address: row.ipAddress || null,
     isCurrent: row.id === currentId,
   };
-}
-
-function deviceOf(userAgent: string | null): Pick<Session, 'browser' | 'system'> {
-  if (!userAgent) return { browser: null, system: null };
-  const { browser, os } = bowser.parse(userAgent);
-  return { browser: browser.name || null, system: os.name || null };
 }

@@ -7,10 +7,15 @@ import { insertNotification } from './queries.ts';
 export type LogNewUser = (user: { uid: string; email: string }) => Promise<void>;
 
 /**
- * Records for the administrators that somebody signed up (spec section 7, 'Log new user'). Throws
- * `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when it could not be stored.
+ * Records for the administrators that somebody signed up (spec section 7, 'Log new user'), and calls
+ * `onLogged` once it is stored. Throws `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when
+ * it could not be stored.
  */
-export function createLogNewUser(database: Database, now: () => number): LogNewUser {
+export function createLogNewUser(
+  database: Database,
+  now: () => number,
+  onLogged: () => void = () => undefined,
+): LogNewUser {
   return async ({ uid, email }) => {
     if (uid === '' || email === '') throw new AppError('newUserFieldsMissing');
     try {
@@ -25,6 +30,7 @@ export function createLogNewUser(database: Database, now: () => number): LogNewU
           read: 0,
         }),
       );
+      onLogged();
     } catch (error) {
       throw toAppError(error, 'newUserLogFailed');
     }

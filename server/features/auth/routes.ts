@@ -3,6 +3,7 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Background } from '#server/http/background.ts';
+import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import type { EmailVerifications } from './email-verification/verifications.ts';
@@ -21,6 +22,8 @@ export type AuthOptions = {
   areAddressesConfirmed: () => Promise<boolean>;
   /** Called at each sign-in with a right password; makes a profile that is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
+  /** Called once a session has ended; whatever it throws, the caller is signed out. */
+  onSignedOut: (caller: Caller) => Promise<void>;
 };
 
 /** Sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
@@ -58,6 +61,9 @@ export function mountAuth(app: App, options: AuthOptions): void {
   mount(app, signOut, async ({ http }) => {
     const { headers } = await identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true });
     copyCookies(http, headers);
+    // On a public endpoint there may be nobody. A failure is ignored, as the spec says of logout.
+    const leaving = http.get('caller');
+    if (leaving !== undefined) await options.onSignedOut(leaving).catch(() => undefined);
     return SUCCESS;
   });
 }

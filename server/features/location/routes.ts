@@ -16,9 +16,15 @@ import { updateLocation } from './queries.ts';
 
 export function mountLocation(
   app: App,
-  options: { database: Database; now: () => number; readProfile: (userId: string) => Promise<Profile> },
+  options: {
+    database: Database;
+    now: () => number;
+    readProfile: (userId: string) => Promise<Profile>;
+    /** A profile has another location, and it is stored. */
+    onChange: (userId: string) => void;
+  },
 ): void {
-  const { database, now, readProfile } = options;
+  const { database, now, readProfile, onChange } = options;
   const findCity = createCityFinder();
 
   mount(app, findNearestCity, ({ body }) => requireCity(body));
@@ -36,6 +42,7 @@ export function mountLocation(
     location: Omit<Parameters<typeof updateLocation>[2], 'updated_at'>,
   ): Promise<Profile> {
     await database.write((trx) => updateLocation(trx, userId, { ...location, updated_at: now() }));
+    onChange(userId);
     return await readProfile(userId);
   }
 

@@ -10,7 +10,14 @@ type Photo = { type: PhotoType; content: Buffer; url: string | null };
 export type Photos = ReturnType<typeof createPhotos>;
 
 /** The photo of a profile: stored here, served to its owner alone, fetched from nowhere else. */
-export function createPhotos({ database, now }: { database: Database; now: () => number }) {
+export function createPhotos(options: {
+  database: Database;
+  now: () => number;
+  /** A profile has another photo, and it is stored. */
+  onChange: (userId: string) => void;
+}) {
+  const { database, now, onChange } = options;
+
   return {
     /** Stores an image in the place of the one before. Throws `photoTypeRefused` for anything else. */
     async set(userId: string, content: Uint8Array): Promise<void> {
@@ -23,6 +30,7 @@ export function createPhotos({ database, now }: { database: Database; now: () =>
         if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
         await upsertPhoto(trx, { ...photo, updated_at: now() });
       });
+      onChange(userId);
     },
 
     /** Removes the photo; without one nothing changes. */
@@ -31,6 +39,7 @@ export function createPhotos({ database, now }: { database: Database; now: () =>
         await deletePhoto(trx, userId);
         await updateProfileRow(trx, userId, { photo_url: null, updated_at: now() });
       });
+      onChange(userId);
     },
 
     async find(userId: string): Promise<Photo | undefined> {

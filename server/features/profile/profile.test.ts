@@ -49,6 +49,7 @@ describe('the profile', () => {
       ...changes,
       displayName: 'María José',
       updatedAt: new Date(app.clock.now).toISOString(),
+      lastSeen: new Date(app.clock.now).toISOString(),
     });
     expect((await user.get(ME)).body).toEqual(answer.body);
     expect((await user.patch(ME, { theme: 'light' })).body).toMatchObject({ theme: 'light', language: 'es' });

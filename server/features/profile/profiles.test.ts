@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { createTestPresence } from '#server/testing/test-presence.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import { createProfiles, type Profiles } from './profiles.ts';
 
@@ -19,6 +20,8 @@ function createOn(on: TestDatabase): Profiles {
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
     recordNewAdmin: () => Promise.resolve(),
+    presence: createTestPresence(on, () => now),
+    onChange: () => undefined,
   });
 }
 

@@ -7,15 +7,7 @@ import { lockUserTotals } from '#server/database/lock-user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
-import {
-  findProfile,
-  hasAdmin,
-  hasRecords,
-  insertProfile,
-  updatePresenceOffline,
-  updateProfileRow,
-  upsertPresence,
-} from './queries.ts';
+import { findProfile, hasAdmin, hasRecords, insertProfile, updateProfileRow } from './queries.ts';
 import { toProfile } from './to-profile.ts';
 
 export type NewProfile = {
@@ -34,6 +26,15 @@ export type NewProfile = {
 
 /** What a new user has who says nothing else. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
+/** What signing in and out does to who is online. */
+export type OnlineFlag = {
+  /** Marks somebody online in the transaction that is handed in; answers whether they were not. */
+  enter: (trx: Writer, userId: string) => Promise<boolean>;
+  /** Marks somebody offline: the browser of one session, or all of them. */
+  leave: (who: { userId: string; sessionId?: string | undefined }) => Promise<void>;
+  /** Somebody has come online, and it is stored. */
+  changed: () => void;
+};
 
 export type Profiles = ReturnType<typeof createProfiles>;
 
@@ -46,8 +47,11 @@ export function createProfiles(options: {
   onNotificationFailed: (error: unknown) => void;
   /** Writes down, in the transaction, that a new user is an administrator. */
   recordNewAdmin: (trx: Writer, userId: string) => Promise<void>;
+  presence: OnlineFlag;
+  /** A profile has changed, and it is stored. */
+  onChange: (userId: string) => void;
 }) {
-  const { database, now } = options;
+  const { database, now, presence, onChange } = options;
 
   /**
    * Stores a new user's profile with the defaults of spec section 4, then logs the sign-up, and reads
@@ -57,14 +61,13 @@ export function createProfiles(options: {
     if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
     try {
       const row = toNewRow(user, await options.readDefaults(), now());
-      const isNew = await database.write(async (trx) => {
-        if (user.isOnline !== false) {
-          await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
-        }
+      const [hasCome, isNew] = await database.write(async (trx) => {
+        const isComing = user.isOnline !== false && (await presence.enter(trx, user.uid));
         const isInserted = await insertProfile(trx, row);
         if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
-        return isInserted;
+        return [isComing, isInserted];
       });
+      if (hasCome) presence.changed();
       if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
       return await require(user.uid);
     } catch (error) {
@@ -83,9 +86,9 @@ export function createProfiles(options: {
       const stored = await findProfile(database.read, user.uid);
       if (stored === undefined) return await create(user);
       // Who is suspended is refused after this, and does not come online.
-      if (stored.is_suspended === 1) return toProfile(stored);
-      await database.write(async (trx) => {
-        await upsertPresence(trx, { user_id: user.uid, is_online: 1, last_seen: now() });
+      if (stored.is_suspended === 1) return toProfile(stored, now());
+      const hasCome = await database.write(async (trx) => {
+        const isChange = await presence.enter(trx, user.uid);
         await updateProfileRow(trx, user.uid, {
           updated_at: now(),
           ...(user.displayName && user.displayName !== stored.display_name
@@ -93,7 +96,9 @@ export function createProfiles(options: {
             : {}),
           ...(user.photoURL && user.photoURL !== stored.photo_url ? { photo_url: user.photoURL } : {}),
         });
+        return isChange;
       });
+      if (hasCome) presence.changed();
       return await require(user.uid);
     } catch (error) {
       throw toAppError(error, 'profileEnsureFailed');
@@ -119,7 +124,8 @@ export function createProfiles(options: {
     });
     const row = await findProfile(database.read, userId);
     if (row === undefined) throw new AppError('profileMissingAfterUpdate');
-    return toProfile(row);
+    onChange(userId);
+    return toProfile(row, now());
   }
 
   /** Records that the current terms were accepted. */
@@ -127,14 +133,18 @@ export function createProfiles(options: {
     await database.write((trx) =>
       updateProfileRow(trx, userId, { terms_accepted: 1, terms_version: TERMS_VERSION, updated_at: now() }),
     );
+    onChange(userId);
     return await require(userId);
   }
 
-  /** Marks a user offline and stamps when they were last seen. Throws `offlineIdMissing`, `offlineFailed`. */
-  async function setOffline(userId: string): Promise<void> {
+  /**
+   * Marks a user offline, unless another browser than that of the session is there, and stamps when they
+   * were last seen. Throws `offlineIdMissing`, `offlineFailed`.
+   */
+  async function setOffline(userId: string, sessionId?: string): Promise<void> {
     if (userId === '') throw new AppError('offlineIdMissing');
     try {
-      await database.write((trx) => updatePresenceOffline(trx, userId, now()));
+      await presence.leave({ userId, sessionId });
     } catch (error) {
       throw toAppError(error, 'offlineFailed');
     }
@@ -143,7 +153,7 @@ export function createProfiles(options: {
   async function require(userId: string): Promise<Profile> {
     const row = await findProfile(database.read, userId);
     if (row === undefined) throw new AppError('notAuthenticated');
-    return toProfile(row);
+    return toProfile(row, now());
   }
 
   return {

@@ -2,6 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 import { toSearchText } from '#shared/search-text.ts';
 
+const MAX_COUNTED_NOTIFICATIONS = 1_000;
+
 export type ProfileRow = Selectable<Schema['profiles']> & {
   is_online: number | null;
   last_seen: number | null;
@@ -16,10 +18,17 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
     .select(['presence.is_online', 'presence.last_seen'])
     .select((eb) =>
       eb
-        .selectFrom('admin_notifications')
+        .selectFrom((first) =>
+          first
+            .selectFrom('admin_notifications')
+            .select('id')
+            .where('read', '=', 0)
+            .where('profiles.is_admin', '=', 1)
+            // Nobody wants to know more exactly, and this is asked often.
+            .limit(MAX_COUNTED_NOTIFICATIONS)
+            .as('unread'),
+        )
         .select((count) => count.fn.countAll<number>().as('unread'))
-        .where('read', '=', 0)
-        .where('profiles.is_admin', '=', 1)
         .as('unread_notifications'),
     )
     .where('profiles.user_id', '=', userId)
@@ -54,26 +63,6 @@ export async function updateProfileRow(
     .returning('user_id')
     .executeTakeFirst();
   return updated !== undefined;
-}
-
-export async function upsertPresence(trx: Writer, presence: Insertable<Schema['presence']>): Promise<void> {
-  await trx
-    .insertInto('presence')
-    .values(presence)
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ is_online: presence.is_online, last_seen: presence.last_seen }),
-    )
-    .execute();
-}
-
-export async function updatePresenceOffline(trx: Writer, userId: string, lastSeen: number): Promise<void> {
-  await trx
-    .updateTable('presence')
-    .set({ is_online: 0, last_seen: lastSeen })
-    .where('user_id', '=', userId)
-    .execute();
 }
 
 export async function hasRecords(db: Reader | Writer, userId: string): Promise<boolean> {

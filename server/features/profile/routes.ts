@@ -11,7 +11,7 @@ export function mountProfile(app: App, { profiles, photos }: { profiles: Profile
   mount(app, updateProfile, ({ caller, body }) => profiles.update(caller.userId, body));
   mount(app, acceptTerms, ({ caller }) => profiles.acceptTerms(caller.userId));
   mount(app, setOffline, async ({ caller }) => {
-    await profiles.setOffline(caller.userId);
+    await profiles.setOffline(caller.userId, caller.sessionId);
     return SUCCESS;
   });
   mountPhoto(app, { profiles, photos });

@@ -1,9 +1,10 @@
 import type { Profile } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
+import { isOnline } from '#server/database/online.ts';
 import type { ProfileRow } from './queries.ts';
 
 /** A row as the API shows it: flags as booleans, instants as ISO text. */
-export function toProfile(row: ProfileRow): Profile {
+export function toProfile(row: ProfileRow, nowMs: number): Profile {
   const isAdmin = row.is_admin === 1;
   return {
     uid: row.user_id,
@@ -28,7 +29,7 @@ export function toProfile(row: ProfileRow): Profile {
     unreadNotifications: row.unread_notifications ?? 0,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
-    isOnline: row.is_online === 1,
+    isOnline: isOnline(row, nowMs),
     lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
   };
 }

@@ -9,7 +9,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('a record that is on its way while its user’s account is deleted is refused and leaves nothing', async () => {
-  const records = createRecords({ database: app.database, now: () => app.clock.now });
+  const records = createRecords({
+    database: app.database,
+    now: () => app.clock.now,
+    onChange: () => undefined,
+  });
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   // Who was asking has been read before the deletion, the record is written after it.

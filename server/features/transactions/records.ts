@@ -24,7 +24,14 @@ import {
 } from './queries.ts';
 
 /** The one place that writes transactions; it keeps the totals equal to the records as it goes. */
-export function createRecords({ database, now }: { database: Database; now: () => number }) {
+export function createRecords(options: {
+  database: Database;
+  now: () => number;
+  /** Records of a user have changed, and it is stored. */
+  onChange: (userId: string) => void;
+}) {
+  const { database, now, onChange } = options;
+
   /**
    * Adds a record and answers its id. The same id with the same content changes nothing and answers the
    * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
@@ -54,6 +61,7 @@ export function createRecords({ database, now }: { database: Database; now: () =
       const existing = await findTransactionById(trx, row.user_id, row.id);
       if (existing) requireSameContent(existing, row);
     });
+    onChange(caller.userId);
     return id;
   }
 
@@ -64,7 +72,7 @@ export function createRecords({ database, now }: { database: Database; now: () =
     id: string,
     changes: RecordChanges,
   ): Promise<TransactionRow> {
-    return await database.write(async (trx) => {
+    const edited = await database.write(async (trx) => {
       await lockUserTotals(trx, caller.userId);
       const before = await findTransaction(trx, caller.userId, type, id);
       if (before === undefined) throw new AppError('recordNotFound');
@@ -85,6 +93,8 @@ export function createRecords({ database, now }: { database: Database; now: () =
       await updateTransaction(trx, after);
       return after;
     });
+    onChange(caller.userId);
+    return edited;
   }
 
   /** Deletes a record. Throws `recordNotFound`, also for another user's record. */
@@ -96,11 +106,12 @@ export function createRecords({ database, now }: { database: Database; now: () =
       await count(trx, row, -1);
       await deleteTransaction(trx, caller.userId, id);
     });
+    onChange(caller.userId);
   }
 
   /** Deletes those of the records that exist, all of them or none, and answers what they were. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
-    return await database.write(async (trx) => {
+    const deleted = await database.write(async (trx) => {
       await lockUserTotals(trx, caller.userId);
       const rows: TransactionRow[] = [];
       for (const id of ids) {
@@ -112,6 +123,8 @@ export function createRecords({ database, now }: { database: Database; now: () =
       }
       return rows;
     });
+    onChange(caller.userId);
+    return deleted;
   }
 
   return { add, edit, remove, removeMany };

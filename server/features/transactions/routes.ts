@@ -21,7 +21,10 @@ import { createRecords, type Records } from './records.ts';
 import { toTransaction } from './to-transaction.ts';
 
 /** The spec's two collections, which are one table with a type. */
-export function mountTransactions(app: App, options: { database: Database; now: () => number }): void {
+export function mountTransactions(
+  app: App,
+  options: { database: Database; now: () => number; onChange: (userId: string) => void },
+): void {
   const records = createRecords(options);
   mountRecords(app, { ...options, records }, 'expense', expenseEndpoints);
   mountRecords(app, { ...options, records }, 'income', incomeEndpoints);

@@ -51,6 +51,8 @@ export function createEmailChanges(options: {
   now: () => number;
   /** Called in the transaction in which an account's address changes. */
   onEmailChanged: (trx: Writer, userId: string, email: string) => Promise<void>;
+  /** An address has changed and sessions have ended, and it is stored. */
+  onChanged: (userId: string) => void;
 }) {
   const { database, outbox, siteUrl, now } = options;
 
@@ -88,6 +90,7 @@ export function createEmailChanges(options: {
   /** Changes the address at once, where no mail is sent. Throws `emailTaken`. */
   async function changeNow(userId: string, newEmail: string, sessionId: string): Promise<void> {
     await refusingTaken(() => database.write((trx) => change(trx, userId, newEmail, sessionId)));
+    options.onChanged(userId);
   }
 
   /** The wish that waits to be confirmed, if there is one. */
@@ -122,6 +125,7 @@ export function createEmailChanges(options: {
    */
   async function confirm(token: string, caller?: Caller): Promise<'waiting' | 'done'> {
     const hash = hashLinkToken(token);
+    let changedId: string | undefined;
     const outcome = await refusingTaken(() =>
       database.write(async (trx) => {
         const row = await findEmailChangeByLink(trx, hash);
@@ -134,9 +138,11 @@ export function createEmailChanges(options: {
         const keptSession = caller?.userId === open.user_id ? caller.sessionId : undefined;
         await change(trx, open.user_id, open.new_email, keptSession);
         await updateOpenEmailChange(trx, open, now(), { done_at: now() });
+        changedId = open.user_id;
         return 'done';
       }),
     );
+    if (changedId !== undefined) options.onChanged(changedId);
     outbox.nudge();
     return outcome;
   }

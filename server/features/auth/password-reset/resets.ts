@@ -109,15 +109,18 @@ export function createPasswordResets(options: {
 
   /**
    * Sets a new password, ends every session and every other link of the account, all or nothing, and
-   * mails that it happened. Answers the address of the account. Throws `resetTokenInvalid`,
+   * mails that it happened. Answers whose account it is. Throws `resetTokenInvalid`,
    * `resetTokenExpired`, `resetTokenUsed`.
    */
-  async function reset(token: string, newPassword: string): Promise<string | undefined> {
+  async function reset(
+    token: string,
+    newPassword: string,
+  ): Promise<{ userId: string; email: string | undefined }> {
     const tokenHash = hashLinkToken(token);
     requireValid(await check(token));
     // Hashed before the transaction, for which every other write waits.
     const password = await hashPassword(newPassword);
-    const email = await database.write(async (trx) => {
+    const account = await database.write(async (trx) => {
       const owner = await spendReset(trx, tokenHash, now());
       if (owner === undefined) {
         requireValid(stateOf(await findReset(trx, tokenHash), now()));
@@ -132,10 +135,10 @@ export function createPasswordResets(options: {
       await deleteEmailChange(trx, owner);
       const holder = await findHolder(trx, owner);
       if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl: siteUrl(), at: now() }));
-      return holder?.email;
+      return { userId: owner, email: holder?.email };
     });
     outbox.nudge();
-    return email;
+    return account;
   }
 
   function linkTo(token: string): string {

@@ -16,6 +16,8 @@ export type PasswordResetOptions = {
   requireGoodPassword: RequireGoodPassword;
   /** Whether this installation sends mail. */
   isMailOn: () => boolean;
+  /** Every session of a user has ended, and it is stored. */
+  onSessionsEnded: (userId: string) => void;
 };
 
 export function mountPasswordReset(app: App, options: PasswordResetOptions): void {
@@ -34,7 +36,8 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
 
   mount(app, resetPassword, async ({ body, http }) => {
     await options.requireGoodPassword('newPassword', body.newPassword);
-    const email = await resets.reset(body.token, body.newPassword);
+    const { userId, email } = await resets.reset(body.token, body.newPassword);
+    options.onSessionsEnded(userId);
     // Who guessed in vain before they asked for the link shall not wait with the new password.
     if (email !== undefined) await options.attempts.forgiveAttempt(email, http.get('clientAddress'));
     return SUCCESS;

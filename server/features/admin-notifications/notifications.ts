@@ -1,0 +1,53 @@
+import type { AdminNotification, listNotifications } from '#shared/contract/admin-notifications.ts';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { toPaging } from '#server/http/paging.ts';
+import {
+  countNotifications,
+  markAllRead,
+  markRead,
+  selectNotifications,
+  type NotificationRow,
+} from './queries.ts';
+
+type Wish = { page?: number | undefined; pageSize: number; state?: 'all' | 'unread' | undefined };
+
+/** The notices to all administrators; one that has been read is read for all. */
+export function createNotifications({ database, onChange }: { database: Database; onChange: () => void }) {
+  return {
+    /** A page, the latest first. */
+    async list(wish: Wish): Promise<OutputOf<typeof listNotifications>> {
+      const isUnreadOnly = wish.state === 'unread';
+      const unread = await countNotifications(database.read, true);
+      const total = isUnreadOnly ? unread : await countNotifications(database.read, false);
+      const { page, pages, pageSize, offset } = toPaging(wish, total);
+      const rows = await selectNotifications(database.read, { isUnreadOnly, limit: pageSize, offset });
+      return { items: rows.map(toNotification), page, pages, pageSize, total, unread };
+    },
+
+    /** Throws `notificationNotFound`. */
+    async read(id: string): Promise<void> {
+      const isFound = await database.write((trx) => markRead(trx, id));
+      if (!isFound) throw new AppError('notificationNotFound');
+      onChange();
+    },
+
+    async readAll(): Promise<void> {
+      await database.write((trx) => markAllRead(trx));
+      onChange();
+    },
+  };
+}
+
+function toNotification(row: NotificationRow): AdminNotification {
+  return {
+    id: row.id,
+    type: row.type,
+    userId: row.user_id,
+    email: row.email,
+    message: row.message,
+    timestamp: new Date(row.timestamp).toISOString(),
+    read: row.read === 1,
+  };
+}

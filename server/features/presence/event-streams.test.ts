@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStream, type TestStream } from '#server/testing/test-stream.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { streamEvents } from '#shared/contract/presence.ts';
+
+const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+type User = TestClient & { email: string; uid: string };
+
+async function signUp(): Promise<User> {
+  const user = await app.signUp();
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  return { ...user, uid };
+}
+
+async function change(user: User, columns: { is_admin?: 0 | 1; is_suspended?: 0 | 1 }): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+  });
+}
+
+async function newAdmin(): Promise<User> {
+  const admin = await signUp();
+  await change(admin, { is_admin: 1 });
+  return admin;
+}
+
+/** Everything that was told until now has come: what is told to all goes the same way. */
+async function caughtUp(...streams: TestStream[]): Promise<void> {
+  await app.settled();
+  app.bus.publish({ name: 'instance' });
+  for (const stream of streams) await stream.hears('instance');
+}
+
+describe('an event stream', () => {
+  it('says that it is ready, and is neither cached nor compressed nor held back', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    await stream.hears('ready');
+    expect(stream.status).toBe(200);
+    expect(Object.fromEntries(stream.headers)).toMatchObject({
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(stream.headers.has('content-encoding')).toBe(false);
+  });
+
+  it('needs a session that is not suspended', async () => {
+    const visitor = await app.visitor().get(streamEvents.path);
+    expect([visitor.status, visitor.body.code]).toEqual([401, 'notAuthenticated']);
+    const user = await signUp();
+    await change(user, { is_suspended: 1 });
+    const refused = await user.get(streamEvents.path);
+    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+  });
+
+  it('is not opened by a question for its headers', async () => {
+    const user = await signUp();
+    const answer = await user.send('HEAD', streamEvents.path);
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
+  });
+
+  it('closes when the caller breaks off', async () => {
+    const user = await signUp();
+    const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const breaking = new AbortController();
+    await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), {
+      headers: { cookie },
+      signal: breaking.signal,
+    });
+    breaking.abort();
+    await app.settled();
+    expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused to who has twenty of them, and open again once one has closed', async () => {
+    const [user, other] = [await signUp(), await signUp()];
+    const streams: TestStream[] = [];
+    for (let n = 0; n < 20; n++) streams.push(await openStream(app, user));
+    const refused = await user.get(streamEvents.path);
+    expect([refused.status, refused.body.code]).toEqual([429, 'tooManyStreams']);
+    expect((await openStream(app, other)).status).toBe(200);
+    await streams[0]?.leave();
+    expect((await openStream(app, user)).status).toBe(200);
+  });
+
+  it('is refused beyond twenty however many are asked for at once', async () => {
+    const user = await signUp();
+    const opened = await Promise.all(Array.from({ length: 30 }, () => openStream(app, user)));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(opened.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});
+
+describe('a user is told', () => {
+  it.each([
+    ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', RECORD)],
+    ['profile', 'a changed profile', (user: User) => user.patch('/api/v1/me', { theme: 'dark' })],
+    ['profile', 'accepted terms', (user: User) => user.post('/api/v1/me/terms', { accepted: true })],
+    ['profile', 'a declined location', (user: User) => user.post('/api/v1/me/location/decline')],
+    ['profile', 'a removed photo', (user: User) => user.delete('/api/v1/me/photo')],
+  ])('%s: of %s, on every device, and nobody else is', async (name, _, act) => {
+    const [user, other] = [await signUp(), await newAdmin()];
+    const own = [await openStream(app, user), await openStream(app, user)];
+    const others = await openStream(app, other);
+    expect((await act(user)).status).toBeLessThan(300);
+    for (const stream of own) await stream.hears(name);
+    await caughtUp(others);
+    expect(others.heard).not.toContain(name);
+  });
+
+  it('of records edited and deleted, one by one and several', async () => {
+    const user = await signUp();
+    const { id } = (await user.post('/api/v1/expenses', RECORD)).body as { id: string };
+    const stream = await openStream(app, user);
+    await user.patch(`/api/v1/expenses/${id}`, { amount: 2 });
+    await stream.hears('records', 1);
+    await user.delete(`/api/v1/expenses/${id}`);
+    await stream.hears('records', 2);
+    await user.post('/api/v1/transactions/delete', { ids: [id] });
+    await stream.hears('records', 3);
+  });
+
+  it('of a burst of changes at its begin and once at its end', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', RECORD)));
+    await stream.hears('records', 2);
+    await caughtUp(stream);
+    expect(stream.heard.filter((name) => name === 'records')).toHaveLength(2);
+  });
+
+  it('nothing of a write that was refused', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    await user.post('/api/v1/expenses', { ...RECORD, amount: -1 });
+    await user.patch('/api/v1/expenses/nothing', { amount: 1 });
+    await caughtUp(stream);
+    expect(stream.heard).toEqual(['ready', 'instance']);
+  });
+
+  it('nothing of who is online and who signs up, but administrators are', async () => {
+    const [user, admin] = [await signUp(), await newAdmin()];
+    const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
+    await app.signUp();
+    await administrators.hears('notifications');
+    await administrators.hears('presence');
+    await caughtUp(own, administrators);
+    expect(own.heard).toEqual(['ready', 'instance']);
+  });
+
+  it('only the name of what has changed', async () => {
+    const [user, admin] = [await signUp(), await newAdmin()];
+    const stream = await openStream(app, admin);
+    await user.post('/api/auth/sign-out');
+    await stream.hears('presence');
+    expect(stream.heard.every((text) => /^(ready|presence|notifications)$/.test(text))).toBe(true);
+  });
+});
+
+describe('an administrator who is demoted', () => {
+  it.each([
+    ['and it is told', true],
+    ['behind the back of this process', false],
+  ])('hears nothing more of others (%s)', async (_, isTold) => {
+    const [demoted, kept] = [await newAdmin(), await newAdmin()];
+    const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
+    await app.signUp();
+    await streams.demoted.hears('notifications');
+    await streams.kept.hears('notifications');
+
+    await change(demoted, { is_admin: 0 });
+    if (isTold) app.bus.publish({ name: 'access', userId: demoted.uid });
+    const before = [...streams.demoted.heard];
+    const keptBefore = streams.kept.heard.filter((name) => name === 'notifications').length;
+    await app.signUp();
+    await streams.kept.hears('notifications', keptBefore + 1);
+    await caughtUp(streams.demoted);
+    expect(streams.demoted.heard).toEqual([...before, 'instance']);
+  });
+
+  it('who was a user when the stream opened hears of them once promoted', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    await change(user, { is_admin: 1 });
+    app.bus.publish({ name: 'access', userId: user.uid });
+    await app.settled();
+    await app.signUp();
+    await stream.hears('notifications');
+  });
+});
+
+describe('a stream ends', () => {
+  it('at once with a suspension, and says why', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    await change(user, { is_suspended: 1 });
+    app.bus.publish({ name: 'access', userId: user.uid });
+    await stream.ends();
+    expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
+  });
+
+  it('with a suspension from elsewhere at the next look, every 15 seconds', async () => {
+    const [user, other] = [await signUp(), await signUp()];
+    const [stream, others] = [await openStream(app, user), await openStream(app, other)];
+    await change(user, { is_suspended: 1 });
+    await app.streams.check();
+    await stream.ends();
+    expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
+    await others.hears(':');
+    expect(others.heard).toEqual(['ready', ':']);
+  });
+
+  it('with its session, and those of other sessions go on', async () => {
+    const user = await signUp();
+    const phone = app.visitor();
+    await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });
+    const [own, phones] = [await openStream(app, user), await openStream(app, phone)];
+    await user.delete('/api/v1/me/sessions');
+    await phones.ends();
+    expect(phones.heard.at(-1)).toBe('ended notAuthenticated');
+    await caughtUp(own);
+    expect(own.heard).not.toContain('ended notAuthenticated');
+  });
+
+  it('with a session that is over by itself', async () => {
+    const user = await signUp();
+    const stream = await openStream(app, user);
+    app.clock.now += 7 * 24 * 60 * 60_000 + 60_000;
+    await app.streams.check();
+    await stream.ends();
+    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+  });
+
+  it('with a change of password elsewhere', async () => {
+    const user = await signUp();
+    const phone = app.visitor();
+    await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });
+    const stream = await openStream(app, phone);
+    const passwords = { currentPassword: 'plain-horse-battery', newPassword: 'another-plain-horse' };
+    expect((await user.post('/api/v1/me/password', passwords)).status).toBe(200);
+    await stream.ends();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Database } from '#server/database/connect.ts';
+import type { BusEvent, EventBus } from '#server/events/event-bus.ts';
+import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import { inBursts } from './in-bursts.ts';
+import type { Presence } from './presence.ts';
+import { updateStreams } from './queries.ts';
+import { readStanding, type Standing } from './standing.ts';
+
+/** How often a stream is kept alive and its session read again. */
+const CHECK_MS = 15_000;
+/** Of one process, so that streams leave connections to everything else; who gets none polls. */
+const MAX_STREAMS = 4_000;
+const RETRY_MS = 60_000;
+/** Databases bound how many values a query takes. */
+const BATCH_SIZE = 500;
+
+type Who = { userId: string; sessionId: string; isAdmin: boolean };
+type Open = Who & { stream: EventStream; id?: string };
+
+export type EventStreams = ReturnType<typeof createEventStreams>;
+
+/** The event streams of this process: whom they are told what, and when they end. */
+export function createEventStreams(options: {
+  database: Database;
+  bus: EventBus;
+  presence: Presence;
+  now: () => number;
+  /** For so many days a session that is not used goes on. */
+  sessionDays: () => number;
+  onError: (error: unknown) => void;
+}) {
+  const { database, presence, now, sessionDays } = options;
+  const byUser = new Map<string, Set<Open>>();
+  const running = new Set<Promise<void>>();
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  const toAdmins = {
+    presence: inBursts(() => track(tellAdmins('presence'))),
+    notifications: inBursts(() => track(tellAdmins('notifications'))),
+  };
+  const unsubscribe = options.bus.subscribe(forward);
+
+  /** Opens a stream. Throws `tooManyStreams`, `tooManyRequests`, `notAuthenticated`, `shuttingDown`. */
+  async function open(who: Who): Promise<EventStream> {
+    if (isClosed) throw new AppError('shuttingDown');
+    if (everybody().length >= MAX_STREAMS) throw tooManyRequests(RETRY_MS);
+    const opened: Open = { ...who, stream: createEventStream(() => forget(opened)) };
+    // Before it is stored, so that it hears of a session that ends in the meantime.
+    byUser.set(who.userId, (byUser.get(who.userId) ?? new Set()).add(opened));
+    timer ??= setInterval(() => track(check()), CHECK_MS).unref();
+    const stored = store(opened);
+    track(stored.catch(() => undefined));
+    await stored;
+    return opened.stream;
+  }
+
+  async function store(opened: Open): Promise<void> {
+    try {
+      opened.id = await presence.openStream(opened);
+    } catch (error) {
+      opened.stream.close();
+      throw error;
+    }
+    // The caller went, or the session ended, while it was stored.
+    if (!of(opened.userId).includes(opened)) await release(opened.userId, opened.id);
+    opened.stream.say('ready');
+  }
+
+  function forget(gone: Open): void {
+    const left = byUser.get(gone.userId);
+    left?.delete(gone);
+    if (left?.size === 0) byUser.delete(gone.userId);
+    if (byUser.size === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    }
+    if (gone.id !== undefined) track(release(gone.userId, gone.id));
+  }
+
+  /** Of a server that stops nobody is gone: the browser opens another stream, here or elsewhere. */
+  function release(userId: string, id: string): Promise<void> {
+    return isClosed ? presence.moveStream(userId, id) : presence.closeStream(userId, id);
+  }
+
+  function forward(event: BusEvent): void {
+    if (event.name === 'presence' || event.name === 'notifications') toAdmins[event.name].call();
+    else if (event.name === 'access') track(followAccess(event.userId));
+    else if (event.name === 'instance') for (const { stream } of everybody()) stream.tell('instance');
+    else for (const { stream } of of(event.userId)) stream.tell(event.name);
+  }
+
+  async function followAccess(userId: string): Promise<void> {
+    // First, since it looks for streams whose session is gone.
+    await presence.followSessions(userId).catch(options.onError);
+    await endOver(of(userId));
+  }
+
+  /** Who was an administrator a moment ago may be none any more. */
+  async function tellAdmins(name: 'presence' | 'notifications'): Promise<void> {
+    const candidates = everybody().filter(({ isAdmin }) => isAdmin);
+    await endOver(candidates);
+    for (const { stream, isAdmin } of candidates) if (isAdmin) stream.say(name);
+  }
+
+  /** What happens to every stream every 15 seconds. */
+  async function check(): Promise<void> {
+    await endOver(everybody());
+    const alive = everybody();
+    for (const { stream } of alive) stream.keepAlive();
+    const stored = alive.flatMap(({ userId, id }) => (id === undefined ? [] : [{ userId, id }]));
+    for (const batch of batches(stored)) await database.write((trx) => updateStreams(trx, batch, now()));
+  }
+
+  /** Ends the streams whose session is over or suspended, and notes who is an administrator of the others. */
+  async function endOver(streams: readonly Open[]): Promise<void> {
+    for (const batch of batches(streams)) {
+      const standingOf = await readStanding(database.read, batch, {
+        nowMs: now(),
+        sessionDays: sessionDays(),
+      });
+      for (const each of batch) applyStanding(each, standingOf(each));
+    }
+  }
+
+  function of(userId: string): Open[] {
+    return [...(byUser.get(userId) ?? [])];
+  }
+
+  function everybody(): Open[] {
+    return [...byUser.values()].flatMap((streams) => [...streams]);
+  }
+
+  function track(work: Promise<void>): void {
+    const job = work.catch(options.onError).finally(() => running.delete(job));
+    running.add(job);
+  }
+
+  /** Resolves once everything that was told has reached the streams. */
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+  }
+
+  return {
+    open,
+    check,
+    settled,
+
+    /** Closes every stream and opens no more: a server that stops would wait for them. */
+    async close(): Promise<void> {
+      isClosed = true;
+      unsubscribe();
+      for (const burst of Object.values(toAdmins)) burst.cancel();
+      for (const { stream } of everybody()) stream.close();
+      await settled();
+    },
+  };
+}
+
+function applyStanding(open: Open, standing: Standing): void {
+  open.isAdmin = standing === 'admin';
+  if (standing === 'accountSuspended' || standing === 'notAuthenticated') open.stream.end(standing);
+}
+
+function batches<T>(items: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH_SIZE) }, (_, n) =>
+    items.slice(n * BATCH_SIZE, (n + 1) * BATCH_SIZE),
+  );
+}

@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStream } from '#server/testing/test-stream.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
+
+const HEARTBEAT = '/api/v1/me/heartbeat';
+const PASSWORD = 'plain-horse-battery';
+const GRACE_MS = 5_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+/** The presence of the only user whose name begins so, and whether they count as online, as it is stored. */
+async function stored(email: string) {
+  const row = await app.database.read
+    .selectFrom('presence')
+    .innerJoin('profiles', 'profiles.user_id', 'presence.user_id')
+    .select(['is_online', 'last_seen', 'online_since'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { isOnline: row.is_online === 1, lastSeen: row.last_seen, since: row.online_since };
+}
+
+async function streamRows(): Promise<number> {
+  return (await app.database.read.selectFrom('event_streams').selectAll().execute()).length;
+}
+
+async function signIn(email: string): Promise<TestClient> {
+  const client = app.visitor();
+  await client.post('/api/auth/sign-in/email', { email, password: PASSWORD });
+  return client;
+}
+
+async function suspend(email: string): Promise<void> {
+  await app.database.write(async (trx) => {
+    const { user_id: userId } = await trx
+      .updateTable('profiles')
+      .set({ is_suspended: 1 })
+      .where('email', '=', email)
+      .returning('user_id')
+      .executeTakeFirstOrThrow();
+    await app.presence.end(trx, userId);
+  });
+}
+
+describe('being online begins', () => {
+  it('with signing up and signing in, since that moment', async () => {
+    const user = await app.signUp();
+    expect(await stored(user.email)).toEqual({
+      isOnline: true,
+      lastSeen: app.clock.now,
+      since: app.clock.now,
+    });
+    await user.post('/api/auth/sign-out');
+    expect(await stored(user.email)).toMatchObject({ isOnline: false, since: null });
+    app.clock.now += 1_000;
+    await signIn(user.email);
+    expect(await stored(user.email)).toMatchObject({ isOnline: true, since: app.clock.now });
+  });
+
+  it.each([
+    ['an event stream', async (user: TestClient) => void (await openStream(app, user))],
+    ['a heartbeat', async (user: TestClient) => void (await user.post(HEARTBEAT))],
+  ])('with %s', async (_, act) => {
+    const user = await app.signUp();
+    await user.post('/api/v1/me/offline');
+    app.clock.now += 1_000;
+    await act(user);
+    expect(await stored(user.email)).toEqual({
+      isOnline: true,
+      lastSeen: app.clock.now,
+      since: app.clock.now,
+    });
+  });
+
+  it('with no other request: who said to be offline stays so', async () => {
+    const user = await app.signUp();
+    await user.post('/api/v1/me/offline');
+    app.clock.now += 61_000;
+    expect((await user.get('/api/v1/me')).body).toMatchObject({
+      isOnline: false,
+      lastSeen: new Date(app.clock.now).toISOString(),
+    });
+    await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20' });
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('anew after two minutes of silence, even before somebody has looked', async () => {
+    const user = await app.signUp();
+    app.clock.now += ONLINE_SILENCE_MS + 1;
+    await user.post(HEARTBEAT);
+    expect((await stored(user.email)).since).toBe(app.clock.now);
+  });
+
+  it('not with a request that ends a silence of two minutes', async () => {
+    const user = await app.signUp();
+    app.clock.now += ONLINE_SILENCE_MS + 1;
+    expect((await user.get('/api/v1/me')).body.isOnline).toBe(false);
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('only once while heartbeats go on', async () => {
+    const user = await app.signUp();
+    const { since } = await stored(user.email);
+    for (let n = 0; n < 10; n++) {
+      app.clock.now += HEARTBEAT_MS;
+      await user.post(HEARTBEAT);
+      await app.presence.sweep();
+    }
+    expect(await stored(user.email)).toEqual({ isOnline: true, lastSeen: app.clock.now, since });
+  });
+});
+
+describe('being online ends', () => {
+  it('with signing out, also when nobody has said offline before', async () => {
+    const user = await app.signUp();
+    const stream = await openStream(app, user);
+    await user.post('/api/auth/sign-out');
+    await stream.ends();
+    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+    await app.settled();
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+    expect(await streamRows()).toBe(0);
+  });
+
+  it('with the last tab closed, after a moment in which it may have been loaded anew', async () => {
+    const user = await app.signUp();
+    const [first, second] = [await openStream(app, user), await openStream(app, user)];
+    await first.leave();
+    app.clock.now += GRACE_MS;
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+
+    await second.leave();
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+    app.clock.now += GRACE_MS;
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: false, since: null });
+  });
+
+  it('not with a tab that is loaded anew', async () => {
+    const user = await app.signUp();
+    const { since } = await stored(user.email);
+    await (await openStream(app, user)).leave();
+    app.clock.now += GRACE_MS - 1;
+    await openStream(app, user);
+    app.clock.now += 1;
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true, since });
+  });
+
+  it('not with a tab closed while another device polls', async () => {
+    const user = await app.signUp();
+    const phone = await signIn(user.email);
+    await phone.post(HEARTBEAT);
+    await (await openStream(app, user)).leave();
+    app.clock.now += GRACE_MS;
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+  });
+
+  it('with two minutes of silence, although a stream is open', async () => {
+    const user = await app.signUp();
+    await openStream(app, user);
+    app.clock.now += ONLINE_SILENCE_MS;
+    await app.streams.check();
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+    app.clock.now += 1;
+    await app.streams.check();
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('with the session, which another device has ended', async () => {
+    const user = await app.signUp();
+    const phone = await signIn(user.email);
+    const stream = await openStream(app, user);
+    expect((await phone.delete('/api/v1/me/sessions')).status).toBe(200);
+    await stream.ends();
+    await app.settled();
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('not with the end of another session', async () => {
+    const user = await app.signUp();
+    await signIn(user.email);
+    await openStream(app, user);
+    await user.delete('/api/v1/me/sessions');
+    await app.settled();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+  });
+
+  it('with a new password set by a link, which ends every session', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const { link } = await app.createResetLink(uid);
+    const token = new URL(link).searchParams.get('token');
+    const answer = await app.visitor().post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+    expect(answer.status).toBe(200);
+    await app.settled();
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('with a suspension, in its transaction', async () => {
+    const user = await app.signUp();
+    await openStream(app, user);
+    await suspend(user.email);
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+    expect(await streamRows()).toBe(0);
+    expect((await user.post(HEARTBEAT)).body.code).toBe('accountSuspended');
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('with the account, of which nothing is left', async () => {
+    const user = await app.signUp();
+    const stream = await openStream(app, user);
+    await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
+    await stream.ends();
+    await app.settled();
+    for (const table of ['presence', 'event_streams'] as const) {
+      expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it('after a crash: what it left is swept, and nobody stays online for good', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const at = app.clock.now;
+    await app.database.write(async (trx) => {
+      const row = { user_id: uid, id: 'left', session_id: 'gone', opened_at: at, seen_at: at };
+      await trx.insertInto('event_streams').values(row).execute();
+    });
+    await app.presence.sweep();
+    expect(await streamRows()).toBe(1);
+    app.clock.now += ONLINE_SILENCE_MS + 1;
+    await app.presence.sweep();
+    expect(await streamRows()).toBe(0);
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('not with a server that stops: the browser comes back to the next one', async () => {
+    const user = await app.signUp();
+    const stream = await openStream(app, user);
+    await app.streams.close();
+    await stream.ends();
+    app.clock.now += GRACE_MS;
+    await app.presence.sweep();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+    expect(await streamRows()).toBe(0);
+    expect((await openStream(app, user)).status).toBe(503);
+  });
+});
+
+describe('logout of one of two devices', () => {
+  it('leaves its user online while the other one is there', async () => {
+    const user = await app.signUp();
+    const phone = await signIn(user.email);
+    await openStream(app, phone);
+    await openStream(app, user);
+    await user.post('/api/v1/me/offline');
+    await user.post('/api/auth/sign-out');
+    await app.settled();
+    expect(await stored(user.email)).toMatchObject({ isOnline: true });
+    await phone.post('/api/v1/me/offline');
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+  });
+
+  it('that fails to be stored is a logout all the same', async () => {
+    const user = await app.signUp();
+    await app.database.write(async (trx) => {
+      await trx.deleteFrom('presence').execute();
+    });
+    expect((await user.post('/api/auth/sign-out')).body).toEqual({ success: true });
+    expect((await user.get('/api/v1/me')).status).toBe(401);
+  });
+});
+
+describe('a heartbeat', () => {
+  it('of a session that ended while it was on its way makes nobody online', async () => {
+    const user = await app.signUp();
+    const { sessionId, userId } = await app.database.read
+      .selectFrom('session')
+      .select(['id as sessionId', 'userId'])
+      .executeTakeFirstOrThrow();
+    await user.post('/api/auth/sign-out');
+    await expect(app.presence.heartbeat({ userId, sessionId })).rejects.toMatchObject({
+      code: 'notAuthenticated',
+    });
+    expect(await stored(user.email)).toMatchObject({ isOnline: false });
+    expect(await streamRows()).toBe(0);
+  });
+
+  it('needs a session', async () => {
+    expect((await app.visitor().post(HEARTBEAT)).body.code).toBe('notAuthenticated');
+  });
+});
+
+describe('when somebody was last seen', () => {
+  it('is noted at most once a minute, however much they ask for', async () => {
+    const user = await app.signUp();
+    const signedUpAt = app.clock.now;
+    await user.get('/api/v1/me');
+    app.clock.now += 59_999;
+    for (let n = 0; n < 5; n++) await user.get('/api/v1/me');
+    expect((await stored(user.email)).lastSeen).toBe(signedUpAt);
+    app.clock.now += 1;
+    await user.get('/api/v1/me');
+    expect((await stored(user.email)).lastSeen).toBe(app.clock.now);
+  });
+
+  it('is not noted of somebody who is suspended', async () => {
+    const user = await app.signUp();
+    const { lastSeen } = await stored(user.email);
+    await suspend(user.email);
+    app.clock.now += 61_000;
+    await user.get('/api/v1/me');
+    expect((await stored(user.email)).lastSeen).toBe(lastSeen);
+  });
+
+  it('may fail to be noted, and the request is answered', async () => {
+    const user = await app.signUp();
+    await app.database.write(async (trx) => {
+      await trx.schema.alterTable('presence').renameColumn('last_seen', 'gone').execute();
+    });
+    expect((await user.get('/api/v1/expenses')).status).toBe(200);
+  });
+});

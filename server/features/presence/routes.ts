@@ -1,0 +1,48 @@
+import { SUCCESS } from '#shared/contract/fields.ts';
+import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
+import type { Database } from '#server/database/connect.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import type { EventStreams } from './event-streams.ts';
+import { listOnline } from './online-users.ts';
+import type { Presence } from './presence.ts';
+
+const STREAM_HEADERS = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // Asks a proxy in front to hold nothing back.
+  'X-Accel-Buffering': 'no',
+};
+
+export function mountPresence(
+  app: App,
+  options: {
+    database: Database;
+    now: () => number;
+    presence: Presence;
+    streams: EventStreams;
+    /** How many users a page has where nobody asks for another size. */
+    pageSize: () => Promise<number>;
+  },
+): void {
+  const { presence, streams } = options;
+
+  mount(app, streamEvents, async ({ caller, http }) => {
+    // Nobody reads the body of an answer to HEAD, so nobody would close it either.
+    if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+    const stream = await streams.open(caller);
+    const { signal } = http.req.raw;
+    if (signal.aborted) stream.close();
+    else signal.addEventListener('abort', () => stream.close(), { once: true });
+    return new Response(stream.body, { headers: STREAM_HEADERS });
+  });
+
+  mount(app, sendHeartbeat, async ({ caller }) => {
+    await presence.heartbeat(caller);
+    return SUCCESS;
+  });
+
+  mount(app, listOnlineUsers, async ({ query }) => {
+    const pageSize = query?.pageSize ?? (await options.pageSize());
+    return await listOnline(options.database.read, { page: query?.page, pageSize }, options.now());
+  });
+}

@@ -1,0 +1,54 @@
+import { streamEvents } from '#shared/contract/presence.ts';
+import { TEST_ORIGIN, type TestApp } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+export type TestStream = Awaited<ReturnType<typeof openStream>>;
+
+/** Opens an event stream as a browser does, and keeps on reading it. */
+export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies'>) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers: { cookie } });
+  const heard: string[] = [];
+  let isOver = false;
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const reading = (async () => {
+    for (;;) {
+      const piece = await reader?.read();
+      if (piece === undefined || piece.done) break;
+      heard.push(...toHeard(piece.value));
+    }
+    isOver = true;
+  })();
+
+  return {
+    status: response.status,
+    headers: response.headers,
+    /** The names of the events so far, one that ended the stream with its reason, a line that says nothing as ':'. */
+    heard,
+    /** Resolves once an event of this name has come so many times. */
+    async hears(name: string, times = 1): Promise<void> {
+      while (heard.filter((each) => each === name).length < times) {
+        if (isOver) throw new Error(`The stream is over and has said: ${heard.join(', ')}`);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    },
+    /** Resolves once the server has closed it. */
+    ends: () => reading,
+    /** Goes away, as a browser does whose tab is closed. */
+    async leave(): Promise<void> {
+      await reader?.cancel();
+      await app.settled();
+    },
+  };
+}
+
+function toHeard(text: string): string[] {
+  return text
+    .split('\n\n')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const data = /^data: (.+)$/m.exec(part)?.[1];
+      const name = /^event: (.+)$/m.exec(part)?.[1] ?? part;
+      return data === undefined ? name : `${name} ${data}`;
+    });
+}
