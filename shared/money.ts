@@ -86,6 +86,17 @@ export function formatSignedAmount(amount: number, currency: string, locale: str
   return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
 }
 
+/** Decimal text of any length, such as a sum beyond 2^53, as the reader's locale writes the amount. */
+export function formatDecimalText(
+  text: string,
+  currency: string,
+  locale: string,
+  { isSigned = false } = {},
+): string {
+  const format = currencyFormat(currency, locale, isSigned ? 'exceptZero' : 'auto');
+  return withMinus(format.format(text as Intl.StringNumericLiteral));
+}
+
 /** A hyphen is shorter than the plus it stands under, and may break from its number; a minus is not. */
 function withMinus(text: string): string {
   return text.replace('-', '−');

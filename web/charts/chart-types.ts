@@ -12,6 +12,8 @@ export type LineSeries = {
   color: string;
   dash?: string;
   hasArea?: boolean;
+  /** Drawn as a bar at each point instead of a line. */
+  isBars?: boolean;
   /** One value for each point, zero or more. */
   values: readonly number[];
 };

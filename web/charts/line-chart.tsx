@@ -16,9 +16,11 @@ type LineChartProps = {
   series: readonly LineSeries[];
   formatValue: (value: number) => string;
   formatTick: (value: number) => string;
-  /** Shows what a point is made of. */
-  onOpen: (index: number) => void;
-  openHint: string;
+  /** Whether there is nothing between two whole numbers. */
+  isWhole?: boolean;
+  /** Shows what a point is made of; without it there is nothing to open. */
+  onOpen?: (index: number) => void;
+  openHint?: string;
 };
 
 const TOP = 12;
@@ -28,9 +30,9 @@ const CHARACTER_WIDTH = 7;
 const Y_TICKS = 4;
 
 /**
- * Lines over evenly spaced points. Pointer and touch move a crosshair; for the keyboard and for screen
+ * Lines or bars over evenly spaced points. Pointer and touch move a crosshair; for the keyboard and for screen
  * readers the chart is a slider over its points, whose value is read out. A click, a second tap or Enter
- * opens the point.
+ * opens the point, where it can be opened.
  */
 export function LineChart({
   label,
@@ -38,6 +40,7 @@ export function LineChart({
   series,
   formatValue,
   formatTick,
+  isWhole = false,
   onOpen,
   openHint,
 }: LineChartProps) {
@@ -52,7 +55,10 @@ export function LineChart({
     () => scaleLinear<number>({ domain: [0, max || 1], range: [plotHeight, 0], nice: Y_TICKS }),
     [max, plotHeight],
   );
-  const yTicks = useMemo(() => yScale.ticks(Y_TICKS), [yScale]);
+  const yTicks = useMemo(
+    () => yScale.ticks(Y_TICKS).filter((tick) => !isWhole || Number.isInteger(tick)),
+    [yScale, isWhole],
+  );
   const left = Math.max(...yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10;
   const margin = useMemo(() => ({ left, right: RIGHT }), [left]);
   const plotWidth = Math.max(0, width - left - RIGHT);
@@ -69,7 +75,7 @@ export function LineChart({
     moveTo(event);
   };
   const onClick = (event: MouseEvent<HTMLDivElement>) => {
-    if (isShown.current) onOpen(pointAt(event));
+    if (isShown.current) onOpen?.(pointAt(event));
   };
   const onPointerLeave = (event: PointerEvent<HTMLDivElement>) => {
     const isReadByKeyboard = event.currentTarget.matches(':focus-visible');
@@ -77,7 +83,7 @@ export function LineChart({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Escape') return setActiveIndex(undefined);
-    if (event.key === 'Enter') return onOpen(active ?? lastIndex);
+    if (event.key === 'Enter') return onOpen?.(active ?? lastIndex);
     const next = stepTo(event, active ?? lastIndex, lastIndex);
     if (next === undefined) return;
     event.preventDefault();
@@ -169,7 +175,7 @@ export function LineChart({
               value={one.value}
             />
           ))}
-          <p className={classes.hint}>{openHint}</p>
+          {openHint !== undefined && <p className={classes.hint}>{openHint}</p>}
         </TooltipCard>
       )}
     </div>

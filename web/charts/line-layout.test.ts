@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPoint, placeCard, pointX, tickAnchor, tickPoints } from './line-layout.ts';
+import { nearestPoint, placeCard, pointX, tickAnchor, tickPoints, toBarWidth } from './line-layout.ts';
 
 describe('points along the axis', () => {
   it('reach from edge to edge, a lone one stands in the middle', () => {
@@ -13,6 +13,14 @@ describe('points along the axis', () => {
     ]);
     expect(nearestPoint(80, 1, 200)).toBe(0);
     expect(nearestPoint(80, 0, 0)).toBe(0);
+  });
+});
+
+describe('bars', () => {
+  it('leave room between two of them, and a lone one is still a bar', () => {
+    expect(toBarWidth(31, 300)).toBeCloseTo(6.4, 10);
+    expect(toBarWidth(1, 300)).toBe(28);
+    expect(toBarWidth(400, 100)).toBe(1);
   });
 });
 

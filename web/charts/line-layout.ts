@@ -11,6 +11,12 @@ export function nearestPoint(x: number, count: number, width: number): number {
   return Math.min(count - 1, Math.max(0, Math.round((x / width) * (count - 1))));
 }
 
+/** The width of a bar at each of so many points: most of the room between two, and no more than looks like a bar. */
+export function toBarWidth(count: number, width: number): number {
+  const room = count > 1 ? width / (count - 1) : width;
+  return Math.max(1, Math.min(28, room * 0.64));
+}
+
 /** Evenly spaced points from the first on, as many as have room for a label, and always the last one. */
 export function tickPoints(count: number, labelWidth: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / labelWidth));

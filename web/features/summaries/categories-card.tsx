@@ -2,16 +2,16 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
+import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
+import { TableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { RingBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
-import { RingBones } from './bones.tsx';
-import { ChartUnavailable } from './chart-unavailable.tsx';
 import { NoChartData } from './no-chart-data.tsx';
 import { recordsPath } from './records-path.ts';
 import { toShares } from './shares.ts';
-import { TableToggle } from './table-toggle.tsx';
 
 const DonutChart = lazy(() =>
   import('#web/charts/donut-chart.tsx')

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Bone, ChartBones, RingBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Bone, ChartBones, RingBones } from './bones.tsx';
 import classes from './dashboard.module.css';
 import totalsClasses from './totals.module.css';
 import trendClasses from './trend-card.module.css';

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
+import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
+import { TableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format.ts';
+import { ChartBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ChartUnavailable } from './chart-unavailable.tsx';
-import { ChartBones } from './bones.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { recordsPath } from './records-path.ts';
-import { TableToggle } from './table-toggle.tsx';
 import { useTrend } from './use-trend.ts';
 import classes from './trend-card.module.css';
 

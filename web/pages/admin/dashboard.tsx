@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { AdminDashboard } from '#web/features/admin-metrics/admin-dashboard.tsx';
 
 export default function AdminDashboardPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminDashboard')} />;
+  return <AdminDashboard />;
 }

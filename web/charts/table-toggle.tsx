@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from './dashboard.module.css';
+import classes from './table-toggle.module.css';
 
 /** Switches a card between its chart and the same as figures. */
 export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle: () => void }) {

@@ -1,6 +1,6 @@
 const COMPACT_FROM = 100_000;
 
-/** Writes amounts beside an axis that reaches up to `max`: no currency, and short where they are large. */
+/** Writes values beside an axis that reaches up to `max`: no currency, and short where they are large. */
 export function toAxisFormat(max: number, locale: string): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
     useGrouping: 'always',

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getMetrics, refreshMetrics } from '#shared/contract/admin-metrics.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+const UPDATE_EVERY_MS = 60_000;
+
+/** The figures of the installation, asked for anew every minute while the screen is looked at. */
+export function useMetrics() {
+  return useQuery({
+    queryKey: queryKeys.adminMetrics,
+    queryFn: ({ signal }) => call(getMetrics, {}, { signal }),
+    refetchInterval: UPDATE_EVERY_MS,
+  });
+}
+
+/** Has everything counted again at once. */
+export function useRefreshMetrics() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(refreshMetrics, {}),
+    onSuccess: (metrics) => {
+      queryClient.setQueryData(queryKeys.adminMetrics, metrics);
+      showToast({ kind: 'success', message: t('adminMetrics.refreshed') });
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
+}
+
+/** Counts again, for a card whose figure could not be read. */
+export type Retry = { onRetry: () => void; isRetrying: boolean };

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { countColumns, heatOf, shareOf, sinceFirstSignUp } from './cohort-layout.ts';
+
+const cohort = (active: (number | null)[]) => ({ week: '2026-07-06', users: 4, active });
+
+it('there is a column for each week that has passed for somebody', () => {
+  expect(countColumns([])).toBe(0);
+  expect(countColumns([cohort([null, null]), cohort([null])])).toBe(0);
+  expect(countColumns([cohort([4, 0, 0, null]), cohort([4, null, null])])).toBe(3);
+});
+
+it('weeks before the first sign-up are left out, later ones without anybody are not', () => {
+  const nobody = { ...cohort([0]), users: 0 };
+  expect(sinceFirstSignUp([nobody, nobody])).toEqual([]);
+  expect(sinceFirstSignUp([nobody, cohort([4]), nobody])).toEqual([cohort([4]), nobody]);
+});
+
+it('a share is known where somebody signed up and the week has passed', () => {
+  expect(shareOf({ users: 4 }, 1)).toBe(0.25);
+  expect(shareOf({ users: 4 }, 0)).toBe(0);
+  expect(shareOf({ users: 4 }, null)).toBeUndefined();
+  expect(shareOf({ users: 4 }, undefined)).toBeUndefined();
+  expect(shareOf({ users: 0 }, 0)).toBeUndefined();
+});
+
+it('the tint grows with the share, and nobody is not tinted', () => {
+  expect([undefined, 0, 0.01, 0.2, 0.21, 0.5, 0.8, 0.81, 1].map(heatOf)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
+});

@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Figure } from '#shared/contract/admin-metrics.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Retry } from './api.ts';
+import { useFigureText } from './use-figure-text.ts';
+import classes from './figures.module.css';
+
+type Known = Pick<Figure, 'asOf' | 'missing'>;
+
+type FigureCardProps = {
+  label: string;
+  icon?: ReactNode;
+  figure: Known;
+  /** The sentence for a figure that could not be read. */
+  failure?: ErrorCode;
+  /** The value and what belongs to it; 'N/A' with its reason takes its place where it is not known. */
+  children: ReactNode;
+  change?: ReactNode;
+  retry: Retry;
+};
+
+/** One figure: its value, its change in words, and the time it is from; or why it is not known. */
+export function FigureCard({ label, icon, figure, failure, children, change, retry }: FigureCardProps) {
+  const titleId = useId();
+  return (
+    <Card className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <h2 className={classes.label} id={titleId}>
+          {label}
+        </h2>
+        {icon !== undefined && (
+          <span className={classes.icon} aria-hidden>
+            {icon}
+          </span>
+        )}
+      </div>
+      {figure.missing === null ? (
+        <>
+          {children}
+          {change !== undefined && <p className={classes.change}>{change}</p>}
+        </>
+      ) : (
+        <MissingValue missing={figure.missing} failure={failure} titleId={titleId} retry={retry} />
+      )}
+      <AsOf instant={figure.asOf} />
+    </Card>
+  );
+}
+
+/** 'N/A' and why; what could not be read is tried again from here. */
+export function MissingValue({
+  missing,
+  failure = 'metricFailed',
+  titleId,
+  retry,
+}: {
+  missing: NonNullable<Known['missing']>;
+  failure?: ErrorCode | undefined;
+  titleId?: string;
+  /** Left out where something beside it offers to try again. */
+  retry?: Retry;
+}) {
+  const { t } = useTranslation();
+  const isFailure = missing.reason !== 'nobodyEligible';
+  const reason = {
+    failed: t(`errors.${failure}`),
+    databaseUnavailable: t('errors.metricDatabaseUnavailable'),
+    nobodyEligible: t('adminMetrics.nobodyEligible'),
+  }[missing.reason];
+  return (
+    <>
+      <p className={classes.value} data-missing>
+        {t('adminMetrics.notAvailable')}
+      </p>
+      <p className={classes.change} data-failed={isFailure}>
+        {reason}
+      </p>
+      {isFailure && retry && (
+        <Button
+          className={classes.retry ?? ''}
+          variant="default"
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          aria-describedby={titleId}
+          onClick={retry.onRetry}
+          loading={retry.isRetrying}
+        >
+          {t('app.retry')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function AsOf({ instant }: { instant: string | null }) {
+  const { t } = useTranslation();
+  const text = useFigureText();
+  if (instant === null) return null;
+  return (
+    <p className={classes.asOf}>
+      <time dateTime={instant} title={text.dateTime(instant)}>
+        {t('adminMetrics.asOf', { time: text.time(instant) })}
+      </time>
+    </p>
+  );
+}

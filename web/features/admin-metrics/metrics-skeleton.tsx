@@ -1,0 +1,47 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Bone, ChartBones } from '#web/ui/bones.tsx';
+import { Card } from '#web/ui/card.tsx';
+import dashboardClasses from './admin-dashboard.module.css';
+import classes from './figures.module.css';
+
+const ROWS = [
+  { name: 'counts', cards: 4 },
+  { name: 'money', cards: 2 },
+  { name: 'retentions', cards: 3 },
+] as const;
+
+/** The cards with nothing in them yet, in the places and sizes they will have. */
+export function MetricsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={dashboardClasses.content} role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      {ROWS.map(({ name, cards }) => (
+        <div key={name} className={classes[name]} aria-hidden>
+          {Array.from({ length: cards }, (_, at) => (
+            <Card key={at} className={classes.card ?? ''}>
+              <div className={classes.head}>
+                <Bone width={45} />
+              </div>
+              <p className={classes.value}>
+                <Bone width={55} />
+              </p>
+              <p className={classes.change}>
+                <Bone width={75} />
+              </p>
+              <p className={classes.asOf}>
+                <Bone width={30} />
+              </p>
+            </Card>
+          ))}
+        </div>
+      ))}
+      <div aria-hidden>
+        <Card>
+          <ChartBones />
+        </Card>
+      </div>
+    </div>
+  );
+}

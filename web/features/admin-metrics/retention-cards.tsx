@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminMetrics, RetentionFigure } from '#shared/contract/admin-metrics.ts';
+import type { Retry } from './api.ts';
+import { FigureCard } from './figure-card.tsx';
+import { useFigureText } from './use-figure-text.ts';
+import classes from './figures.module.css';
+
+const DAYS = [
+  { name: 'day1', day: 1 },
+  { name: 'day7', day: 7 },
+  { name: 'day30', day: 30 },
+] as const;
+
+/** A difference that would be written as no difference. */
+const SMALLEST_CHANGE = 0.0005;
+
+/** Who came back one, seven and thirty days after signing up: the share, and both of its numbers. */
+export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retry: Retry }) {
+  const { t } = useTranslation();
+  const text = useFigureText();
+
+  function changeText({ change }: RetentionFigure): string {
+    if (change === null) return t('adminMetrics.unknown');
+    if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');
+    return t('adminMetrics.retention.change', { change: text.points(change) });
+  }
+
+  return (
+    <section className={classes.retentions} aria-label={t('adminMetrics.retentions')}>
+      {DAYS.map(({ name, day }) => {
+        const figure = metrics.retention[name];
+        const returned = figure.returned ?? 0;
+        const ratio = typeof figure.value === 'number' ? figure.value : 0;
+        return (
+          <FigureCard
+            key={name}
+            label={t('adminMetrics.retention.label', { day })}
+            figure={figure}
+            change={changeText(figure)}
+            retry={retry}
+          >
+            <p className={classes.value}>{text.percent(ratio)}</p>
+            <div className={classes.bar} aria-hidden>
+              <div className={classes.filled} style={{ width: `${ratio * 100}%` }} />
+            </div>
+            <p className={classes.returned}>
+              {t('adminMetrics.retention.returned', {
+                // Of plurals both languages need 'one' and 'other' only.
+                count: returned === 1 ? 1 : 2,
+                returned: text.number(returned),
+                eligible: text.number(figure.eligible ?? 0),
+              })}
+            </p>
+          </FigureCard>
+        );
+      })}
+    </section>
+  );
+}

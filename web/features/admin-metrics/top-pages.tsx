@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { paths } from '#shared/paths.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import type { Retry } from './api.ts';
+import { useFigureText } from './use-figure-text.ts';
+import classes from './top-pages.module.css';
+
+/** The screens that were opened most, by their names, with a bar for how much. */
+export function TopPages({ pages, retry }: { pages: AdminMetrics['topPages']; retry: Retry }) {
+  const { t } = useTranslation();
+  const text = useFigureText();
+  const most = Math.max(...(pages ?? []).map(({ count }) => count), 1);
+  return (
+    <Card title={t('adminMetrics.pageViews.top')}>
+      {pages === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
+      {pages?.length === 0 && <p className={classes.none}>{t('adminMetrics.pageViews.none')}</p>}
+      {pages !== null && pages.length > 0 && (
+        <ol className={classes.pages}>
+          {pages.map(({ path, count }) => (
+            <li key={path} className={classes.page}>
+              <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+              <span className={classes.name}>{nameOf(path)}</span>
+              <span className={classes.count}>{text.number(count)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+
+  function nameOf(path: string): string {
+    const name = SCREENS.find((screen) => paths[screen] === path);
+    if (name === undefined) return path;
+    // Two of them have no title of their own, or one that is for the tab of a browser.
+    if (name === 'home') return t('adminMetrics.pageViews.landing');
+    if (name === 'admin') return t('adminMetrics.pageViews.administration');
+    return t(`app.titles.${name}`);
+  }
+}
+
+const SCREENS = Object.keys(paths) as (keyof typeof paths)[];

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { today } from '#shared/calendar.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import { useProfile } from '#web/lib/profile.ts';
+
+/** Figures, changes and times as this reader writes them. */
+export function useFigureText() {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { timeZone } = useProfile();
+  const instantText = useInstantText();
+  return useMemo(() => {
+    const decimal = numberFormat(locale, { maximumFractionDigits: 2 });
+    const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+    const signed = numberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+    return {
+      locale,
+      number: (value: number) => decimal.format(value),
+      percent: (ratio: number) => percent.format(ratio),
+      /** '+3': a change that stands beside a span of time. */
+      signed: (value: number) => withMinus(signed.format(value)),
+      /** '+2.1', the difference of two shares in percentage points. */
+      points: (difference: number) => withMinus(points.format(difference * 100)),
+      /** '3 more': a change that is followed by what it is compared with. */
+      moreOrFewer: (value: number) =>
+        t(value > 0 ? 'adminMetrics.more' : 'adminMetrics.fewer', {
+          number: decimal.format(Math.abs(value)),
+        }),
+      /** The time alone where it is of today. */
+      time(instant: string): string {
+        const ms = Date.parse(instant);
+        const isToday = today(timeZone, ms) === today(timeZone, Date.now());
+        return isToday ? time.format(ms) : instantText.dateTime(instant);
+      },
+      dateTime: instantText.dateTime,
+    };
+  }, [t, locale, timeZone, instantText]);
+}
+
+/** Spanish groups from five digits on by default; figures that stand side by side group from four. */
+function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
+}
+
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
