@@ -35,6 +35,8 @@ const SIGN_IN = '/api/auth/sign-in/email';
 const REQUEST_RESET = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
 const USERS = '/api/v1/admin/users';
+const SETTINGS = '/api/v1/admin/settings';
+const BACKUPS = '/api/v1/admin/backups';
 const STREAM = '/api/v1/events';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
 const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
@@ -112,6 +114,8 @@ function figure(
   breakIt: (app: TestApp) => Promise<unknown>,
 ): Provocation {
   return called(async (app) => {
+    // The settings are known before the database goes, as they are in a server that runs.
+    await app.settings.current();
     await breakIt(app);
     const metrics = createMetrics({
       database: app.database,
@@ -652,6 +656,68 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     administering(async (admin, app) => {
       await runSql(app.database, 'drop table password_resets');
       return await admin.post(`${USERS}/${admin.uid}/reset-link`);
+    }),
+  ],
+
+  // Settings and backups
+  settingsUpdateFailed: [
+    500,
+    'Failed to save the settings.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.patch(SETTINGS, { pageSize: 50 });
+    }),
+  ],
+  settingFixed: [
+    409,
+    'This setting is set by the environment of the server.',
+    async () => {
+      const app = await fresh({ config: { supportEmail: 'help@example.org' } });
+      return await (await signUpAdmin(app)).patch(SETTINGS, { supportEmail: 'other@example.org' });
+    },
+  ],
+  verificationNeedsMail: [
+    409,
+    'Email addresses can only be confirmed while the server sends email.',
+    administering((admin) => admin.patch(SETTINGS, { emailVerification: true })),
+  ],
+  readOnly: [
+    503,
+    'The service is under maintenance. You can look at everything, but nothing can be changed.',
+    administering(async (admin, app) => {
+      const user = await signUpUser(app);
+      await admin.patch(SETTINGS, { isReadOnly: true });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  backupFailed: [
+    500,
+    'The backup failed. Nothing was kept of it.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table invites');
+      return await admin.post(BACKUPS);
+    }),
+  ],
+  backupUnderWay: [
+    409,
+    'A backup is being made already.',
+    administering(async (admin) => {
+      const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
+      return answers.toSorted((a, b) => b.status - a.status)[0] ?? (await admin.get(BACKUPS));
+    }),
+  ],
+  backupNotFound: [
+    404,
+    'This backup does not exist.',
+    administering((admin) => admin.get(`${BACKUPS}/2020-01-01T00-00-00-000Z`)),
+  ],
+  backupDeleteFailed: [
+    500,
+    'Failed to delete the backup.',
+    administering(async (admin, app) => {
+      const { id } = (await admin.post(BACKUPS)).body as { id: string };
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.delete(`${BACKUPS}/${id}`);
     }),
   ],
 

@@ -74,7 +74,10 @@ describe('reading', () => {
     const before = await countRows();
     for (const { method, path } of reading) {
       const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
-      expect(await answer.text(), path).not.toContain('originRefused');
+      // A stream goes on for as long as it is listened to.
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+      if (isStream) await answer.body?.cancel();
+      else expect(await answer.text(), path).not.toContain('originRefused');
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
     }
     expect(await countRows()).toEqual(before);

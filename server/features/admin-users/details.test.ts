@@ -41,7 +41,7 @@ describe('the details of a user', () => {
       isSuspended: false,
       plan: 'free',
       isOnline: true,
-      emailVerified: false,
+      emailVerified: true,
       termsAccepted: true,
       termsVersion: 1,
       city: 'Madrid',

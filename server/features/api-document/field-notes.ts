@@ -29,6 +29,9 @@ const SENT: Record<string, Note> = {
       'A UUID of version 7. In a new record it is optional, and makes a repeated request harmless.',
     examples: ['01932f4e-8c00-7abc-8def-0123456789ab'],
   },
+  instanceName: { description: 'One line; spaces around it are dropped.', examples: ['Casa Ureña'] },
+  isAdmin: { description: 'What is not true counts as false.', examples: [true] },
+  isSuspended: { description: 'What is not true counts as false.', examples: [true] },
   latitude: { description: 'In degrees; used to find the nearest city, never kept.', examples: [40.4168] },
   longitude: { description: 'In degrees; used to find the nearest city, never kept.', examples: [-3.7038] },
   ids: {
@@ -47,6 +50,7 @@ const SENT: Record<string, Note> = {
     description: 'One of the most used passwords is refused.',
     examples: ['four other unrelated words'],
   },
+  note: { description: 'For whom it is; may be left out.', examples: ['Luis'] },
   order: {
     description: "'date' for newest first; any other value for the order of ids.",
     examples: ['date'],

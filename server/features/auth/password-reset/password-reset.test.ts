@@ -331,7 +331,10 @@ describe('asking for a link', () => {
       mail: false,
       supportEmail: null,
     });
-    expect((await app.visitor().get('/api/v1/instance')).body).toEqual({ mail: true, supportEmail: null });
+    expect((await app.visitor().get('/api/v1/instance')).body).toMatchObject({
+      mail: true,
+      supportEmail: null,
+    });
   });
 
   it('mails no text that anybody has typed, whatever name the profile has', async () => {
