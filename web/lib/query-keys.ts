@@ -13,5 +13,10 @@ export const queryKeys = {
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */
   histories: ['history'] as const,
+  /** Everything of the administration. */
+  admin: ['admin'] as const,
+  /** Lists and details, each followed by its search or id. */
+  adminUsers: ['admin', 'users'] as const,
+  adminAudit: ['admin', 'audit'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

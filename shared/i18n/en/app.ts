@@ -1,5 +1,6 @@
 export const app = {
   name: 'Saldo',
+  cancel: 'Cancel',
   retry: 'Try again',
   toasts: 'Messages',
   close: 'Close',

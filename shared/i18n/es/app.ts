@@ -3,6 +3,7 @@ import type { Shape } from '../shape.ts';
 
 export const app = {
   name: 'Saldo',
+  cancel: 'Cancelar',
   retry: 'Reintentar',
   toasts: 'Mensajes',
   close: 'Cerrar',

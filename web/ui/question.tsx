@@ -1,0 +1,50 @@
+import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './question.module.css';
+
+export type Question = {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  onClosed?: () => void;
+};
+
+type Props = Question & {
+  title: string;
+  confirmLabel: string;
+  /** Whether what it asks about takes something away. */
+  isDangerous?: boolean;
+  isPending?: boolean;
+  /** Where it was opened from keeps the focus by itself; by default the dialog gives it back. */
+  returnFocus?: boolean;
+  children: ReactNode;
+};
+
+/** Asks before something is done that has consequences; the way back has the focus. */
+export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...props }: Props) {
+  const { t } = useTranslation();
+  const { isOpen, onClose, onConfirm, onClosed, isPending = false, returnFocus = true, children } = props;
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
+      returnFocus={returnFocus}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
+      size={440}
+      centered
+    >
+      {children}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
+          {t('app.cancel')}
+        </Button>
+        <Button {...(isDangerous ? { color: 'red' } : {})} onClick={onConfirm} loading={isPending}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
