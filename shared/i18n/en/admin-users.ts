@@ -129,6 +129,7 @@ export const adminUsers = {
     unknownDevice: 'Unknown device',
     audit: 'What was done to the account',
     noAudit: 'Nothing yet.',
+    wholeAudit: 'See the audit log',
     actions: 'Actions',
   },
   csv: {

@@ -38,8 +38,8 @@ export const adminUsers = {
     presence: { yes: 'En línea', no: 'Desconectados' },
     sort: 'Orden',
     sorts: {
-      newest: 'Primero los más recientes',
-      oldest: 'Primero los más antiguos',
+      newest: 'Más recientes',
+      oldest: 'Más antiguos',
       name: 'Nombre',
       email: 'Correo electrónico',
       lastSeen: 'Última vez',
@@ -57,7 +57,7 @@ export const adminUsers = {
     demote: 'Quitar el rol de administrador',
     suspend: 'Suspender',
     reactivate: 'Reactivar',
-    resetLink: 'Enlace para una contraseña nueva',
+    resetLink: 'Enlace de contraseña nueva',
     own: 'No puedes cambiar tu propio rol ni suspenderte.',
   },
   questions: {
@@ -82,7 +82,7 @@ export const adminUsers = {
       confirm: 'Reactivar',
     },
     resetLink: {
-      title: '¿Crear un enlace para una contraseña nueva?',
+      title: '¿Crear un enlace de contraseña nueva?',
       text: 'Quien tenga el enlace puede apropiarse de la cuenta de {{name}} ({{email}}): no se lo des a nadie más. Funciona una sola vez, durante 30 minutos, y solo se muestra ahora.',
       confirm: 'Crear enlace',
     },
@@ -93,7 +93,7 @@ export const adminUsers = {
     reactivated: 'Usuario reactivado',
   },
   link: {
-    title: 'Enlace para una contraseña nueva',
+    title: 'Enlace de contraseña nueva',
     text: 'Dáselo a {{name}} y a nadie más. Funciona una sola vez, hasta las {{time}}, y no se volverá a mostrar.',
     label: 'Enlace',
     copy: 'Copiar',
@@ -132,6 +132,7 @@ export const adminUsers = {
     unknownDevice: 'Dispositivo desconocido',
     audit: 'Qué se ha hecho con la cuenta',
     noAudit: 'Nada todavía.',
+    wholeAudit: 'Ver en el registro de auditoría',
     actions: 'Acciones',
   },
   csv: {

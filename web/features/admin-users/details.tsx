@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
+import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { actionsFor, isDangerous, type Person } from './account-actions.ts';
@@ -67,6 +69,9 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
             ))}
           </ul>
         )}
+        <Link className={classes.whole} to={`${paths.adminAudit}?target=${user.id}`}>
+          {t('adminUsers.details.wholeAudit')}
+        </Link>
       </section>
     </div>
   );
