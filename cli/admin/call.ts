@@ -1,31 +1,32 @@
 import * as z from 'zod/mini';
 import { Email } from '#shared/contract/fields.ts';
 
-/** What each verb does, as `--help` shows it. */
-const VERBS = {
-  grant: 'makes the account an administrator',
-  revoke: 'takes that from it; the last active administrator keeps it',
-  suspend:
-    'refuses its very next request, and takes it offline; the last active administrator cannot be suspended',
-  reactivate: 'lets it in again, with a new sign-in',
-  'reset-link': 'prints a link with which its owner chooses a new password: once, within 30 minutes',
-} as const;
+const VERBS = ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link'] as const;
 
-export type Verb = keyof typeof VERBS;
+export type Verb = (typeof VERBS)[number];
 export type Call = { verb: Verb; email: string } | { verb: 'list'; isAll: boolean };
 
-const FORMS = [...Object.keys(VERBS).map((verb) => `${verb} EMAIL`), 'list [--all]'];
-export const USAGE = `Usage: npm run admin -- ${FORMS.join(' | ')} | --help`;
+const FORMS = [...VERBS.map((verb) => `${verb} EMAIL`), 'list [--all]', '--help'];
+export const USAGE = `Usage: npm run admin -- ${FORMS.join(' | ')}`;
 
-export const HELP = `Administers Saldo from the command line, also while the server runs. Every change acts at the next
-request and is written to the audit log.
+export const HELP = `Administers Saldo from the command line, also while the server runs.
+Every change acts at the next request and is written to the audit log.
 
-  npm run admin -- VERB EMAIL
+  npm run admin -- VERB
 
-${[...Object.entries(VERBS).map(([verb, text]) => explained(`${verb} EMAIL`, text)), explained('list', 'shows the administrators; with --all, everybody'), explained('--help', 'shows this')].join('\n')}
+  grant EMAIL        makes the account an administrator
+  revoke EMAIL       takes the role away again
+  suspend EMAIL      refuses every request of the account and takes it offline
+  reactivate EMAIL   lets it in again, with a new sign-in
+  reset-link EMAIL   prints a link with which its owner chooses a new password:
+                     it works once, for 30 minutes
+  list               shows the administrators
+  list --all         shows everybody
+  --help             shows this
 
-It finds the data as the server does: DATA_DIR, or DATABASE_URL with SECRET. Exit codes: 0 done, or nothing to
-do; 1 not done; 64 a wrong call; 78 settings that cannot be used.`;
+The last administrator who can sign in can be neither revoked nor suspended.
+The data is found as the server finds it: by DATA_DIR, or by DATABASE_URL and SECRET.
+Exit codes: 0 done, or nothing to do; 1 not done; 64 a wrong call; 78 wrong settings.`;
 
 /** Reads the words of a call; `problem` says what is wrong with them. */
 export function readCall(words: readonly string[]): Call | { problem: string } {
@@ -48,9 +49,5 @@ function readList(rest: readonly string[]): Call | { problem: string } {
 }
 
 function isVerb(word: string): word is Verb {
-  return Object.hasOwn(VERBS, word);
-}
-
-function explained(form: string, text: string): string {
-  return `  ${form.padEnd(18)} ${text}`;
+  return VERBS.some((verb) => verb === word);
 }

@@ -17,14 +17,17 @@ export function useInstantText() {
   return useMemo(() => {
     const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone });
+    const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
     const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     return {
       /** '21 Nov 2026, 10:42' */
       dateTime: (instant: string): string => full.format(new Date(instant)),
       /** '21 Nov 2026' */
       date: (instant: string): string => day.format(new Date(instant)),
+      /** '10:42' */
+      time: (instant: string): string => time.format(new Date(instant)),
       /** '3 minutes ago', 'yesterday', 'now' */
-      ago(instant: string): string {
+      ago: (instant: string): string => {
         const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
         const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ['second', Number.MAX_SAFE_INTEGER];
         return ago.format(-Math.floor(seconds / size), unit);

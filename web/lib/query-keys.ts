@@ -17,5 +17,10 @@ export const queryKeys = {
   adminSettings: ['admin', 'settings'] as const,
   adminBackups: ['admin', 'backups'] as const,
   adminHealth: ['admin', 'health'] as const,
+  /** Everything of the administration. */
+  admin: ['admin'] as const,
+  /** Lists and details, each followed by its search or id. */
+  adminUsers: ['admin', 'users'] as const,
+  adminAudit: ['admin', 'audit'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

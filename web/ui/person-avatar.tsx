@@ -1,11 +1,18 @@
 import { Avatar } from '@mantine/core';
 
-type Props = { name: string; photoURL: string | null; size: number };
+type Props = { name: string; photoURL: string | null; size: number; isLight?: boolean };
 
 /** The photo of a person, or their initials; decoration, since the name stands beside it. */
-export function PersonAvatar({ name, photoURL, size }: Props) {
+export function PersonAvatar({ name, photoURL, size, isLight = false }: Props) {
   return (
-    <Avatar size={size} radius="50%" src={photoURL} alt="" aria-hidden>
+    <Avatar
+      size={size}
+      radius="50%"
+      src={photoURL}
+      alt=""
+      aria-hidden
+      {...(isLight ? { variant: 'light' } : {})}
+    >
       {initials(name)}
     </Avatar>
   );

@@ -54,13 +54,13 @@ describe('a suspension', () => {
     // What is under way while it comes may still be answered; it is not looked at.
     const underWay = devices.map((device) => device.get('/api/v1/summary'));
     expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
-    const asking = Array.from({ length: 1_000 }, (_, n) => {
+    const asking = Array.from({ length: 100 }, (_, n) => {
       const device = devices[n % devices.length] ?? luis;
-      return ASKED[n % ASKED.length]?.(device);
+      return ASKED.map((ask) => ask(device));
     });
-    const answers = await Promise.all(asking);
+    const answers = await Promise.all(asking.flat());
     expect(answers).toHaveLength(1_000);
-    for (const answer of answers) expect(answer && told(answer)).toEqual(REFUSAL);
+    for (const answer of answers) expect(told(answer)).toEqual(REFUSAL);
     await Promise.all(underWay);
     expect(await app.database.read.selectFrom('transactions').selectAll().execute()).toEqual([]);
     expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);

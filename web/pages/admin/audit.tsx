@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Audit } from '#web/features/audit/audit.tsx';
+import { PeriodFilter } from '#web/features/summaries/period-filter.tsx';
 
 export default function AdminAuditPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminAudit')} />;
+  return <Audit renderPeriod={(field) => <PeriodFilter {...field} />} />;
 }

@@ -1,7 +1,6 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Users } from '#web/features/admin-users/users.tsx';
+import { AuditSentence } from '#web/features/audit/audit-sentence.tsx';
 
 export default function AdminUsersPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminUsers')} />;
+  return <Users renderAuditEntry={(entry) => <AuditSentence entry={entry} isDated />} />;
 }

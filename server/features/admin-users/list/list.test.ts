@@ -235,10 +235,8 @@ describe('the users as CSV', () => {
     const day = new Date(app.clock.now).toISOString().slice(0, 10);
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="saldo-users-${day}.csv"`);
     const rows = parse(answer.body as string, { bom: true, columns: true }) as Record<string, string>[];
-    const names = rows.map((row) => row['Name']);
-    expect(names.toSorted()).toEqual(
-      (await namesOf('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name)).toSorted(),
-    );
+    const shown = (await namesOf('sort=name')).map((name) => (name.startsWith('=') ? `'${name}` : name));
+    expect(rows.map((row) => row['Name'])).toEqual(shown);
     expect(rows.find((row) => row['Email'] === 'zoe_x@example.org')).toEqual({
       ID: ids[1],
       Name: 'Zoë',

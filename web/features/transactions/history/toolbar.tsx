@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
+import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { SearchBox } from './search-box.tsx';
 import { countFilters, type HistoryChanges, type HistorySearch } from './search.ts';
 import classes from './toolbar.module.css';
 
@@ -23,7 +24,15 @@ export function Toolbar({ search, onChange, periodField }: Props) {
     <search className={classes.toolbar}>
       <div className={classes.first}>
         <div className={classes.search}>
-          <SearchBox value={search.q} onChange={(q) => onChange({ q })} />
+          <SearchBox
+            value={search.q}
+            onChange={(q) => onChange({ q })}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            label={t('history.search.label')}
+            help={t('history.search.help')}
+            placeholder={t('history.search.placeholder')}
+            clearLabel={t('history.search.clear')}
+          />
         </div>
         <Button
           className={classes.toggle ?? ''}

@@ -1,18 +1,24 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
 import { isToSearchBox } from '#web/lib/to-search-box.ts';
-import { useTyped } from './use-typed.ts';
+import { useTyped } from '#web/lib/use-typed.ts';
 import classes from './search-box.module.css';
 
-type Props = { value: string | undefined; onChange: (value: string | undefined) => void };
+type Props = {
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+  maxLength: number;
+  label: string;
+  /** What it finds, for who rests on it. */
+  help?: string;
+  placeholder: string;
+  clearLabel: string;
+};
 
 /** Searches as it is typed; `/` leads to it from anywhere on the page. */
-export function SearchBox({ value, onChange }: Props) {
-  const { t } = useTranslation();
+export function SearchBox({ value, onChange, maxLength, label, help, placeholder, clearLabel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, take } = useTyped({
     value,
@@ -32,11 +38,11 @@ export function SearchBox({ value, onChange }: Props) {
       classNames={{ input: classes.input ?? '', section: classes.section ?? '' }}
       type="search"
       enterKeyHint="search"
-      aria-label={t('history.search.label')}
+      aria-label={label}
       aria-keyshortcuts="/"
-      title={t('history.search.help')}
-      placeholder={t('history.search.placeholder')}
-      maxLength={MAX_DESCRIPTION_LENGTH}
+      {...(help === undefined ? {} : { title: help })}
+      placeholder={placeholder}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && take(text)}
@@ -50,7 +56,7 @@ export function SearchBox({ value, onChange }: Props) {
             className={classes.clear ?? ''}
             size={44}
             iconSize={18}
-            aria-label={t('history.search.clear')}
+            aria-label={clearLabel}
             onClick={() => {
               setText('');
               take('');

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import { isDangerous, type Person } from './account-actions.ts';
+import type { AccountAction } from './api.ts';
+import classes from './dialogs.module.css';
+
+type Props = Question & { action: AccountAction; person: Person; isPending: boolean };
+
+/** Asks before something is done to an account, names whose it is, and says what happens. */
+export function AccountQuestion({ action, person, ...question }: Props) {
+  const { t } = useTranslation();
+  const { displayName: name, email } = person;
+  return (
+    <QuestionDialog
+      {...question}
+      title={t(`adminUsers.questions.${action}.title`, { name })}
+      confirmLabel={t(`adminUsers.questions.${action}.confirm`)}
+      isDangerous={isDangerous(action)}
+      returnFocus={false}
+    >
+      <p className={classes.question}>{t(`adminUsers.questions.${action}.text`, { name, email })}</p>
+    </QuestionDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { getUser, listUsers, makeResetLink, setRole, setSuspension } from '#shared/contract/admin-users.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { UsersSearch } from './search.ts';
+
+/** A page of the users; the one before stays until the new one has come. */
+export function useUsers(search: UsersSearch) {
+  return useQuery({
+    queryKey: [...queryKeys.adminUsers, 'list', search],
+    queryFn: ({ signal }) => call(listUsers, { query: search }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useUser(id: string) {
+  return useQuery({
+    queryKey: [...queryKeys.adminUsers, 'details', id],
+    queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
+  });
+}
+
+/** What is asked about before it is done to an account. */
+export type AccountAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'resetLink';
+export type AccountChange = Exclude<AccountAction, 'resetLink'>;
+
+const FAILURES = {
+  promote: 'roleUpdateFailed',
+  demote: 'roleUpdateFailed',
+  suspend: 'suspensionUpdateFailed',
+  reactivate: 'suspensionUpdateFailed',
+} as const;
+const SUCCESSES = {
+  promote: 'role',
+  demote: 'role',
+  suspend: 'suspended',
+  reactivate: 'reactivated',
+} as const;
+
+/** Changes somebody's role or suspension, and says how it went. */
+export function useChangeAccount() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, action }: { id: string; action: AccountChange }) =>
+      action === 'promote' || action === 'demote'
+        ? call(setRole, { params: { id }, body: { isAdmin: action === 'promote' } })
+        : call(setSuspension, { params: { id }, body: { isSuspended: action === 'suspend' } }),
+    onSuccess: (_, { action }) =>
+      showToast({ kind: 'success', message: t(`adminUsers.done.${SUCCESSES[action]}`) }),
+    onError: (error, { action }) => {
+      const isUnclear = error instanceof ApiError && error.code === 'internal';
+      showToast({ kind: 'error', message: isUnclear ? t(`errors.${FAILURES[action]}`) : errorText(error) });
+    },
+    // Also after a refusal, which means that the list is not as it was.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
+  });
+}
+
+/** Makes a link for a new password; it is kept by nobody but who asked. */
+export function useMakeResetLink() {
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(makeResetLink, { params: { id } }),
+    gcTime: 0,
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
+  });
+}

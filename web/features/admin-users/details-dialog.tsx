@@ -1,0 +1,55 @@
+import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import type { Person } from './account-actions.ts';
+import { useUser, type AccountAction } from './api.ts';
+import { Details } from './details.tsx';
+import classes from './dialogs.module.css';
+
+type Props = {
+  id: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  onAction: (action: AccountAction, person: Person) => void;
+  renderAuditEntry: (entry: AuditEntry) => ReactNode;
+};
+
+/** Everything that an administrator may know of somebody, and what can be done about the account. */
+export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      title={t('adminUsers.details.title')}
+      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
+      size={680}
+    >
+      <Content id={id} {...rest} />
+    </Modal>
+  );
+}
+
+function Content({ id, ...rest }: Pick<Props, 'id' | 'onAction' | 'renderAuditEntry'>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useUser(id);
+  if (data !== undefined) return <Details user={data} {...rest} />;
+  if (error) {
+    return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
+  }
+  return (
+    <div role="status" className={classes.bones}>
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      <Skeleton height={56} radius="md" />
+      <Skeleton height={180} radius="md" />
+      <Skeleton height={90} radius="md" />
+    </div>
+  );
+}

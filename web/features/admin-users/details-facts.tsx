@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
+import { countryName } from '#shared/countries.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import classes from './details.module.css';
+
+/** What is known of the account, in words. */
+export function DetailsFacts({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { ago, dateTime } = useInstantText();
+  const count = (number: number) => new Intl.NumberFormat(locale).format(number);
+  const { expenses, incomes } = user.records;
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('adminUsers.details.joined')}>{dateTime(user.createdAt)}</Fact>
+      <Fact name={t('adminUsers.details.lastSeen')}>
+        {user.lastSeen === null ? (
+          t('admin.never')
+        ) : (
+          <time dateTime={user.lastSeen} title={dateTime(user.lastSeen)}>
+            {ago(user.lastSeen)}
+          </time>
+        )}
+      </Fact>
+      {user.onlineSince !== null && (
+        <Fact name={t('adminUsers.details.onlineSince')}>{dateTime(user.onlineSince)}</Fact>
+      )}
+      <Fact name={t('adminUsers.details.updated')}>{dateTime(user.updatedAt)}</Fact>
+      <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${user.plan}`)}</Fact>
+      <Fact name={t('adminUsers.details.verified')}>
+        {user.emailVerified ? t('adminUsers.details.isVerified') : t('adminUsers.details.isNotVerified')}
+      </Fact>
+      <Fact name={t('adminUsers.details.terms')}>
+        {user.termsAccepted
+          ? t('adminUsers.details.termsAccepted', { version: user.termsVersion })
+          : t('adminUsers.details.termsOpen')}
+      </Fact>
+      <Fact name={t('adminUsers.details.location')}>
+        <Place user={user} />
+      </Fact>
+      <Fact name={t('adminUsers.details.language')}>{t(`app.language.${user.language}`)}</Fact>
+      <Fact name={t('adminUsers.details.timeZone')}>{user.timeZone}</Fact>
+      <Fact name={t('adminUsers.details.records')}>
+        {t('adminUsers.details.recordCounts', { expenses: count(expenses), incomes: count(incomes) })}
+        <span className={classes.hint}>{t('adminUsers.details.recordsHint')}</span>
+      </Fact>
+      <Fact name={t('adminUsers.details.id')}>
+        <code className={classes.id}>{user.id}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+function Place({ user: { city, country } }: { user: AdminUserDetails }) {
+  const { t, i18n } = useTranslation();
+  const named = country === null ? null : countryName(country, i18n.language);
+  if (city !== null && named !== null) return t('adminUsers.details.place', { city, country: named });
+  return city ?? named ?? t('adminUsers.details.noLocation');
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

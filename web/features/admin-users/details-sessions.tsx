@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import classes from './details.module.css';
+
+/** Where somebody is signed in; not from where. */
+export function DetailsSessions({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation();
+  const { ago, date } = useInstantText();
+  const nameOf = ({ browser, system }: AdminUserDetails['sessions'][number]) =>
+    browser !== null && system !== null
+      ? t('adminUsers.details.device', { browser, system })
+      : (browser ?? system ?? t('adminUsers.details.unknownDevice'));
+  return (
+    <section aria-labelledby="details-sessions">
+      <h3 className={classes.heading} id="details-sessions">
+        {t('adminUsers.details.sessions')}
+      </h3>
+      {user.sessions.length === 0 ? (
+        <p className={classes.none}>
+          {user.isSuspended ? t('adminUsers.details.suspendedSessions') : t('adminUsers.details.noSessions')}
+        </p>
+      ) : (
+        <ul className={classes.list}>
+          {user.sessions.map((session) => (
+            <li key={`${session.createdAt} ${session.lastUsedAt}`}>
+              <span className={classes.device}>{nameOf(session)}</span>
+              <span className={classes.used}>
+                {t('adminUsers.details.session', {
+                  used: ago(session.lastUsedAt),
+                  since: date(session.createdAt),
+                })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { paths } from '#shared/paths.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { actionsFor, isDangerous, type Person } from './account-actions.ts';
+import type { AccountAction } from './api.ts';
+import { DetailsFacts } from './details-facts.tsx';
+import { DetailsSessions } from './details-sessions.tsx';
+import classes from './details.module.css';
+import { RoleBadge, UserStatus } from './user-badges.tsx';
+import { ACTION_ICONS } from './user-menu.tsx';
+
+type Props = {
+  user: AdminUserDetails;
+  onAction: (action: AccountAction, person: Person) => void;
+  renderAuditEntry: (entry: AuditEntry) => ReactNode;
+};
+
+export function Details({ user, onAction, renderAuditEntry }: Props) {
+  const { t } = useTranslation();
+  const isSelf = useProfile().uid === user.id;
+  return (
+    <div className={classes.details}>
+      <div className={classes.person}>
+        <PersonAvatar name={user.displayName} photoURL={null} size={52} isLight />
+        <div className={classes.words}>
+          <p className={classes.name}>{user.displayName}</p>
+          <p className={classes.email}>{user.email}</p>
+        </div>
+        <div className={classes.badges}>
+          <RoleBadge user={user} />
+          <UserStatus user={user} />
+        </div>
+      </div>
+      <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
+        {isSelf && <p className={classes.own}>{t('adminUsers.menu.own')}</p>}
+        {actionsFor(user, isSelf).map((action) => {
+          const ActionIcon = ACTION_ICONS[action];
+          return (
+            <Button
+              key={action}
+              variant={isDangerous(action) ? 'light' : 'default'}
+              {...(isDangerous(action) ? { color: 'red' } : {})}
+              leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
+              onClick={() => onAction(action, user)}
+            >
+              {t(`adminUsers.menu.${action}`)}
+            </Button>
+          );
+        })}
+      </div>
+      <DetailsFacts user={user} />
+      <DetailsSessions user={user} />
+      <section aria-labelledby="details-audit">
+        <h3 className={classes.heading} id="details-audit">
+          {t('adminUsers.details.audit')}
+        </h3>
+        {user.audit.length === 0 ? (
+          <p className={classes.none}>{t('adminUsers.details.noAudit')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {user.audit.map((entry) => (
+              <li key={entry.id}>{renderAuditEntry(entry)}</li>
+            ))}
+          </ul>
+        )}
+        <Link className={classes.whole} to={`${paths.adminAudit}?target=${user.id}`}>
+          {t('adminUsers.details.wholeAudit')}
+        </Link>
+      </section>
+    </div>
+  );
+}

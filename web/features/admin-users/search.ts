@@ -1,0 +1,41 @@
+import { exportUsers, listUsers, type UserSearch } from '#shared/contract/admin-users.ts';
+
+/** What the list is searched for, as the address holds it; `page` and `pageSize` are whole numbers as text. */
+export type UsersSearch = { [Name in keyof UserSearch]?: NonNullable<UserSearch[Name]> } & {
+  page?: string;
+  pageSize?: string;
+};
+export type UsersChanges = { [Name in keyof UsersSearch]?: UsersSearch[Name] | undefined };
+
+const NAMES = ['q', 'role', 'status', 'online', 'sort', 'page', 'pageSize'] as const;
+export const DEFAULT_SORT = 'newest';
+
+/** The search in an address; what the server would refuse is left out. */
+export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
+  const read: UsersSearch = {};
+  for (const name of NAMES) {
+    const text = parameters.get(name)?.trim();
+    if (text && listUsers.query?.safeParse({ [name]: text }).success) Object.assign(read, { [name]: text });
+  }
+  return read;
+}
+
+/** The search with some of it changed; another search begins at its first page. */
+export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): UsersSearch {
+  const { page, ...kept } = { ...search, ...changes };
+  const changed = { ...kept, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
+  if (changed.sort === DEFAULT_SORT) delete changed.sort;
+  if (changed.page === '1') delete changed.page;
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+}
+
+/** How many filters there are besides the text. */
+export function countUserFilters({ role, status, online }: UsersSearch): number {
+  return [role, status, online].filter((each) => each !== undefined).length;
+}
+
+/** Where the users of a search are downloaded, all pages of them. */
+export function usersCsvAddress(search: UsersSearch): string {
+  const parameters = new URLSearchParams(changeUsersSearch(search, { pageSize: undefined }));
+  return parameters.size > 0 ? `${exportUsers.path}?${parameters.toString()}` : exportUsers.path;
+}

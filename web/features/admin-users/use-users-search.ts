@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { changeUsersSearch, readUsersSearch, type UsersChanges, type UsersSearch } from './search.ts';
+
+/** Where the id of the user stands whose details show. */
+const USER = 'user';
+const OPENED_HERE = { isOpenedHere: true };
+
+/** The search in the address with the user whose details show, and the ways to change both. */
+export function useUsersSearch() {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
+  const [parameters, setParameters] = useSearchParams();
+  const search = useMemo(() => readUsersSearch(parameters), [parameters]);
+  const userId = parameters.get(USER) ?? undefined;
+
+  const change = useCallback(
+    (changes: UsersChanges) => {
+      // What is typed on takes the place of the address before, so that Back skips it.
+      const replace = search.q !== undefined && changes.q !== undefined;
+      setParameters(new URLSearchParams(changeUsersSearch(search, changes)), {
+        replace,
+        preventScrollReset: true,
+      });
+    },
+    [search, setParameters],
+  );
+  const clear = useCallback(() => {
+    const { sort, pageSize } = search;
+    const kept: UsersSearch = { ...(sort ? { sort } : {}), ...(pageSize ? { pageSize } : {}) };
+    setParameters(new URLSearchParams(kept), { preventScrollReset: true });
+  }, [search, setParameters]);
+
+  /** A step of the history, so that Back closes them. */
+  const openUser = useCallback(
+    (id: string) =>
+      setParameters(new URLSearchParams({ ...search, [USER]: id }), {
+        preventScrollReset: true,
+        state: OPENED_HERE,
+      }),
+    [search, setParameters],
+  );
+  const closeUser = useCallback(() => {
+    if (state?.isOpenedHere) return void navigate(-1);
+    setParameters(new URLSearchParams(search), { replace: true, preventScrollReset: true });
+  }, [navigate, search, setParameters, state]);
+
+  return { search, userId, change, clear, openUser, closeUser };
+}

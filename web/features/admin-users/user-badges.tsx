@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#shared/contract/admin-users.ts';
+import classes from './user-badges.module.css';
+
+type Props = { user: Pick<AdminUser, 'role' | 'isSuspended' | 'isOnline'> };
+
+export function RoleBadge({ user: { role } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.role} data-role={role}>
+      {t(`adminUsers.roles.${role}`)}
+    </span>
+  );
+}
+
+/** Whether somebody is shut out, there, or not: by word and colour. */
+export function UserStatus({ user: { isSuspended, isOnline } }: Props) {
+  const { t } = useTranslation();
+  const status = isSuspended ? 'suspended' : isOnline ? 'online' : 'offline';
+  return (
+    <span className={classes.status} data-status={status}>
+      {isSuspended
+        ? t('adminUsers.states.suspended')
+        : t(`adminUsers.presence.${isOnline ? 'online' : 'offline'}`)}
+    </span>
+  );
+}

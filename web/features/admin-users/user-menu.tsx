@@ -1,0 +1,84 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconDots,
+  IconInfoCircle,
+  IconKey,
+  IconShieldMinus,
+  IconShieldPlus,
+  IconUserCheck,
+  IconUserOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#shared/contract/admin-users.ts';
+import { actionsFor, isDangerous } from './account-actions.ts';
+import type { AccountAction } from './api.ts';
+import classes from './user-menu.module.css';
+
+export const ACTION_ICONS: Record<AccountAction, Icon> = {
+  promote: IconShieldPlus,
+  demote: IconShieldMinus,
+  suspend: IconUserOff,
+  reactivate: IconUserCheck,
+  resetLink: IconKey,
+};
+
+type Props = {
+  user: AdminUser;
+  isSelf: boolean;
+  onDetails: () => void;
+  onAction: (action: AccountAction) => void;
+};
+
+/** What can be done with one user of the list; until somebody asks it is a button alone, since lists are long. */
+export function UserMenu(props: Props) {
+  const { t } = useTranslation();
+  const [isAsked, setIsAsked] = useState(false);
+  const label = t('adminUsers.menu.open', { name: props.user.displayName });
+  if (isAsked) return <OpenedMenu {...props} label={label} />;
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setIsAsked(true)}
+    >
+      <IconDots size={20} stroke={1.75} aria-hidden />
+    </button>
+  );
+}
+
+function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { label: string }) {
+  const { t } = useTranslation();
+  return (
+    <Menu defaultOpened position="bottom-end" width={280}>
+      <Menu.Target>
+        <ActionIcon className={classes.target ?? ''} aria-label={label}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} onClick={onDetails}>
+          {t('adminUsers.menu.details')}
+        </Menu.Item>
+        {actionsFor(user, isSelf).map((action) => {
+          const ActionIconOf = ACTION_ICONS[action];
+          return (
+            <Menu.Item
+              key={action}
+              className={(isDangerous(action) && classes.danger) || ''}
+              leftSection={<ActionIconOf size={18} stroke={1.75} aria-hidden />}
+              onClick={() => onAction(action)}
+            >
+              {t(`adminUsers.menu.${action}`)}
+            </Menu.Item>
+          );
+        })}
+        {isSelf && <Menu.Label>{t('adminUsers.menu.own')}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

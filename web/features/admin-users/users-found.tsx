@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconSearchOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#shared/contract/admin-users.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { Pager } from '#web/ui/pager.tsx';
+import type { AccountAction, useUsers } from './api.ts';
+import { UserTable } from './user-table.tsx';
+import { UsersSkeleton } from './users-skeleton.tsx';
+import classes from './users.module.css';
+
+type Props = {
+  users: ReturnType<typeof useUsers>;
+  onPage: (page: number) => void;
+  onPageSize: (size: number) => void;
+  onClear: () => void;
+  onDetails: (id: string) => void;
+  onAction: (action: AccountAction, user: AdminUser) => void;
+};
+
+/** The page that was asked for, or why there is none. */
+export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { data, error, isPlaceholderData } = users;
+  if (data === undefined && error) {
+    const isOffline = error instanceof ApiError && error.code === 'offline';
+    return (
+      <ErrorState
+        onRetry={() => void users.refetch()}
+        isRetrying={users.isFetching}
+        message={isOffline ? errorText(error) : t('adminUsers.loadFailed')}
+      />
+    );
+  }
+  if (data === undefined) return <UsersSkeleton />;
+  if (data.total === 0) return <NobodyFound onClear={onClear} />;
+  return (
+    <div
+      className={classes.found}
+      data-waiting={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData}
+    >
+      {users.isRefetchError && (
+        <div className={classes.outOfDate} role="alert">
+          <span>{t('adminUsers.outOfDate')}</span>
+          <Button variant="default" onClick={() => void users.refetch()} loading={users.isFetching}>
+            {t('app.retry')}
+          </Button>
+        </div>
+      )}
+      <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        onPage={onPage}
+        size={{ value: data.pageSize, onChange: onPageSize }}
+      />
+    </div>
+  );
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={24} stroke={1.75} />}
+      title={t('adminUsers.none.title')}
+      text={t('adminUsers.none.text')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('adminUsers.none.clear')}
+        </Button>
+      }
+    />
+  );
+}

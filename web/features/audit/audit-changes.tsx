@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { useFormat } from '#web/lib/format.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import classes from './audit.module.css';
+
+/** What changed, as it was and as it became; of accounts the sentence says it all. */
+export function AuditChanges({ entry: { target, before, after } }: { entry: AuditEntry }) {
+  const { t } = useTranslation();
+  const nameOf = useNameText();
+  const valueOf = useValueText();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (target === 'user' || names.length === 0) return null;
+  return (
+    <ul className={classes.changes} aria-label={t('audit.changes.label')}>
+      {names.map((name) => (
+        <li key={name}>
+          <span className={classes.changed}>{nameOf(name)}:</span>{' '}
+          {before !== null && Object.hasOwn(before, name) && (
+            <>
+              <del className={classes.before}>{valueOf(name, before[name])}</del>
+              <IconArrowRight className={classes.arrow} size={14} stroke={2} aria-hidden />
+              <VisuallyHidden>{t('audit.changes.became')}</VisuallyHidden>
+            </>
+          )}
+          <span>{valueOf(name, after?.[name])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useNameText(): (name: string) => string {
+  const textAt = useTextAt();
+  return (name) => textAt(`systemSettings.names.${name}`) ?? textAt(`audit.changes.names.${name}`) ?? name;
+}
+
+/** Where the words stand for values that are words of the program. */
+const WORDS: Record<string, string> = {
+  registration: 'systemSettings.registrations',
+  smtpSecurity: 'systemSettings.securities',
+  backupSchedule: 'systemSettings.schedules',
+  defaultLanguage: 'app.language',
+};
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function useValueText(): (name: string, value: unknown) => string {
+  const { t } = useTranslation();
+  const textAt = useTextAt();
+  const { locale } = useFormat();
+  const { dateTime } = useInstantText();
+  return function toText(name, value): string {
+    if (Array.isArray(value))
+      return value.map((each) => toText(name, each)).join(', ') || t('audit.changes.none');
+    if (typeof value === 'boolean') return value ? t('audit.changes.yes') : t('audit.changes.no');
+    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+    if (typeof value !== 'string' || value === '') return t('audit.changes.none');
+    if (INSTANT.test(value)) return dateTime(value);
+    const words = WORDS[name];
+    return (words && textAt(`${words}.${value}`)) ?? value;
+  };
+}
+
+/** A text whose key is only known while the program runs, or nothing where there is none. */
+function useTextAt(): (key: string) => string | undefined {
+  const { t, i18n } = useTranslation();
+  return (key) => (i18n.exists(key) ? t(key as 'app.name') : undefined);
+}

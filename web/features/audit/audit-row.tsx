@@ -1,0 +1,69 @@
+import {
+  IconArchive,
+  IconKey,
+  IconMail,
+  IconSettings,
+  IconShield,
+  IconTicket,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import { AuditChanges } from './audit-changes.tsx';
+import { AuditSentence, type PersonRole } from './audit-sentence.tsx';
+import classes from './audit.module.css';
+
+const ICONS: Record<AuditAction, Icon> = {
+  userPromoted: IconShield,
+  userDemoted: IconShield,
+  userSuspended: IconUserOff,
+  userReactivated: IconUserCheck,
+  resetLinkMade: IconKey,
+  accountDeleted: IconUserMinus,
+  settingsChanged: IconSettings,
+  inviteMade: IconTicket,
+  inviteRevoked: IconTicket,
+  mailTested: IconMail,
+  backupMade: IconArchive,
+  backupDownloaded: IconArchive,
+  backupDeleted: IconArchive,
+  backupRestored: IconArchive,
+};
+
+type Props = { entry: AuditEntry; onPerson: (role: PersonRole, id: string) => void };
+
+/** One thing that was done; the names in it narrow the list to who bears them. */
+export function AuditRow({ entry, onPerson }: Props) {
+  const { t } = useTranslation();
+  const { ago, dateTime } = useInstantText();
+  const RowIcon = ICONS[entry.action];
+  const renderName = (role: PersonRole, name: string) => {
+    const id = role === 'actor' ? entry.actorId : entry.targetId;
+    if (id === null) return <b>{name}</b>;
+    const help = t(role === 'actor' ? 'audit.people.onlyActor' : 'audit.people.onlyTarget', { name });
+    return (
+      <button type="button" className={classes.name} title={help} onClick={() => onPerson(role, id)}>
+        {name}
+      </button>
+    );
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        <RowIcon size={20} stroke={1.75} />
+      </span>
+      <div className={classes.words}>
+        <AuditSentence entry={entry} renderName={renderName} />
+        <AuditChanges entry={entry} />
+      </div>
+      <time className={classes.time} dateTime={entry.at}>
+        <span>{ago(entry.at)}</span>
+        <span className={classes.absolute}>{dateTime(entry.at)}</span>
+      </time>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import classes from './audit.module.css';
+import { shortId, useNames } from './names.ts';
+
+/** Stand for the names while a sentence is put together, since a name may hold anything. */
+const ACTOR = '\ue000';
+const TARGET = '\ue001';
+
+export type PersonRole = 'actor' | 'target';
+
+type Props = {
+  entry: AuditEntry;
+  /** Whether the time stands below. */
+  isDated?: boolean;
+  /** Shows a name as something to press; by default it only stands out. */
+  renderName?: (role: PersonRole, name: string) => ReactNode;
+};
+
+/** What was done, as a sentence: 'Ana suspended Luis'. */
+export function AuditSentence({ entry, isDated = false, renderName = asBold }: Props) {
+  const { t } = useTranslation();
+  const { ago, dateTime } = useInstantText();
+  const names = useNames();
+  const text = t(`audit.sentences.${entry.action}`, { actor: ACTOR, target: TARGET });
+  const parts = text.split(/([\ue000\ue001])/);
+  return (
+    <>
+      <span className={classes.sentence}>
+        {parts.map((part, at) => (
+          // The parts of a sentence keep their places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at}>{toNode(part)}</span>
+        ))}
+      </span>
+      {isDated && (
+        <time className={classes.dated} dateTime={entry.at}>
+          {dateTime(entry.at)} · {ago(entry.at)}
+        </time>
+      )}
+    </>
+  );
+
+  function toNode(part: string): ReactNode {
+    if (part === ACTOR) return renderName('actor', names.actor(entry));
+    if (part !== TARGET) return part;
+    if (entry.action === 'accountDeleted')
+      return <b title={entry.targetId ?? ''}>{shortId(entry.targetId ?? '')}</b>;
+    return renderName('target', names.target(entry));
+  }
+}
+
+function asBold(_: PersonRole, name: string): ReactNode {
+  return <b>{name}</b>;
+}

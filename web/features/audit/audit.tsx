@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Card } from '#web/ui/card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { useAuditEntries } from './api.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditFound } from './audit-found.tsx';
+import { changeAuditSearch, readAuditSearch, type AuditChanges, type AuditSearch } from './search.ts';
+
+export type PeriodField = {
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (range: { from: string | undefined; to: string | undefined }) => void;
+};
+
+/** What was done by whom; the field of the period comes from outside. */
+export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
+  const { t } = useTranslation();
+  const { search, change, clear } = useAuditSearch();
+  const entries = useAuditEntries(search);
+  return (
+    <>
+      <PageHeader title={t('app.titles.adminAudit')} subtitle={t('audit.subtitle')} />
+      <Card>
+        <AuditFilters
+          search={search}
+          known={entries.data?.items ?? []}
+          onChange={change}
+          onClear={clear}
+          periodField={renderPeriod({ from: search.from, to: search.to, onChange: change })}
+        />
+        <AuditFound entries={entries} search={search} onChange={change} onClear={clear} />
+      </Card>
+    </>
+  );
+}
+
+function useAuditSearch() {
+  const [parameters, setParameters] = useSearchParams();
+  const search = useMemo(() => readAuditSearch(parameters), [parameters]);
+  const goTo = (next: AuditSearch) => setParameters(new URLSearchParams(next), { preventScrollReset: true });
+  return {
+    search,
+    change: (changes: AuditChanges) => goTo(changeAuditSearch(search, changes)),
+    clear: () => goTo(search.pageSize === undefined ? {} : { pageSize: search.pageSize }),
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+
+const SHOWN_CHARACTERS = 8;
+
+/** As much of an id as tells accounts apart: its end, since the beginning is a time. */
+export function shortId(id: string): string {
+  return id.length > SHOWN_CHARACTERS ? `…${id.slice(-SHOWN_CHARACTERS)}` : id;
+}
+
+type Named = Pick<AuditEntry, 'actor' | 'actorId' | 'actorName' | 'target' | 'targetId' | 'targetName'>;
+
+/** What those are called who took part: by the names they have now, or by an id where there is no account any more. */
+export function useNames() {
+  const { t } = useTranslation();
+  return {
+    actor: ({ actor, actorId, actorName }: Named): string =>
+      actor === 'user'
+        ? (actorName ?? t('audit.people.deletedActor', { id: shortId(actorId ?? '') }))
+        : t(`audit.people.${actor}`),
+    target: ({ targetId, targetName }: Named): string =>
+      targetName ?? t('audit.people.deletedTarget', { id: shortId(targetId ?? '') }),
+  };
+}

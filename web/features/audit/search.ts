@@ -1,0 +1,40 @@
+import { listAuditEntries, type AuditAction } from '#shared/contract/audit.ts';
+
+/** What the log is searched for, as the address holds it. */
+export type AuditSearch = {
+  action?: AuditAction;
+  /** Ids of accounts. */
+  actor?: string;
+  target?: string;
+  from?: string;
+  to?: string;
+  page?: string;
+  pageSize?: string;
+};
+export type AuditChanges = { [Name in keyof AuditSearch]?: AuditSearch[Name] | undefined };
+
+const NAMES = ['action', 'actor', 'target', 'from', 'to', 'page', 'pageSize'] as const;
+
+/** The search in an address; what the server would refuse is left out. */
+export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
+  const read: AuditSearch = {};
+  for (const name of NAMES) {
+    const text = parameters.get(name)?.trim();
+    if (text && listAuditEntries.query?.safeParse({ [name]: text }).success) {
+      Object.assign(read, { [name]: text });
+    }
+  }
+  if (read.from && read.to && read.to < read.from) delete read.to;
+  return read;
+}
+
+/** The search with some of it changed; another search begins at its first page. */
+export function changeAuditSearch(search: AuditSearch, changes: AuditChanges): AuditSearch {
+  const changed: AuditChanges = { ...search, page: undefined, ...changes };
+  if (changed.page === '1') delete changed.page;
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+}
+
+export function isAuditFiltered({ action, actor, target, from, to }: AuditSearch): boolean {
+  return [action, actor, target, from, to].some((each) => each !== undefined);
+}
