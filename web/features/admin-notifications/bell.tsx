@@ -18,6 +18,7 @@ export function Bell() {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      width={400}
       floatingStrategy="fixed"
       shadow="md"
       trapFocus

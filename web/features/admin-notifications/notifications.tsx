@@ -10,6 +10,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useMarkRead, useNotifications, type Asked } from './api.ts';
 import { NoNotifications, NotificationBones, NotificationList } from './notification-list.tsx';
+import classes from './notifications.module.css';
 
 const STATES = ['all', 'unread'] as const;
 
@@ -37,16 +38,15 @@ export function Notifications() {
           </Button>
         }
       />
-      <Card
-        aside={
+      <Card>
+        <div className={classes.filter}>
           <Choice
             label={t('adminNotifications.filter')}
             options={STATES.map((value) => ({ value, label: t(`adminNotifications.states.${value}`) }))}
             value={state}
             onChange={setState}
           />
-        }
-      >
+        </div>
         {data && data.items.length > 0 && <NotificationList items={data.items} onRead={markRead} />}
         {data && data.items.length === 0 && <NoNotifications state={state} />}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
