@@ -36,6 +36,8 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
     close();
     isMissing = true;
     failures += 1;
+    // A stream does not tell why it was refused.
+    void beat(listen);
     // Not all browsers at the same moment, when a server comes back.
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
     retry = setTimeout(open, waitMs);
