@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import { adminTexts as adminEn } from '#shared/i18n/en/admin-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
+import { adminTexts as adminEs } from '#shared/i18n/es/admin-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { addAxe, findViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
@@ -336,6 +338,25 @@ describe.each(LOOKS)(
       await page.getByRole('button', { name: text.deleteForGood }).click();
       await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();
       await expectAccessible(page, 'account deletion with errors');
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    test('for an administrator: who is online, and the notifications with the bell open', async () => {
+      const { context, page, faults } = await open();
+      const email = newEmail();
+      await signUpOverHttp(context, server.url, { email, language, name: 'Ana Ureña' });
+      changeStoredProfile(server, email, { is_admin: 1 });
+      await page.goto('/admin/online-users');
+      await page.getByText(email).waitFor();
+      await expectAccessible(page, 'online users');
+      await page.goto('/admin/notifications');
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await expectAccessible(page, 'notifications');
+      const { bell } = (language === 'en' ? adminEn : adminEs).adminNotifications;
+      await page.getByRole('button', { name: bell }).click();
+      await page.getByRole('dialog', { name: bell }).getByRole('listitem').first().waitFor();
+      await expectAccessible(page, 'notifications with the bell open');
       expect(faults).toEqual([]);
       await context.close();
     });

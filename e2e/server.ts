@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface RunningServer {
   url: string;
   dataDir: string;
+  /** Moves its clock ahead; only where it was started with one that moves. */
+  moveClock: (aheadMs: number) => Promise<void>;
   /** Everything it has printed so far. */
   output: () => string;
   /** Asks it to stop as a service manager would, and gives its exit code: 0 when it closed cleanly. */
@@ -20,16 +22,23 @@ interface Options {
   env?: Record<string, string>;
   /** Data of an earlier server to go on with; it is kept then. By default a fresh folder, removed at stop. */
   dataDir?: string;
+  /** Whether its clock can be moved. */
+  hasMovingClock?: boolean;
 }
 
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 15_000;
 
 /** Starts the real product as `npm start` does, on a free port, and waits until it is ready. */
-export async function startServer({ env = {}, dataDir: kept }: Options = {}): Promise<RunningServer> {
+export async function startServer({
+  env = {},
+  dataDir: kept,
+  hasMovingClock = false,
+}: Options = {}): Promise<RunningServer> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'saldo-e2e-')));
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['server/start.mjs'], {
+  const clock = hasMovingClock ? ['--import', './e2e/moving-clock.ts'] : [];
+  const child = spawn(process.execPath, [...clock, 'server/start.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...ownEnvironment(),
@@ -39,17 +48,23 @@ export async function startServer({ env = {}, dataDir: kept }: Options = {}): Pr
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasMovingClock ? (['ipc'] as const) : [])],
   });
   const killWithParent = () => child.kill('SIGKILL');
   process.once('exit', killWithParent);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
+    stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
   }
   const closed = once(child, 'close') as Promise<[number | null]>;
+
+  async function moveClock(aheadMs: number): Promise<void> {
+    const moved = once(child, 'message');
+    child.send(aheadMs);
+    await moved;
+  }
 
   async function stop(): Promise<number | null> {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
@@ -68,7 +83,7 @@ export async function startServer({ env = {}, dataDir: kept }: Options = {}): Pr
     await stop();
     throw new Error(`${String(error)} It printed:\n${output}`, { cause: error });
   }
-  return { url, dataDir, output: () => output, stop };
+  return { url, dataDir, moveClock, output: () => output, stop };
 }
 
 async function readiness(url: string, isRunning: () => boolean): Promise<void> {

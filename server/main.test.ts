@@ -201,6 +201,17 @@ describe('the program', () => {
     expect((await again.ended).code).toBe(0);
   });
 
+  it('told to stop closes the event streams that are open, and does not wait for them', async () => {
+    const program = run();
+    await started(program);
+    const cookie = (await signUp('first@example.org')).headers.getSetCookie().join('; ');
+    const stream = await fetch(url('/api/v1/events'), { headers: { cookie } });
+    expect(stream.status).toBe(200);
+    program.signal('SIGTERM');
+    expect(await stream.text()).toBe('event: ready\ndata: \n\n');
+    expect(await program.ended).toEqual({ code: 0, signal: null });
+  });
+
   it('stops cleanly however soon it is told to', async () => {
     const program = run();
     await started(program);

@@ -4,7 +4,8 @@ import type { App } from './mount.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const MAX_CONNECTIONS = 1_000;
+/** More than there may be event streams, which stay open. */
+const MAX_CONNECTIONS = 5_000;
 const IDLE_CHECK_MS = 50;
 
 /** Serves the app and resolves once it listens. Rejects with the system's error, such as EADDRINUSE. */

@@ -246,9 +246,9 @@ describe('over a real connection', () => {
     sent.destroy();
   });
 
-  it('waits 10 s for headers, 30 s for a request, and for 1,000 connections at most', () => {
+  it('waits 10 s for headers, 30 s for a request, and for 5,000 connections at most', () => {
     expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
-      10_000, 30_000, 1_000,
+      10_000, 30_000, 5_000,
     ]);
   });
 

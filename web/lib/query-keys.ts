@@ -14,13 +14,15 @@ export const queryKeys = {
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */
   histories: ['history'] as const,
+  /** Everything of the administration; lists are followed by what was asked. */
+  admin: ['admin'] as const,
+  adminMetrics: ['admin', 'metrics'] as const,
+  adminUsers: ['admin', 'users'] as const,
+  adminOnlineUsers: ['admin', 'online-users'] as const,
+  adminNotifications: ['admin', 'notifications'] as const,
+  adminAudit: ['admin', 'audit'] as const,
   adminSettings: ['admin', 'settings'] as const,
   adminBackups: ['admin', 'backups'] as const,
   adminHealth: ['admin', 'health'] as const,
-  /** Everything of the administration. */
-  admin: ['admin'] as const,
-  /** Lists and details, each followed by its search or id. */
-  adminUsers: ['admin', 'users'] as const,
-  adminAudit: ['admin', 'audit'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
 };

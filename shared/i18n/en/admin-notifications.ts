@@ -1,1 +1,20 @@
-export const adminNotifications = {} as const;
+export const adminNotifications = {
+  bell: 'Notifications',
+  bellUnread_one: 'Notifications, {{count}} unread',
+  bellUnread_other: 'Notifications, {{count}} unread',
+  newUserRegistered: '{{email}} has signed up',
+  unread: 'Unread',
+  count_one: '{{count}} unread',
+  count_other: '{{count}} unread',
+  markRead: 'Mark as read',
+  markReadNamed: 'Mark as read: {{sentence}}',
+  markAllRead: 'Mark all as read',
+  allMarkedRead: 'All notifications are marked as read',
+  showAll: 'All notifications',
+  filter: 'Which notifications',
+  states: { all: 'All', unread: 'Unread' },
+  none: 'No notifications yet',
+  noneText: 'When somebody signs up, you read it here.',
+  noneUnread: 'Nothing unread',
+  noneUnreadText: 'You have seen every notification.',
+} as const;

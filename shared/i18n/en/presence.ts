@@ -1,1 +1,15 @@
-export const presence = {} as const;
+export const presence = {
+  count_one: '{{count}} person is online now',
+  count_other: '{{count}} people are online now',
+  caption: 'Who is online, the latest seen first',
+  name: 'Name',
+  email: 'Email',
+  since: 'Online since',
+  lastSeen: 'Last seen',
+  device: 'Device',
+  admin: 'Admin',
+  you: 'You',
+  nobody: 'Nobody is online',
+  nobodyText: 'Whoever signs in appears here at once.',
+  loadFailed: 'Error loading users.',
+} as const;

@@ -1,4 +1,23 @@
 import type { adminNotifications as english } from '../en/admin-notifications.ts';
 import type { Shape } from '../shape.ts';
 
-export const adminNotifications = {} satisfies Shape<typeof english>;
+export const adminNotifications = {
+  bell: 'Notificaciones',
+  bellUnread_one: 'Notificaciones, {{count}} sin leer',
+  bellUnread_other: 'Notificaciones, {{count}} sin leer',
+  newUserRegistered: '{{email}} ha creado una cuenta',
+  unread: 'Sin leer',
+  count_one: '{{count}} sin leer',
+  count_other: '{{count}} sin leer',
+  markRead: 'Marcar como leída',
+  markReadNamed: 'Marcar como leída: {{sentence}}',
+  markAllRead: 'Marcar todas como leídas',
+  allMarkedRead: 'Todas las notificaciones están marcadas como leídas',
+  showAll: 'Todas las notificaciones',
+  filter: 'Qué notificaciones',
+  states: { all: 'Todas', unread: 'Sin leer' },
+  none: 'Aún no hay notificaciones',
+  noneText: 'Cuando alguien cree una cuenta, lo leerás aquí.',
+  noneUnread: 'No queda nada por leer',
+  noneUnreadText: 'Ya has visto todas las notificaciones.',
+} satisfies Shape<typeof english>;

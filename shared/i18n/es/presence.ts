@@ -1,4 +1,18 @@
 import type { presence as english } from '../en/presence.ts';
 import type { Shape } from '../shape.ts';
 
-export const presence = {} satisfies Shape<typeof english>;
+export const presence = {
+  count_one: 'Hay {{count}} persona en línea ahora',
+  count_other: 'Hay {{count}} personas en línea ahora',
+  caption: 'Quién está en línea, empezando por quien dio señales hace menos',
+  name: 'Nombre',
+  email: 'Correo electrónico',
+  since: 'En línea desde',
+  lastSeen: 'Última señal',
+  device: 'Dispositivo',
+  admin: 'Administrador',
+  you: 'Tú',
+  nobody: 'No hay nadie en línea',
+  nobodyText: 'Quien inicie sesión aparecerá aquí al instante.',
+  loadFailed: 'Error al cargar los usuarios.',
+} satisfies Shape<typeof english>;

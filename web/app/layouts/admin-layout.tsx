@@ -3,6 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { later } from '#web/lib/later.ts';
@@ -49,6 +50,7 @@ export function AdminLayout() {
             </Link>
             <Navigation />
             <Tools>
+              <Bell />
               <ThemeMenu />
               <UserMenu isCompact />
             </Tools>

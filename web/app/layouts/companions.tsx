@@ -1,3 +1,4 @@
+import { LiveUpdates } from '#web/features/presence/live-updates.tsx';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { TermsGate } from '#web/features/terms/terms-gate.tsx';
 
@@ -7,6 +8,7 @@ export function Companions() {
     <>
       <TermsGate />
       <Shortcuts />
+      <LiveUpdates />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from './history-cost.ts';
+import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
 import { applyToSummary, inverse, type RecordChange } from './record-change.ts';
 import { sendChange } from './send-change.ts';
 

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Notifications } from '#web/features/admin-notifications/notifications.tsx';
 
 export default function AdminNotificationsPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminNotifications')} />;
+  return <Notifications />;
 }

@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { OnlineUsers } from '#web/features/presence/online-users.tsx';
 
 export default function AdminOnlineUsersPage() {
-  const { t } = useTranslation();
-  return <PageHeader title={t('app.titles.adminOnlineUsers')} />;
+  return <OnlineUsers />;
 }

@@ -7,7 +7,7 @@ import {
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
 import { call } from '#web/lib/call.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from '../history-cost.ts';
+import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './search.ts';
 
 /** Of every loaded list; the search follows. */

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isCheaplyRefetched } from '../history-cost.ts';
+import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
 import { sendChange } from '../send-change.ts';
 import { applyToHistories, cancelHistories, removeFromHistories } from './caches.ts';
 

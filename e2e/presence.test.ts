@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { signIn } from '#shared/contract/auth.ts';
+import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
+import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ hasMovingClock: true })]);
+});
+afterAll(async () => {
+  await browser.close();
+  expect(await server.stop()).toBe(0);
+});
+
+type Person = Visit & { email: string };
+
+async function newPerson(account: Record<string, unknown> = {}): Promise<Person> {
+  const visited = await visit(browser, server.url);
+  const email = newEmail();
+  await signUpOverHttp(visited.context, server.url, { email, ...account });
+  return { ...visited, email };
+}
+
+async function newAdmin(): Promise<Person> {
+  const admin = await newPerson();
+  changeStoredProfile(server, admin.email, { is_admin: 1 });
+  return admin;
+}
+
+async function signInOverHttp({ context, email }: Person): Promise<void> {
+  const headers = { origin: server.url };
+  const answer = await context.request.post(signIn.path, { headers, data: { email, password: PASSWORD } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Every request for an event stream that this browser makes. */
+function countStreams(context: BrowserContext): () => number {
+  let count = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith(streamEvents.path)) count += 1;
+  });
+  return () => count;
+}
+
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function record(context: BrowserContext, description: string, on = server): Promise<void> {
+  const date = today('UTC', Date.now());
+  await recordOverHttp(context, on.url, 'expense', { description, amount: 2.5, date });
+}
+
+/** Resolves once the server has answered this page with an event stream. */
+async function streamIsOpen(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
+}
+
+test('an administrator sees a user come online, and go by logout, by closing the tab and by silence', async () => {
+  const [admin, user] = [await newAdmin(), await newPerson({ name: 'Ana' })];
+  const row = admin.page.getByRole('row', { name: user.email });
+  await user.context.request.post('/api/auth/sign-out', { headers: { origin: server.url } });
+  await admin.page.goto('/admin/online-users');
+  await admin.page.getByRole('row', { name: admin.email }).waitFor();
+  expect(await row.count()).toBe(0);
+
+  await signInOverHttp(user);
+  await openDashboard(user.page);
+  await row.waitFor();
+  await user.page.getByRole('button', { name: /Ana/ }).click();
+  await user.page.getByRole('menuitem', { name: 'Log out' }).click();
+  await user.page.waitForURL('**/login');
+  await row.waitFor({ state: 'detached' });
+
+  await signInOverHttp(user);
+  const tab = await user.context.newPage();
+  await Promise.all([streamIsOpen(tab), openDashboard(tab)]);
+  await row.waitFor();
+  await tab.close();
+  await row.waitFor({ state: 'detached' });
+
+  const silent = await user.context.newPage();
+  await silent.route(`**${sendHeartbeat.path}`, (route) => route.abort());
+  await Promise.all([streamIsOpen(silent), openDashboard(silent)]);
+  await row.waitFor();
+  await server.moveClock(ONLINE_SILENCE_MS + 1_000);
+  await row.waitFor({ state: 'detached' });
+
+  expect([...admin.faults, ...user.faults]).toEqual([]);
+  await Promise.all([admin.context.close(), user.context.close()]);
+});
+
+test('a sign-up appears in the feed and at the bell without a reload, and is read there', async () => {
+  const admin = await newAdmin();
+  const { page } = admin;
+  await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  const user = await newPerson();
+  const main = page.getByRole('main');
+  const sentence = `${user.email} has signed up`;
+  await main.getByRole('link', { name: sentence }).waitFor();
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await panel.getByRole('button', { name: `Mark as read: ${sentence}` }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+
+  const other = await newPerson();
+  await main.getByRole('link', { name: `${other.email} has signed up` }).waitFor();
+  await main.getByText('Unread', { exact: true }).first().click();
+  await main.getByRole('link', { name: sentence }).waitFor({ state: 'detached' });
+  expect(await main.getByRole('listitem').count()).toBe(1);
+  await main.getByRole('link', { name: `${other.email} has signed up` }).click();
+  await page.waitForURL(/\/admin\/users\?user=[\w-]+$/);
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+
+  expect([...admin.faults, ...user.faults]).toEqual([]);
+  await Promise.all([admin.context.close(), user.context.close(), other.context.close()]);
+});
+
+describe('the tabs of one browser', () => {
+  test('share one stream; where the one that has it is closed, another takes over', async () => {
+    const user = await newPerson();
+    const streams = countStreams(user.context);
+    const [first, second] = [user.page, await user.context.newPage()];
+    await Promise.all([streamIsOpen(first), openDashboard(first)]);
+    await openDashboard(second);
+    await record(user.context, 'Coffee');
+    for (const page of [first, second]) await page.getByText('Coffee').first().waitFor();
+    expect(streams()).toBe(1);
+
+    await Promise.all([streamIsOpen(second), first.close()]);
+    await record(user.context, 'Bread');
+    await second.getByText('Bread').first().waitFor();
+    expect(streams()).toBe(2);
+    expect(user.faults).toEqual([]);
+    await user.context.close();
+  });
+
+  test('each look for themselves where they cannot share, as without https', async () => {
+    const user = await newPerson();
+    const streams = countStreams(user.context);
+    await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
+    await user.page.clock.install();
+    const beat = () => user.page.waitForRequest((request) => request.url().endsWith(sendHeartbeat.path));
+    await Promise.all([beat(), openDashboard(user.page)]);
+    await record(user.context, 'Coffee');
+    await Promise.all([beat(), user.page.clock.runFor(HEARTBEAT_MS)]);
+    await user.page.getByText('Coffee').first().waitFor();
+    expect(streams()).toBe(0);
+    expect(user.faults).toEqual([]);
+    await user.context.close();
+  });
+});
+
+test('somebody who is suspended is shown out without having done anything', async () => {
+  const user = await newPerson();
+  await Promise.all([streamIsOpen(user.page), openDashboard(user.page)]);
+  changeStoredProfile(server, user.email, { is_suspended: 1 });
+  // Done behind the server's back, it is seen at the next look at the stream's session.
+  await user.page.waitForURL('**/login?suspended', { timeout: 30_000 });
+  await user.page.getByText('Your account has been suspended. Please contact support.').first().waitFor();
+  await user.context.close();
+});
+
+test('a stream that the server has closed is opened again once it is back, and what was missed is fetched', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'saldo-e2e-'));
+  const before = await startServer({ dataDir });
+  const { context, page, faults } = await visit(browser, before.url);
+  await signUpOverHttp(context, before.url);
+  await Promise.all([streamIsOpen(page), openDashboard(page)]);
+  expect(await before.stop()).toBe(0);
+  const after = await startServer({ dataDir, env: { PORT: new URL(before.url).port } });
+  await record(context, 'Coffee', after);
+  await page.getByText('Coffee').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+  await after.stop();
+  await rm(dataDir, { recursive: true });
+});

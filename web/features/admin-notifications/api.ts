@@ -1,0 +1,45 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '#shared/contract/admin-notifications.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+export type Asked = { page?: number; pageSize?: number; state: 'all' | 'unread' };
+
+/** A page of notifications; the one before stays in place until the new one has come. */
+export function useNotifications(asked: Asked) {
+  return useQuery({
+    queryKey: [...queryKeys.adminNotifications, asked],
+    queryFn: ({ signal }) => call(listNotifications, { query: asked }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Marks one notification as read, or all of them where none is named. */
+export function useMarkRead() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (id?: string) =>
+      id === undefined ? call(readAllNotifications, {}) : call(readNotification, { params: { id } }),
+    onSuccess: (_, id) => {
+      if (id === undefined) showToast({ kind: 'success', message: t('adminNotifications.allMarkedRead') });
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onSettled: async () => {
+      await Promise.all(
+        [queryKeys.adminNotifications, queryKeys.profile].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      );
+    },
+  });
+  return { markRead: (id: string) => mutate(id), markAllRead: () => mutate(undefined), isPending };
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfile } from '#web/lib/profile.ts';
+import { BellPanel } from './bell-panel.tsx';
+import classes from './notifications.module.css';
+
+const MOST_SHOWN = 99;
+
+/** Says how much there is to read, and shows the latest of it. */
+export function Bell() {
+  const { t } = useTranslation();
+  const { unreadNotifications: count } = useProfile();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width={400}
+      floatingStrategy="fixed"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      withRoles={false}
+      middlewares={{ flip: false, shift: { padding: 8 } }}
+    >
+      <Popover.Target>
+        <ActionIcon
+          className={classes.bell ?? ''}
+          aria-label={
+            count > 0 ? t('adminNotifications.bellUnread', { count }) : t('adminNotifications.bell')
+          }
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconBell size={22} stroke={1.75} aria-hidden />
+          {count > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            </span>
+          )}
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown
+        className={classes.panel ?? ''}
+        role="dialog"
+        aria-label={t('adminNotifications.bell')}
+        tabIndex={-1}
+      >
+        <BellPanel onFollow={() => setIsOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

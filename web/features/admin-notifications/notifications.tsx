@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePage } from '#web/lib/use-page.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { useMarkRead, useNotifications, type Asked } from './api.ts';
+import { NoNotifications, NotificationBones, NotificationList } from './notification-list.tsx';
+import classes from './notifications.module.css';
+
+const STATES = ['all', 'unread'] as const;
+
+/** Everything the administrators were told, or what nobody has read yet. */
+export function Notifications() {
+  const { t } = useTranslation();
+  const [page, turnTo] = usePage();
+  const [state, setState] = useChosenState();
+  const { data, isError, isFetching, refetch } = useNotifications({ page, state });
+  const { markRead, markAllRead, isPending } = useMarkRead();
+  return (
+    <>
+      <PageHeader
+        title={t('app.titles.adminNotifications')}
+        subtitle={<span role="status">{data && t('adminNotifications.count', { count: data.unread })}</span>}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={18} stroke={1.75} aria-hidden />}
+            disabled={data === undefined || data.unread === 0}
+            loading={isPending}
+            onClick={markAllRead}
+          >
+            {t('adminNotifications.markAllRead')}
+          </Button>
+        }
+      />
+      <Card>
+        <div className={classes.filter}>
+          <Choice
+            label={t('adminNotifications.filter')}
+            options={STATES.map((value) => ({ value, label: t(`adminNotifications.states.${value}`) }))}
+            value={state}
+            onChange={setState}
+          />
+        </div>
+        {data && data.items.length > 0 && <NotificationList items={data.items} onRead={markRead} />}
+        {data && data.items.length === 0 && <NoNotifications state={state} />}
+        {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
+        {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {!data && !isError && <NotificationBones />}
+      </Card>
+    </>
+  );
+}
+
+/** Which are shown, kept in the address; another choice begins at the first page. */
+function useChosenState(): [state: Asked['state'], choose: (state: Asked['state']) => void] {
+  const [search, setSearch] = useSearchParams();
+  const state = search.get('state') === 'unread' ? 'unread' : 'all';
+  return [state, (chosen) => setSearch(chosen === 'all' ? {} : { state: chosen }, { replace: true })];
+}

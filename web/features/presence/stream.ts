@@ -1,0 +1,64 @@
+import { EVENT_NAMES, streamEvents, type EventName } from '#shared/contract/presence.ts';
+import { HEARTBEAT_MS } from '#shared/limits.ts';
+import { beat } from './heartbeat.ts';
+import type { Listen } from './news.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/**
+ * Listens to the server's event stream and sends heartbeats. While there is no stream it looks for itself,
+ * and tries again after ever longer waits. `hasMissed`: what happened before it opens was heard by nobody.
+ */
+export function followStream(listen: Listen, hasMissed: boolean): () => void {
+  let source: EventSource | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isMissing = hasMissed;
+
+  function open(): void {
+    clearTimeout(retry);
+    source = new EventSource(streamEvents.path);
+    source.onerror = lose;
+    for (const name of EVENT_NAMES) {
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(name, data));
+    }
+  }
+
+  function hear(name: EventName, data: string): void {
+    if (name !== 'ready') return listen({ name, data });
+    failures = 0;
+    if (isMissing) listen({ name: 'missed' });
+    isMissing = false;
+  }
+
+  function lose(): void {
+    close();
+    isMissing = true;
+    failures += 1;
+    // A stream does not tell why it was refused.
+    void beat(listen);
+    // Not all browsers at the same moment, when a server comes back.
+    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
+    retry = setTimeout(open, waitMs);
+  }
+
+  function close(): void {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+  }
+
+  const reopen = () => source === undefined && open();
+  addEventListener('online', reopen);
+  const timer = setInterval(() => {
+    void beat(listen);
+    if (source?.readyState !== EventSource.OPEN) listen({ name: 'missed' });
+  }, HEARTBEAT_MS);
+  open();
+  return () => {
+    removeEventListener('online', reopen);
+    clearInterval(timer);
+    close();
+  };
+}
