@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BackupError } from '#server/backup/backup-error.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
@@ -73,6 +74,7 @@ function toFailure(error: unknown): Outcome {
 
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof BackupError) return error.message;
   if (isStorageFull(error)) return 'The disk of the database is full. Nothing was changed.';
   const path = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : '';
   switch (codeOf(error)) {

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 
 const START = join(import.meta.dirname, 'start.mjs');
-const ADMIN = join(import.meta.dirname, '../cli/admin.ts');
+const CLI = join(import.meta.dirname, '../cli');
 const isSqlite = inject('database') === 'sqlite';
 
 let folder: string;
@@ -89,11 +89,13 @@ function signUp(email: string) {
   return post('/api/auth/sign-up/email', { email, password: 'plain-horse-battery', termsAccepted: true });
 }
 
-/** `npm run admin -- …` with the settings of the program. */
-async function admin(...words: string[]): Promise<{ output: string; code: number | null }> {
-  const { output, ended } = run({}, [ADMIN, ...words]);
+/** `npm run admin -- …` and its like, with the settings of the program. */
+async function command(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
+  const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
   return { code: (await ended).code, output: output() };
 }
+
+const admin = (...words: string[]) => command('admin', ...words);
 
 /** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
 async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
@@ -244,6 +246,32 @@ describe('the administrator at the shell', () => {
     expect((await admin('reset-link')).code).toBe(64);
     program.signal('SIGTERM');
     await program.ended;
+  });
+});
+
+describe('a backup beside the running program', () => {
+  it('is restored there too: what came later is gone, everyone signs in again, and all goes on', async () => {
+    const program = run();
+    await started(program);
+    const signedUp = await signUp('ana@example.org');
+    const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const headers = { cookie: cookie.join('; ') };
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
+    const file = join(folder, 'saldo.gz');
+    expect(await command('backup', file)).toMatchObject({ code: 0 });
+    expect((await signUp('later@example.org')).status).toBe(200);
+
+    expect((await command('restore', file)).code).toBe(1);
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
+    expect(await command('restore', file, '--replace')).toMatchObject({ code: 0 });
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(401);
+    const signIn = (email: string) =>
+      post('/api/auth/sign-in/email', { email, password: 'plain-horse-battery' });
+    expect((await signIn('later@example.org')).status).toBe(401);
+    expect((await signIn('ana@example.org')).status).toBe(200);
+    expect((await signUp('later@example.org')).status).toBe(200);
+    program.signal('SIGTERM');
+    expect((await program.ended).code).toBe(0);
   });
 });
 
