@@ -93,13 +93,15 @@ function describeFailure(error: unknown): string {
     case 'ENOENT':
     case 'ENOTDIR':
       return `There is no such place:${path || ` ${error.message}`}.`;
+    default:
+      return isDatabaseUnavailable(error)
+        ? `The database does not answer: ${error.message}. Try again.`
+        : error.message;
   }
-  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}. Try again.`;
-  return error.message;
 }
 
 /** The code of a driver's or the system's error, or of what caused it. */
-function codeOf(error: Error): string | undefined {
+function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
 }

@@ -90,12 +90,12 @@ function signUp(email: string) {
 }
 
 /** `npm run admin -- …` and its like, with the settings of the program. */
-async function command(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
+async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
   const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
   return { code: (await ended).code, output: output() };
 }
 
-const admin = (...words: string[]) => command('admin', ...words);
+const admin = (...words: string[]) => shell('admin', ...words);
 
 /** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
 async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
@@ -258,12 +258,12 @@ describe('a backup beside the running program', () => {
     const headers = { cookie: cookie.join('; ') };
     expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
     const file = join(folder, 'saldo.gz');
-    expect(await command('backup', file)).toMatchObject({ code: 0 });
+    expect(await shell('backup', file)).toMatchObject({ code: 0 });
     expect((await signUp('later@example.org')).status).toBe(200);
 
-    expect((await command('restore', file)).code).toBe(1);
+    expect((await shell('restore', file)).code).toBe(1);
     expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
-    expect(await command('restore', file, '--replace')).toMatchObject({ code: 0 });
+    expect(await shell('restore', file, '--replace')).toMatchObject({ code: 0 });
     expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(401);
     const signIn = (email: string) =>
       post('/api/auth/sign-in/email', { email, password: 'plain-horse-battery' });

@@ -50,10 +50,10 @@ describe('a backup', () => {
   it('taken while eight people add records has all that was acknowledged before, nothing by halves', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
     const acknowledged: string[] = [];
-    let isOver = false;
+    const over = new AbortController();
     const writing = Promise.all(
       people.map(async (person) => {
-        while (!isOver) acknowledged.push(await add(person));
+        while (!over.signal.aborted) acknowledged.push(await add(person));
       }),
     );
     while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -65,7 +65,7 @@ describe('a backup', () => {
       whileCopying = acknowledged.length;
     });
     const { file, contents } = await createBackup({ database, folder, now });
-    isOver = true;
+    over.abort();
     await writing;
     expect(whileCopying).toBeGreaterThan(before.length);
     expect(acknowledged.length).toBeGreaterThan(contents.rows['transactions'] ?? 0);

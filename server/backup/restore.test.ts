@@ -156,26 +156,31 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('lets others read the old data until it is done, and what they write is whole afterwards', async () => {
+  it('lets others read the old data until it is done, and lets nobody write beside it', async () => {
     const target = await createTestApp();
-    const user = await target.signUp();
-    await user.post('/api/v1/expenses', RECORD);
+    const [eva, bea] = [await target.signUp(), await target.signUp()];
+    await eva.post('/api/v1/expenses', RECORD);
     const list = '/api/v1/transactions?limit=100';
+    let late: Promise<unknown> | undefined;
     const database: Database = {
       ...target.database,
       write: (job) =>
         target.database.write(async (trx) => {
           const done = await job(trx);
-          const { status, body } = await user.get(list);
+          const { status, body } = await eva.get(list);
           expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
+          // Of somebody without a row that the restore deletes, and so holds.
+          late = bea.post('/api/v1/expenses', RECORD);
+          await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
           return done;
         }),
     };
-    const writes = Array.from({ length: 5 }, () => user.post('/api/v1/expenses', RECORD));
+    const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', RECORD));
     await restoreInto(database);
     await Promise.all(writes);
-    expect((await user.get(list)).status).toBe(401);
-    // A write that waited found its account gone: no totals and no records of it.
+    // It waited, and then found its account gone.
+    expect(await late).toMatchObject({ status: 401 });
+    expect((await eva.get(list)).status).toBe(401);
     expectRestored(await readContents(target.database));
     await target.close();
   });

@@ -77,7 +77,7 @@ describe('a backup that is refused, with nothing touched', () => {
       flipped[at] = (flipped[at] ?? 0) ^ 0x10;
       const problem = await verifyBackup(written('flipped.gz', flipped)).then(
         () => (gunzipSync(flipped).equals(content) ? 'same' : 'none'),
-        (error: { problem?: string }) => error.problem ?? String(error),
+        (error: { problem?: string }) => error.problem ?? 'another error',
       );
       expect([at, problem]).toEqual([at, expect.stringMatching(/^(changed|truncated|foreign|newer|same)$/)]);
     }
