@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { BackupError } from '#server/backup/backup-error.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
@@ -73,6 +74,7 @@ function toFailure(error: unknown): Outcome {
 
 function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof BackupError) return error.message;
   if (isStorageFull(error)) return 'The disk of the database is full. Nothing was changed.';
   const path = 'path' in error && typeof error.path === 'string' ? ` ${error.path}` : '';
   switch (codeOf(error)) {
@@ -91,13 +93,15 @@ function describeFailure(error: unknown): string {
     case 'ENOENT':
     case 'ENOTDIR':
       return `There is no such place:${path || ` ${error.message}`}.`;
+    default:
+      return isDatabaseUnavailable(error)
+        ? `The database does not answer: ${error.message}. Try again.`
+        : error.message;
   }
-  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}. Try again.`;
-  return error.message;
 }
 
 /** The code of a driver's or the system's error, or of what caused it. */
-function codeOf(error: Error): string | undefined {
+function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return error.cause instanceof Error ? codeOf(error.cause) : undefined;
+  return error.cause instanceof Error ? codeOf(error.cause) : '';
 }

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 
 const START = join(import.meta.dirname, 'start.mjs');
-const ADMIN = join(import.meta.dirname, '../cli/admin.ts');
+const CLI = join(import.meta.dirname, '../cli');
 const isSqlite = inject('database') === 'sqlite';
 
 let folder: string;
@@ -104,11 +104,13 @@ async function signedUp(email: string): Promise<(path: string) => Promise<Asked>
   };
 }
 
-/** `npm run admin -- …` with the settings of the program. */
-async function admin(...words: string[]): Promise<{ output: string; code: number | null }> {
-  const { output, ended } = run({}, [ADMIN, ...words]);
+/** `npm run admin -- …` and its like, with the settings of the program. */
+async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
+  const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
   return { code: (await ended).code, output: output() };
 }
+
+const admin = (...words: string[]) => shell('admin', ...words);
 
 /** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
 async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
@@ -258,7 +260,7 @@ describe('the administrator at the shell', () => {
     const program = run();
     await started(program);
     await signUp('ana@example.org');
-    const { output, code } = await admin('reset-link', ' Ana@example.org');
+    const { output, code } = await shell('admin', 'reset-link', ' Ana@example.org');
     expect(code).toBe(0);
     const token = /^http:\/\/localhost:\d+\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1];
     const body = { token, newPassword: 'window-orchard-17' };
@@ -266,8 +268,8 @@ describe('the administrator at the shell', () => {
     expect((await post('/api/auth/reset-password', body)).status).toBe(410);
     const signIn = { email: 'ana@example.org', password: 'window-orchard-17' };
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
-    expect((await admin('reset-link', 'nobody@example.org')).code).toBe(1);
-    expect((await admin('reset-link')).code).toBe(64);
+    expect((await shell('admin', 'reset-link', 'nobody@example.org')).code).toBe(1);
+    expect((await shell('admin', 'reset-link')).code).toBe(64);
     program.signal('SIGTERM');
     await program.ended;
   });
@@ -276,39 +278,44 @@ describe('the administrator at the shell', () => {
     const program = run();
     await started(program);
     const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
-    expect(await admin('list')).toEqual({ code: 0, output: 'Nobody administers this installation yet.\n' });
-    expect(await admin('grant', 'Ana@Example.org ')).toEqual({
+    expect(await shell('admin', 'list')).toEqual({
+      code: 0,
+      output: 'Nobody administers this installation yet.\n',
+    });
+    expect(await shell('admin', 'grant', 'Ana@Example.org ')).toEqual({
       code: 0,
       output: 'ana@example.org is an administrator now.\n',
     });
     expect(await ana('/api/v1/admin/users')).toMatchObject({ status: 200, body: { total: 2 } });
-    expect((await admin('grant', 'ana@example.org')).output).toContain('is an administrator already');
+    expect((await shell('admin', 'grant', 'ana@example.org')).output).toContain(
+      'is an administrator already',
+    );
 
-    expect((await admin('suspend', 'luis@example.org')).code).toBe(0);
+    expect((await shell('admin', 'suspend', 'luis@example.org')).code).toBe(0);
     expect(await luis('/api/v1/me')).toMatchObject({
       status: 403,
       body: { error: 'Your account has been suspended. Please contact support.' },
     });
     const signIn = { email: 'luis@example.org', password: 'plain-horse-battery' };
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(403);
-    expect((await admin('list', '--all')).output).toBe(
+    expect((await shell('admin', 'list', '--all')).output).toBe(
       'ana@example.org (ana, administrator)\nluis@example.org (luis, suspended)\n',
     );
-    expect((await admin('list')).output).toBe('ana@example.org (ana)\n');
-    expect((await admin('reactivate', 'luis@example.org')).output).toContain('can sign in again');
+    expect((await shell('admin', 'list')).output).toBe('ana@example.org (ana)\n');
+    expect((await shell('admin', 'reactivate', 'luis@example.org')).output).toContain('can sign in again');
     expect((await luis('/api/v1/me')).status).toBe(401);
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
 
     for (const verb of ['revoke', 'suspend']) {
-      const refused = await admin(verb, 'ana@example.org');
+      const refused = await shell('admin', verb, 'ana@example.org');
       expect([verb, refused.code]).toEqual([verb, 1]);
       expect(refused.output).toContain('is the last administrator who can sign in');
     }
-    await admin('grant', 'luis@example.org');
-    expect((await admin('revoke', 'ana@example.org')).code).toBe(0);
+    await shell('admin', 'grant', 'luis@example.org');
+    expect((await shell('admin', 'revoke', 'ana@example.org')).code).toBe(0);
     expect((await ana('/api/v1/admin/users')).status).toBe(403);
 
-    await admin('grant', 'ana@example.org');
+    await shell('admin', 'grant', 'ana@example.org');
     const { body } = await ana('/api/v1/admin/audit?pageSize=100');
     const acts = body.items.map(({ actor, action, targetName }) => [actor, action, targetName]);
     expect(acts.toReversed()).toEqual([
@@ -324,7 +331,7 @@ describe('the administrator at the shell', () => {
   }, 60_000);
 
   it('is told what the command does, and what was wrong with a call', async () => {
-    const help = await admin('--help');
+    const help = await shell('admin', '--help');
     expect(help.code).toBe(0);
     for (const verb of ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'list', '--all']) {
       expect(help.output).toContain(verb);
@@ -340,17 +347,43 @@ describe('the administrator at the shell', () => {
       ],
       [['list', 'ana@example.org'], 'list does not know "ana@example.org".'],
     ] as const) {
-      const { output, code } = await admin(...words);
+      const { output, code } = await shell('admin', ...words);
       expect([words, code]).toEqual([words, 64]);
       expect(output).toContain(`${problem}\nUsage: npm run admin -- grant EMAIL`);
     }
     if (!isSqlite) return;
-    const nowhere = await admin('list');
+    const nowhere = await shell('admin', 'list');
     expect([nowhere.code, nowhere.output]).toEqual([
       1,
       `There is no database in ${dataDir}. Start Saldo there once, or set DATA_DIR.\n`,
     ]);
   }, 60_000);
+});
+
+describe('a backup beside the running program', () => {
+  it('is restored there too: what came later is gone, everyone signs in again, and all goes on', async () => {
+    const program = run();
+    await started(program);
+    const signedUp = await signUp('ana@example.org');
+    const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const headers = { cookie: cookie.join('; ') };
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
+    const file = join(folder, 'saldo.gz');
+    expect(await shell('backup', file)).toMatchObject({ code: 0 });
+    expect((await signUp('later@example.org')).status).toBe(200);
+
+    expect((await shell('restore', file)).code).toBe(1);
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
+    expect(await shell('restore', file, '--replace')).toMatchObject({ code: 0 });
+    expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(401);
+    const signIn = (email: string) =>
+      post('/api/auth/sign-in/email', { email, password: 'plain-horse-battery' });
+    expect((await signIn('later@example.org')).status).toBe(401);
+    expect((await signIn('ana@example.org')).status).toBe(200);
+    expect((await signUp('later@example.org')).status).toBe(200);
+    program.signal('SIGTERM');
+    expect((await program.ended).code).toBe(0);
+  });
 });
 
 describe('a start that cannot succeed', () => {

@@ -7,7 +7,7 @@ import { ALL_TABLES, type KeptTable } from './tables.ts';
 type Row = Record<string, Value>;
 
 /** How long a restore waits for writes that are under way on PostgreSQL. */
-const LOCK_TIMEOUT_MS = 15_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** The name of the newest migration that the database has had. */
 export async function findSchema(db: Reader): Promise<string> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { knownSchemas } from '#server/database/migrate.ts';
@@ -53,7 +54,7 @@ export async function readArchive(
       }
     });
   } catch (error) {
-    throw toBackupError(error, file, header !== undefined);
+    throw await toBackupError(error, file);
   }
   // A header alone would be held here: it is none until another line follows.
   if (header === undefined) {
@@ -109,7 +110,7 @@ function requireTrailer(line: Buffer | undefined, file: string, read: Trailer): 
   if (!isSame || trailer.sha256 !== read.sha256) throw changed(file);
 }
 
-function toBackupError(error: unknown, file: string, hasBegun: boolean): unknown {
+async function toBackupError(error: unknown, file: string): Promise<unknown> {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {
     case 'ENOENT':
@@ -118,12 +119,21 @@ function toBackupError(error: unknown, file: string, hasBegun: boolean): unknown
       return new BackupError('notFound', `${file} is a folder. Name the backup in it.`, { cause: error });
     case 'Z_BUF_ERROR':
       return truncated(file);
-    case 'Z_DATA_ERROR': {
-      const isGzip = hasBegun || !/incorrect header check/.test((error as Error).message);
-      return isGzip ? changed(file) : foreign(file);
-    }
+    case 'Z_DATA_ERROR':
+      return (await isGzip(file)) ? changed(file) : foreign(file);
     default:
       return error;
+  }
+}
+
+/** By its first two bytes. */
+async function isGzip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
+  } finally {
+    await handle.close();
   }
 }
 

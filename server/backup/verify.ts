@@ -9,7 +9,7 @@ import { readArchive, type ArchiveContents } from './read-archive.ts';
  */
 export async function verifyBackup(file: string): Promise<ArchiveContents> {
   const totals = createTotalsComparison();
-  const contents = await readArchive(file, totals.take);
+  const contents = await readArchive(file, (batch) => totals.take(batch));
   if (totals.areEqual()) return contents;
   throw new BackupError('unequalTotals', `The totals in ${file} are not what its records add up to.`);
 }

@@ -35,15 +35,15 @@ export async function withoutIndexes(
   { engine, tables }: { engine: Engine; tables: readonly string[] },
   job: () => Promise<void>,
 ): Promise<void> {
-  const names = sql.join(tables);
+  const own = sql.join(tables);
   const { rows: indexes } = await sql<{ name: string; sql: string }>`${
     engine === 'sqlite'
       ? sql`select '"' || name || '"' as name, sql from sqlite_schema
-          where type = 'index' and sql is not null and tbl_name in (${names})`
+          where type = 'index' and sql is not null and tbl_name in (${own})`
       : sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as sql from pg_index
           where indrelid in (
             select oid from pg_class
-            where relnamespace = current_schema()::regnamespace and relname in (${names})
+            where relnamespace = current_schema()::regnamespace and relname in (${own})
           )
           and not exists (select 1 from pg_constraint where conindid = indexrelid)`
   }`.execute(trx);

@@ -9,8 +9,12 @@ export async function readContents(database: Database): Promise<Contents> {
   const contents: Contents = {};
   for (const table of ALL_TABLES) {
     const rows = (await runSql(database, `select * from "${table}"`)) as Record<string, unknown>[];
-    const sorted = rows.map((row) => Object.fromEntries(Object.entries(row).toSorted()));
-    contents[table] = sorted.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    contents[table] = rows.map(sortKeys).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return contents;
+}
+
+/** Columns that came later stand elsewhere in a database that was made anew. */
+function sortKeys(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

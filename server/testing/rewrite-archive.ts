@@ -13,7 +13,7 @@ type Edit = {
 /** Writes a backup anew with other content, sealed as if it had been so from the beginning. */
 export function rewriteArchive(file: string, target: string, edit: Edit): void {
   const [header, ...others] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
-  const same = <T>(value: T): unknown => value;
+  const same = (value: unknown): unknown => value;
   const batches = others.slice(0, -1).map((line) => (edit.batch ?? same)(JSON.parse(line) as Batch));
   const kept = batches.filter((batch) => batch !== undefined);
   const lines = [(edit.header ?? same)(JSON.parse(header ?? '') as Record<string, unknown>), ...kept];

@@ -9,7 +9,6 @@ export const queryKeys = {
   emailLink: (token: string) => ['email-link', token] as const,
   emailChange: ['email-change'] as const,
   sessions: ['sessions'] as const,
-  adminMetrics: ['admin-metrics'] as const,
   anyRecord: ['any-record'] as const,
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */

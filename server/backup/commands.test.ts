@@ -1,0 +1,240 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectDatabase } from '#server/database/connect.ts';
+import { readContents } from '#server/testing/database-contents.ts';
+import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+
+const CLI = join(import.meta.dirname, '../../cli');
+const isSqlite = inject('database') === 'sqlite';
+
+let app: TestApp;
+let folder: string;
+let other: TestDatabase;
+beforeAll(async () => {
+  app = await createTestApp();
+  const user = await app.signUp();
+  for (const date of ['2026-11-19', '2026-11-20']) {
+    await user.post('/api/v1/expenses', { description: 'Coffee', amount: 2.5, date });
+  }
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  other = await createTestDatabase();
+});
+afterEach(async () => {
+  await other.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number; output: string };
+
+/** The real command, with the settings of a database; its data folder beside PostgreSQL is the test's. */
+function run(
+  command: 'backup' | 'restore',
+  words: string[],
+  { location }: Pick<TestDatabase, 'location'> = app.database,
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const settings =
+    'dataDir' in location
+      ? { DATA_DIR: location.dataDir }
+      : {
+          DATABASE_URL: location.databaseUrl,
+          DATA_DIR: join(folder, 'data'),
+          SECRET: 'a secret for tests, thirty-two bytes or more',
+        };
+  return new Promise((resolve) => {
+    const options = { env: { ...settings, ...environment } };
+    const child = execFile(
+      process.execPath,
+      [join(CLI, `${command}.ts`), ...words],
+      options,
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
+    );
+  });
+}
+
+async function makeBackup(): Promise<string> {
+  const file = join(folder, 'saldo.gz');
+  expect(await run('backup', [file])).toMatchObject({ code: 0 });
+  return file;
+}
+
+describe('npm run backup', { timeout: 60_000 }, () => {
+  it('makes a backup in the data folder, which npm run restore puts into another database', async () => {
+    const made = await run('backup', []);
+    expect(made.code).toBe(0);
+    const file = /to (\/.*\.backup\.gz) \(/.exec(made.output)?.[1] ?? '';
+    expect(made.output).toBe(
+      `Backed up 1 account and 2 records to ${file} (0.0 MB), and read it back whole.\n`,
+    );
+    const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : join(folder, 'data');
+    expect(file).toMatch(new RegExp(`^${dataDir}/backups/saldo-[\\dTZ-]+\\.backup\\.gz$`));
+
+    const restored = await run('restore', [file], other);
+    expect(restored.code).toBe(0);
+    expect(restored.output).toMatch(
+      /^Restored 1 account and 2 records as of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\. Everyone has to sign in again\.\n$/,
+    );
+    const { transactions, user } = await readContents(app.database);
+    expect(await readContents(other)).toMatchObject({ transactions, user, session: [] });
+  });
+
+  it('makes a new file, or one in a folder that is there, and says what is wrong with another place', async () => {
+    const file = await makeBackup();
+    const before = readFileSync(file);
+    expect(await run('backup', [file])).toEqual({
+      code: 1,
+      output: `${file} exists already. Choose another name.\n`,
+    });
+    expect(readFileSync(file)).toEqual(before);
+    mkdirSync(join(folder, 'usb'));
+    expect((await run('backup', [join(folder, 'usb')])).code).toBe(0);
+    expect(readdirSync(join(folder, 'usb'))).toHaveLength(1);
+    for (const place of ['not-mounted', 'not-mounted/saldo.gz', 'saldo.gz/other.gz']) {
+      const { code, output } = await run('backup', [join(folder, place)]);
+      expect([place, code, output.includes('There is no folder ')]).toEqual([place, 1, true]);
+    }
+    expect(
+      readdirSync(folder)
+        .filter((name) => name !== 'data')
+        .toSorted(),
+    ).toEqual(['saldo.gz', 'usb']);
+  });
+
+  it('with --help explains itself, and so does a wrong call, with another exit code', async () => {
+    for (const command of ['backup', 'restore'] as const) {
+      const help = await run(command, ['--help']);
+      expect(help.code).toBe(0);
+      expect(help.output).toMatch(new RegExp(`^Usage: npm run ${command} .*\n\n`));
+      const wrong = { code: 64, output: help.output };
+      expect(await run(command, ['a', 'b'])).toEqual(wrong);
+      expect(await run(command, ['--what'])).toEqual(wrong);
+      expect(await run(command, ['a', '--replace=x'])).toEqual(wrong);
+    }
+    expect((await run('restore', [])).code).toBe(64);
+  });
+
+  it('with settings that cannot be used exits with 78 and names them', async () => {
+    for (const command of ['backup', 'restore'] as const) {
+      const { code, output } = await run(command, ['x.gz'], app.database, { LOG_LEVEL: 'loud' });
+      expect([code, output.startsWith('LOG_LEVEL ')]).toEqual([78, true]);
+    }
+  });
+});
+
+describe('npm run restore', { timeout: 60_000 }, () => {
+  it('refuses a database with users and says how to replace them, which it then does', async () => {
+    const file = await makeBackup();
+    await runSql(other, `insert into "user" values ('u', 'n', 'was-here@example.org', 0, 'c', 'c', 'c')`);
+    const before = await readContents(other);
+    const refused = await run('restore', [file], other);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^This database has users already\. .* -- \S+ --replace\n$/);
+    expect(await readContents(other)).toEqual(before);
+    expect((await run('restore', [file, '--replace'], other)).code).toBe(0);
+    expect(JSON.stringify(await readContents(other))).not.toContain('was-here');
+  });
+
+  it('says in one sentence what is wrong with the file, and touches nothing', async () => {
+    const file = await makeBackup();
+    const place = (name: string) => join(folder, name);
+    writeFileSync(place('cut.gz'), readFileSync(file).subarray(0, -20));
+    writeFileSync(place('text.gz'), 'plain text');
+    writeFileSync(place('other.gz'), gzipSync('somebody’s letters\n'));
+    const header = (given: object) => ({ ...given, schema: '9999-from-the-future' });
+    rewriteArchive(file, place('newer.gz'), { header });
+    const before = await readContents(other);
+    const sentences = {
+      [place('missing.gz')]: `There is no file ${place('missing.gz')}.`,
+      [folder]: `${folder} is a folder. Name the backup in it.`,
+      [place('cut.gz')]: `${place('cut.gz')} is not complete: it ends too early. Use another backup.`,
+      [place('text.gz')]: `${place('text.gz')} is no backup of Saldo.`,
+      [place('other.gz')]: `${place('other.gz')} is no backup of Saldo.`,
+      [place('newer.gz')]:
+        `${place('newer.gz')} was written by a newer version of Saldo. Restore it with that version, or a newer one.`,
+    };
+    for (const [path, sentence] of Object.entries(sentences)) {
+      expect(await run('restore', [path, '--replace'], other)).toEqual({ code: 1, output: `${sentence}\n` });
+    }
+    expect(await readContents(other)).toEqual(before);
+  });
+
+  if (isSqlite) {
+    it('makes the database where there is none, but not for a backup that cannot be used', async () => {
+      const file = await makeBackup();
+      const dataDir = join(folder, 'new', 'data');
+      expect((await run('restore', [join(folder, 'missing.gz')], { location: { dataDir } })).code).toBe(1);
+      expect(existsSync(join(dataDir, 'saldo.sqlite'))).toBe(false);
+      expect((await run('restore', [file], { location: { dataDir } })).code).toBe(0);
+      const made = await connectDatabase({ dataDir });
+      expect((await readContents(made))['transactions']).toHaveLength(2);
+      await made.close();
+    });
+
+    it('and backup say that a database is held by another program, or is none, or is not there', async () => {
+      const file = await makeBackup();
+      await runSql(other, 'begin immediate');
+      const held = await run('restore', [file], other);
+      await runSql(other, 'rollback');
+      expect(held.code).toBe(1);
+      expect(held.output).toBe(
+        'The database is in use by another program, which did not let go. Try again in a moment.\n',
+      );
+
+      const location = { dataDir: folder };
+      const nowhere = await run('backup', [], { location });
+      expect(nowhere.code).toBe(1);
+      expect(nowhere.output).toMatch(/^There is no database in .* or set DATA_DIR\.\n$/);
+      writeFileSync(join(folder, 'saldo.sqlite'), 'this is somebody’s only copy of something '.repeat(200));
+      for (const command of ['backup', 'restore'] as const) {
+        const none = await run(command, command === 'backup' ? [] : [file], { location });
+        expect(none.code).toBe(1);
+        expect(none.output).toMatch(/^The database file is damaged or is none.*\n$/);
+      }
+    });
+
+    it('and backup say that a folder cannot be written', async () => {
+      const { code, output } = await run('backup', [], { location: { dataDir: '/proc/saldo' } });
+      expect(code).toBe(1);
+      expect(output).toMatch(/^There is no (such place|permission)\b.*\n$/);
+    });
+  } else {
+    it('and backup say that the database does not answer', async () => {
+      const location = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
+      for (const command of ['backup', 'restore'] as const) {
+        const words = command === 'backup' ? [] : [await makeBackup()];
+        const { code, output } = await run(command, words, { location });
+        expect(code).toBe(1);
+        expect(output).toMatch(/^The database does not answer: .*ECONNREFUSED.* Try again\.\n$/);
+      }
+    });
+
+    it('gives up while another program holds the database, and touches nothing', async () => {
+      const file = await makeBackup();
+      await other.write(async (trx) => {
+        await trx.insertInto('page_views').values({ day: 'd', path: 'p', count: 1 }).execute();
+        const held = await run('restore', [file], other);
+        expect(held.code).toBe(1);
+        expect(held.output).toMatch(/^The database is in use by another program/);
+      });
+      expect(await readContents(other)).toMatchObject({ user: [], page_views: [{ count: 1 }] });
+    });
+  }
+});

@@ -1,0 +1,208 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import type { Database } from '#server/database/connect.ts';
+import { readContents } from '#server/testing/database-contents.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { deleteOldBackups, findBackup, listBackups } from './backup-folder.ts';
+import { createBackup, writeBackup } from './create.ts';
+import { restoreBackup } from './restore.ts';
+import { verifyBackup } from './verify.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const now = () => Date.UTC(2026, 10, 21, 20, 25, 3, 123);
+const RECORD = { description: 'Café', amount: 12.34, category: 'food', date: '2026-11-20' };
+
+async function add(user: TestClient): Promise<string> {
+  const { status, body } = await user.post('/api/v1/expenses', { ...RECORD, id: uuidv7() });
+  expect(status).toBe(201);
+  return (body as { id: string }).id;
+}
+
+/** The database, with something that happens right after a copy of it has begun. */
+function whenCopying(job: () => Promise<unknown>): Database {
+  return {
+    ...app.database,
+    snapshot: (copy) =>
+      app.database.snapshot(async (db) => {
+        await job();
+        return await copy(db);
+      }),
+  };
+}
+
+describe('a backup', () => {
+  it('taken while eight people add records has all that was acknowledged before, nothing by halves', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
+    const acknowledged: string[] = [];
+    const over = new AbortController();
+    const writing = Promise.all(
+      people.map(async (person) => {
+        while (!over.signal.aborted) acknowledged.push(await add(person));
+      }),
+    );
+    while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+
+    const before = [...acknowledged];
+    let whileCopying = 0;
+    const database = whenCopying(async () => {
+      while (acknowledged.length < before.length + 50) await new Promise((resolve) => setTimeout(resolve, 5));
+      whileCopying = acknowledged.length;
+    });
+    const { file, contents } = await createBackup({ database, folder, now });
+    over.abort();
+    await writing;
+    expect(whileCopying).toBeGreaterThan(before.length);
+    expect(acknowledged.length).toBeGreaterThan(contents.rows['transactions'] ?? 0);
+
+    const restored = await createTestDatabase();
+    await restoreBackup({ database: restored, file, now });
+    const {
+      transactions = [],
+      user_totals: totals = [],
+      daily_totals: days = [],
+    } = await readContents(restored);
+    const ids = new Set(transactions.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id))).toEqual([]);
+    for (const { user_id: userId, expense_minor: expense, count } of totals) {
+      const own = transactions.filter(({ user_id: owner }) => owner === userId);
+      const daily = days.filter(({ user_id: owner }) => owner === userId);
+      expect([userId, expense, count]).toEqual([userId, own.length * 1234, own.length]);
+      expect(daily.map((day) => day['count'])).toEqual(own.length === 0 ? [] : [own.length]);
+    }
+    await restored.drop();
+  });
+
+  it('is readable by its owner alone, has its moment in its name, and leaves nothing beside it', async () => {
+    const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });
+    expect(made).toMatchObject({ id: '2026-11-21T20-25-03-123Z', createdAt: now() });
+    expect(readdirSync(join(folder, 'backups'))).toEqual(['saldo-2026-11-21T20-25-03-123Z.backup.gz']);
+    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700);
+    expect(made.bytes).toBe(statSync(made.file).size);
+    expect(await verifyBackup(made.file)).toEqual(made.contents);
+    expect(made.contents).toMatchObject({ engine: app.database.engine, version: 1 });
+  });
+
+  it('of the same moment as another one stands beside it', async () => {
+    await createBackup({ database: app.database, folder, now });
+    await createBackup({ database: app.database, folder, now });
+    expect((await listBackups(folder)).map(({ createdAt }) => createdAt - now())).toEqual([1, 0]);
+  });
+
+  it('of totals that are not what the records add up to is refused and leaves nothing', async () => {
+    const user = await app.signUp();
+    await add(user);
+    for (const [table, column] of [
+      ['user_totals', 'expense_minor'],
+      ['user_totals', 'count'],
+      ['daily_totals', 'amount_minor'],
+      ['transactions', 'amount_minor'],
+    ]) {
+      await runSql(app.database, `update ${table} set ${column} = ${column} + 1`);
+      await expect(createBackup({ database: app.database, folder, now })).rejects.toMatchObject({
+        problem: 'unequalTotals',
+      });
+      await runSql(app.database, `update ${table} set ${column} = ${column} - 1`);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    await createBackup({ database: app.database, folder, now });
+  });
+
+  it('that fails while it is written leaves nothing', async () => {
+    const database = whenCopying(() => Promise.reject(new Error('The disk is gone.')));
+    await expect(createBackup({ database, folder, now })).rejects.toThrow('The disk is gone.');
+    const file = join(folder, 'missing', 'saldo.gz');
+    await expect(writeBackup({ database: app.database, file, createdAt: now() })).rejects.toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('removes what a killed one left an hour ago, and not what one is writing now', async () => {
+    for (const name of ['.saldo-old.partial', '.saldo-new.partial', 'other.partial'])
+      writeFileSync(join(folder, name), 'x');
+    const longAgo = Date.now() / 1_000 - 3_700;
+    for (const name of ['.saldo-old.partial', 'other.partial'])
+      utimesSync(join(folder, name), longAgo, longAgo);
+    await createBackup({ database: app.database, folder, now });
+    expect(readdirSync(folder).toSorted()).toEqual([
+      '.saldo-new.partial',
+      'other.partial',
+      'saldo-2026-11-21T20-25-03-123Z.backup.gz',
+    ]);
+  });
+
+  it('never takes the place of a file that is there', async () => {
+    const file = join(folder, 'mine.gz');
+    writeFileSync(file, 'mine');
+    await expect(writeBackup({ database: app.database, file, createdAt: now() })).rejects.toMatchObject({
+      problem: 'exists',
+    });
+    expect(statSync(file).size).toBe(4);
+  });
+});
+
+describe('a folder of backups', () => {
+  const DAY_MS = 86_400_000;
+
+  function makeThree(): void {
+    for (const day of [20, 22, 21]) {
+      writeFileSync(join(folder, `saldo-2026-11-${day}T00-00-00-000Z.backup.gz`), 'x'.repeat(day));
+    }
+    for (const name of ['saldo.sqlite', 'saldo-2026.backup.gz', 'saldo-2026-99-99T00-00-00-000Z.backup.gz'])
+      writeFileSync(join(folder, name), 'other');
+  }
+
+  it('is listed newest first, without other files; one that is not there has none', async () => {
+    makeThree();
+    const midnight = Date.UTC(2026, 10, 22);
+    expect(await listBackups(folder)).toMatchObject([
+      { id: '2026-11-22T00-00-00-000Z', createdAt: midnight, bytes: 22 },
+      { id: '2026-11-21T00-00-00-000Z', createdAt: midnight - DAY_MS, bytes: 21 },
+      { id: '2026-11-20T00-00-00-000Z', createdAt: midnight - 2 * DAY_MS, bytes: 20 },
+    ]);
+    expect(await listBackups(join(folder, 'missing'))).toEqual([]);
+  });
+
+  it('gives the file of an id, and nothing for an id with a path in it', async () => {
+    makeThree();
+    const found = await findBackup(folder, '2026-11-21T00-00-00-000Z');
+    expect(found?.file).toBe(join(folder, 'saldo-2026-11-21T00-00-00-000Z.backup.gz'));
+    for (const id of [
+      '',
+      '..',
+      '2026-11-19T00-00-00-000Z',
+      '../2026-11-21T00-00-00-000Z',
+      'x/../../2026-11-21T00-00-00-000Z',
+      '2026-11-21T00-00-00-000Z/../..',
+      '2026-11-21T00-00-00-000Z\0',
+      '2026-11-21T00-00-00-000Z\n',
+      '%2e%2e%2f2026-11-21T00-00-00-000Z',
+    ]) {
+      expect([id, await findBackup(folder, id)]).toEqual([id, undefined]);
+    }
+  });
+
+  it('keeps the newest ones when old ones are deleted, and at least one', async () => {
+    makeThree();
+    expect(await deleteOldBackups(folder, 2)).toBe(1);
+    expect((await listBackups(folder)).map(({ id }) => id.slice(8, 10))).toEqual(['22', '21']);
+    expect(await deleteOldBackups(folder, 0)).toBe(1);
+    expect((await listBackups(folder)).map(({ id }) => id.slice(8, 10))).toEqual(['22']);
+    expect(existsSync(join(folder, 'saldo.sqlite'))).toBe(true);
+  });
+});

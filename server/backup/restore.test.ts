@@ -1,0 +1,254 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Database } from '#server/database/connect.ts';
+import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
+import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import type { Batch } from './archive-format.ts';
+import { createBackup } from './create.ts';
+import { restoreBackup } from './restore.ts';
+import { KEPT_TABLES } from './tables.ts';
+
+const RECORD = {
+  description: 'Café ☕ "100%" \\ , {null}',
+  amount: 12.34,
+  category: 'food',
+  date: '2026-11-20',
+};
+const PASSWORD = 'plain-horse-battery';
+
+let app: TestApp;
+let ana: Awaited<ReturnType<TestApp['signUp']>>;
+let folder: string;
+/** A backup of two people with everything that a table can hold. */
+let file: string;
+let contents: Contents;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  app = await createTestApp();
+  ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
+  await app.signUp({ email: 'who-has-nothing@example.org' });
+  for (let day = 1; day <= 9; day++) {
+    await ana.post('/api/v1/expenses', { ...RECORD, date: `2026-10-0${day}` });
+    await ana.post('/api/v1/incomes', { ...RECORD, category: 'salary', date: `2026-10-0${day}` });
+  }
+  await fillRest();
+  ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
+  contents = await readContents(app.database);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Rows that the app would write only after much more, so that no table is empty. */
+async function fillRest(): Promise<void> {
+  const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
+  for (const statement of [
+    `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,
+    `insert into verification values ('v', 'i', '${uid}', '2099', '2026', '2026')`,
+    `insert into password_resets (token_hash, user_id, created_at, expires_at) values ('h', '${uid}', 1, 2)`,
+    `insert into email_changes (user_id, new_email, current_token_hash, new_token_hash, created_at, expires_at)
+     values ('${uid}', 'b@example.org', 'c', 'n', 1, 2)`,
+    `insert into outbox (user_id, id, kind, state, attempts, due_at, created_at) values ('${uid}', 'm', 'k', 'sent', 1, 1, 1)`,
+    `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
+  ]) {
+    await runSql(app.database, statement);
+  }
+}
+
+/** What a restore makes of those contents. */
+function expectRestored(restored: Contents): void {
+  const kept: string[] = KEPT_TABLES.map(({ name }) => name);
+  for (const [table, rows] of Object.entries(contents)) {
+    expect([table, rows.length > 0]).toEqual([table, true]);
+    const renewed = (restored[table] ?? []).filter((row) => table !== 'user_totals' || row['count'] !== 0);
+    const expected = rows.map((row) => {
+      if (table === 'presence') return { ...row, is_online: 0 };
+      // It names copies in browsers, and so never comes back.
+      return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
+    });
+    expect([table, renewed]).toEqual([table, kept.includes(table) ? expected : []]);
+  }
+}
+
+const restoreInto = (database: Database, from = file, replace = true) =>
+  restoreBackup({ database, file: from, replace, now: () => app.clock.now });
+
+describe('a restore', () => {
+  it('brings every row of every table that is kept, and none of those that let somebody in', async () => {
+    const target = await createTestDatabase();
+    await restoreInto(target, file, false);
+    expectRestored(await readContents(target));
+    await target.drop();
+  });
+
+  it('keeps every index of the database, in a fresh one and in one that is replaced', async () => {
+    const target = await createTestDatabase();
+    const before = await indexes(target);
+    expect(before.length).toBeGreaterThan(10);
+    await restoreInto(target);
+    expect(await indexes(target)).toEqual(before);
+    await restoreInto(target);
+    expect(await indexes(target)).toEqual(before);
+    await target.drop();
+  });
+
+  it('replaces everything when it is told to, and is refused where there are users when it is not', async () => {
+    const target = await createTestApp();
+    await target.signUp({ email: 'who-was-here@example.org' });
+    const before = await readContents(target.database);
+    await expect(restoreInto(target.database, file, false)).rejects.toMatchObject({ problem: 'notEmpty' });
+    expect(await readContents(target.database)).toEqual(before);
+    await restoreInto(target.database);
+    expectRestored(await readContents(target.database));
+    await target.close();
+  });
+
+  it('signs everyone out; the password from the backup signs in again, to the same records', async () => {
+    const target = await createTestApp();
+    await restoreInto(target.database);
+    const visitor = target.visitor();
+    for (const [name, value] of ana.cookies) visitor.cookies.set(name, value);
+    expect((await ana.get('/api/v1/me')).status).toBe(200);
+    expect((await visitor.get('/api/v1/me')).status).toBe(401);
+    await target.visitor().post('/api/auth/sign-in/email', { email: 'ana@example.org', password: PASSWORD });
+    expect((await visitor.get('/api/v1/me')).status).toBe(401);
+    const { status } = await visitor.post('/api/auth/sign-in/email', {
+      email: 'ana@example.org',
+      password: PASSWORD,
+    });
+    expect(status).toBe(200);
+    const page = '/api/v1/transactions?limit=100';
+    expect((await visitor.get(page)).body).toEqual((await ana.get(page)).body);
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject({ displayName: 'Ana' });
+    await target.close();
+  });
+
+  it('never lets a browser take its copy of later data for what was restored', async () => {
+    const target = await createTestApp();
+    const user = await target.signUp();
+    const summary = '/api/v1/summary?from=2026-11-01&to=2026-11-30';
+    const made = await createBackup({ database: target.database, folder, now: () => target.clock.now });
+    const tags = [];
+    for (let n = 0; n < 3; n++) {
+      tags.push((await user.get(summary)).headers.get('etag') ?? '');
+      await user.post('/api/v1/expenses', RECORD);
+    }
+    target.clock.now += 1_000;
+    await restoreBackup({
+      database: target.database,
+      file: made.file,
+      replace: true,
+      now: () => target.clock.now,
+    });
+    await user.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    for (let n = 0; n < 3; n++) {
+      expect((await user.get(summary, { 'if-none-match': tags.join() })).status).toBe(200);
+      await user.post('/api/v1/expenses', RECORD);
+    }
+    await target.close();
+  });
+
+  it('lets others read the old data until it is done, and lets nobody write beside it', async () => {
+    const target = await createTestApp();
+    const [eva, bea] = [await target.signUp(), await target.signUp()];
+    await eva.post('/api/v1/expenses', RECORD);
+    const list = '/api/v1/transactions?limit=100';
+    let late: Promise<unknown> | undefined;
+    const database: Database = {
+      ...target.database,
+      write: (job) =>
+        target.database.write(async (trx) => {
+          const done = await job(trx);
+          const { status, body } = await eva.get(list);
+          expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
+          // Of somebody without a row that the restore deletes, and so holds.
+          late = bea.post('/api/v1/expenses', RECORD);
+          await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
+          return done;
+        }),
+    };
+    const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', RECORD));
+    await restoreInto(database);
+    await Promise.all(writes);
+    // It waited, and then found its account gone.
+    expect(await late).toMatchObject({ status: 401 });
+    expect((await eva.get(list)).status).toBe(401);
+    expectRestored(await readContents(target.database));
+    await target.close();
+  });
+
+  it('that fails midway leaves everything as it was', async () => {
+    const target = await createTestApp();
+    await target.signUp();
+    const before = await readContents(target.database);
+    const indexesBefore = await indexes(target.database);
+    const broken = join(folder, 'two-of-one.gz');
+    const twice = (batch: Batch) =>
+      batch.table === 'page_views' ? { ...batch, rows: [...batch.rows, ...batch.rows] } : batch;
+    rewriteArchive(file, broken, { batch: twice });
+    await expect(restoreInto(target.database, broken)).rejects.toThrow(/unique/i);
+    expect(await readContents(target.database)).toEqual(before);
+
+    await fillDisk(target.database);
+    await expect(restoreInto(target.database)).rejects.toThrow(/full|No space left/);
+    await freeDisk(target.database);
+    expect(await readContents(target.database)).toEqual(before);
+    expect(await indexes(target.database)).toEqual(indexesBefore);
+    await restoreInto(target.database);
+    expectRestored(await readContents(target.database));
+    await target.close();
+  });
+
+  it('fills columns that came later with what they are by default, and refuses what it cannot fill', async () => {
+    const target = await createTestDatabase();
+    const older = join(folder, 'older.gz');
+    const without = (column: string) => (batch: Batch) => {
+      const at = batch.columns.indexOf(column);
+      if (batch.table !== 'profiles' || at < 0) return batch;
+      const { table, columns, rows } = batch;
+      return { table, columns: columns.toSpliced(at, 1), rows: rows.map((row) => row.toSpliced(at, 1)) };
+    };
+    const header = (given: object) => ({ ...given, schema: '0005-add-photos' });
+    rewriteArchive(file, older, { header, batch: without('currency') });
+    await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });
+    expect((await readContents(target))['user']).toEqual([]);
+
+    rewriteArchive(file, older, { header, batch: without('location_declined') });
+    await restoreInto(target, older);
+    expectRestored(await readContents(target));
+    await target.drop();
+  });
+});
+
+if (inject('database') === 'postgres') {
+  describe('a backup of one database', () => {
+    it('restores into the other one, and back', async () => {
+      const sqlite = await createTestSqlite();
+      await restoreInto(sqlite);
+      expectRestored(await readContents(sqlite));
+      const { file: back } = await createBackup({ database: sqlite, folder, now: () => app.clock.now });
+      const postgres = await createTestDatabase();
+      await restoreInto(postgres, back);
+      expectRestored(await readContents(postgres));
+      await sqlite.drop();
+      await postgres.drop();
+    });
+  });
+}
+
+async function indexes(database: TestDatabase | Database): Promise<unknown[]> {
+  return await runSql(
+    database,
+    database.engine === 'sqlite'
+      ? `select name, sql from sqlite_schema where type = 'index' order by name`
+      : `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  );
+}

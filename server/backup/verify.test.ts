@@ -1,0 +1,149 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Batch } from './archive-format.ts';
+import { createBackup } from './create.ts';
+import { restoreBackup } from './restore.ts';
+import { verifyBackup } from './verify.ts';
+
+let app: TestApp;
+let folder: string;
+let file: string;
+let before: Contents;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  app = await createTestApp();
+  const user = await app.signUp();
+  for (let day = 1; day <= 9; day++) {
+    const record = { description: `Café ${day}`, amount: day, category: 'food', date: `2026-10-0${day}` };
+    await user.post('/api/v1/expenses', record);
+  }
+  ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
+  before = await readContents(app.database);
+}, 60_000);
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Neither verified nor restored, and nothing touched. */
+async function expectRefused(path: string, problem: unknown): Promise<void> {
+  await expect(verifyBackup(path)).rejects.toMatchObject({ problem });
+  const restore = restoreBackup({ database: app.database, file: path, replace: true, now: Date.now });
+  await expect(restore).rejects.toMatchObject({ problem });
+  expect(await readContents(app.database)).toEqual(before);
+}
+
+function written(name: string, content: string | Buffer): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function rewritten(name: string, edit: Parameters<typeof rewriteArchive>[2]): string {
+  const path = join(folder, name);
+  rewriteArchive(file, path, edit);
+  return path;
+}
+
+describe('a backup that is refused, with nothing touched', () => {
+  it('ends too early, wherever', async () => {
+    const whole = readFileSync(file);
+    for (const length of [
+      0,
+      1,
+      9,
+      10,
+      50,
+      Math.floor(whole.length / 2),
+      whole.length - 9,
+      whole.length - 1,
+    ]) {
+      await expectRefused(written('cut.gz', whole.subarray(0, length)), 'truncated');
+    }
+  });
+
+  it('has one byte that is another, wherever it stands, unless what comes out is the same', async () => {
+    const whole = readFileSync(file);
+    const content = gunzipSync(whole);
+    for (let at = 0; at < whole.length; at += 3) {
+      const flipped = Buffer.from(whole);
+      flipped[at] = (flipped[at] ?? 0) ^ 0x10;
+      const problem = await verifyBackup(written('flipped.gz', flipped)).then(
+        () => (gunzipSync(flipped).equals(content) ? 'same' : 'none'),
+        (error: { problem?: string }) => error.problem ?? 'another error',
+      );
+      expect([at, problem]).toEqual([at, expect.stringMatching(/^(changed|truncated|foreign|newer|same)$/)]);
+    }
+    const flipped = Buffer.from(whole);
+    const middle = Math.floor(whole.length / 2);
+    flipped[middle] = (flipped[middle] ?? 0) ^ 1;
+    await expectRefused(written('flipped.gz', flipped), 'changed');
+  });
+
+  it('was unpacked, changed and packed again', async () => {
+    const trailer = (given: Record<string, unknown>) => ({ ...given, sha256: '0'.repeat(64) });
+    await expectRefused(rewritten('other-hash.gz', { trailer }), 'changed');
+    const more = (given: Record<string, unknown>) => ({
+      ...given,
+      rows: { ...(given['rows'] as object), photos: 1 },
+    });
+    await expectRefused(rewritten('other-count.gz', { trailer: more }), 'changed');
+  });
+
+  it('has content after its end', async () => {
+    const whole = readFileSync(file);
+    await expectRefused(written('twice.gz', Buffer.concat([whole, whole])), 'changed');
+    await expectRefused(written('garbage.gz', Buffer.concat([whole, Buffer.from('garbage')])), 'changed');
+  });
+
+  it('is none of ours: gzip of something else, plain text, nothing that was ever a backup', async () => {
+    await expectRefused(written('foreign.gz', gzipSync('somebody’s letters\n'.repeat(1_000))), 'foreign');
+    await expectRefused(written('short.gz', gzipSync('no end of line')), 'foreign');
+    await expectRefused(written('json.gz', gzipSync('{"format":"other"}\n{}\n')), 'foreign');
+    await expectRefused(written('text.gz', 'plain text '.repeat(100)), 'foreign');
+    await expectRefused(written('long.gz', gzipSync(Buffer.alloc(40_000_000, 'x'))), 'foreign');
+    await expectRefused(join(folder, 'missing.gz'), 'notFound');
+    await expectRefused(folder, 'notFound');
+  });
+
+  it('was written by a newer Saldo', async () => {
+    const schema = (given: object) => ({ ...given, schema: '9999-from-the-future' });
+    await expectRefused(rewritten('newer-schema.gz', { header: schema }), 'newer');
+    const version = (given: object) => ({ ...given, version: 2 });
+    await expectRefused(rewritten('newer-format.gz', { header: version }), 'newer');
+  });
+
+  it('has a table, a row or a value that no database of ours has', async () => {
+    const edits: ((batch: Batch) => unknown)[] = [
+      (batch) => ({ ...batch, table: 'sqlite_schema' }),
+      (batch) => ({ ...batch, rows: batch.rows.map((row) => row.slice(1)) }),
+      (batch) => ({ ...batch, rows: batch.rows.map((row) => row.map(() => 1.5)) }),
+      (batch) => ({ ...batch, rows: batch.rows.map((row) => row.map(() => ({}))) }),
+    ];
+    for (const batch of edits) await expectRefused(rewritten('odd.gz', { batch }), 'changed');
+    const unknownColumn = (batch: Batch) => ({
+      ...batch,
+      columns: batch.columns.map((name) => (name === 'email' ? 'email") --' : name)),
+    });
+    const path = rewritten('column.gz', { batch: unknownColumn });
+    await verifyBackup(path);
+    const restore = restoreBackup({ database: app.database, file: path, replace: true, now: Date.now });
+    await expect(restore).rejects.toMatchObject({ problem: 'foreign' });
+    expect(await readContents(app.database)).toEqual(before);
+  });
+
+  it('has totals that its records do not add up to', async () => {
+    const fewer = (batch: Batch) =>
+      batch.table === 'transactions' ? { ...batch, rows: batch.rows.slice(1) } : batch;
+    await expectRefused(rewritten('fewer.gz', { batch: fewer }), 'unequalTotals');
+    const none = (batch: Batch) => (batch.table === 'daily_totals' ? undefined : batch);
+    await expectRefused(rewritten('no-days.gz', { batch: none }), 'unequalTotals');
+  });
+});
