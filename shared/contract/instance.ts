@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
-import { Registration } from './system-settings.ts';
+import { Registration } from './registration.ts';
 
 /** What everybody may know of this installation before signing in. */
 export const Instance = z.strictObject({

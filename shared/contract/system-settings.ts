@@ -3,12 +3,9 @@ import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
+import { Registration } from './registration.ts';
 
 const MAX_DOMAINS = 50;
-
-/** Who may sign up: everybody, whoever has an invitation link, or nobody. */
-export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
-export const Registration = z.enum(REGISTRATIONS);
 
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
