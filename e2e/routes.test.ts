@@ -30,6 +30,7 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/forgot-password', 'guests', 'forgotPassword'],
   ['/reset-password', 'public', 'resetPassword'],
   ['/confirm-email', 'public', 'confirmEmail'],
+  ['/verify-email', 'public', 'verifyEmail'],
   ['/dashboard', 'signedIn', 'dashboard'],
   ['/transactions', 'signedIn', 'transactions'],
   ['/add-expense', 'signedIn', 'addExpense'],

@@ -6,6 +6,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  verifyEmail: '/verify-email',
   dashboard: '/dashboard',
   transactions: '/transactions',
   addExpense: '/add-expense',
@@ -30,7 +31,7 @@ export type PagePath = (typeof PAGE_PATHS)[number];
 /** The screens for those who are not signed in. */
 export const GUEST_PATHS: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 /** The screens that mailed links open, for whoever holds one. */
-export const MAILED_PATHS: readonly string[] = [paths.resetPassword, paths.confirmEmail];
+export const MAILED_PATHS: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.verifyEmail];
 
 /** The name of a prerendered page's file: 'privacy-policy.es.html'. */
 export function pageFile(path: PagePath, language: string): string {

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
-
-/** Who may sign up: everybody, whoever has an invitation link, or nobody. */
-export const REGISTRATIONS = ['open', 'invitation', 'closed'] as const;
-export const Registration = z.enum(REGISTRATIONS);
+import { Registration } from './registration.ts';
 
 /** What everybody may know of this installation before signing in. */
 export const Instance = z.strictObject({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
-import { Registration } from './instance.ts';
 import { pageOf, pageQuery } from './pages.ts';
+import { Registration } from './registration.ts';
 
 const MAX_DOMAINS = 50;
 

@@ -73,6 +73,11 @@ export function createRouter(queryClient: QueryClient) {
                 lazy: page(() => import('#web/pages/confirm-email.tsx')),
                 handle: title('confirmEmail'),
               },
+              {
+                path: paths.verifyEmail,
+                lazy: page(() => import('#web/pages/verify-email.tsx')),
+                handle: title('verifyEmail'),
+              },
             ],
           },
           {

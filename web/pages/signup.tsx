@@ -1,5 +1,5 @@
-import { SignUpForm } from '#web/features/auth/sign-up-form.tsx';
+import { SignUp } from '#web/features/auth/sign-up.tsx';
 
 export default function SignupPage() {
-  return <SignUpForm />;
+  return <SignUp />;
 }

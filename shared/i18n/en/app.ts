@@ -19,6 +19,7 @@ export const app = {
     forgotPassword: 'Forgot password',
     resetPassword: 'New password',
     confirmEmail: 'Email address',
+    verifyEmail: 'Confirm email address',
     dashboard: 'Dashboard',
     addExpense: 'Add expense',
     addIncome: 'Add income',

@@ -11,6 +11,7 @@ import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
+import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
 import { terms } from './terms.ts';
@@ -32,6 +33,7 @@ export const en = {
   premium,
   profile,
   publicPages,
+  registration,
   shortcuts,
   summaries,
   terms,

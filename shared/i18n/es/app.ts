@@ -22,6 +22,7 @@ export const app = {
     forgotPassword: 'Contraseña olvidada',
     resetPassword: 'Contraseña nueva',
     confirmEmail: 'Correo electrónico',
+    verifyEmail: 'Confirmar correo electrónico',
     dashboard: 'Panel',
     addExpense: 'Añadir gasto',
     addIncome: 'Añadir ingreso',

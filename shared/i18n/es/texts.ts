@@ -13,6 +13,7 @@ import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
+import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
 import { summaries } from './summaries.ts';
 import { terms } from './terms.ts';
@@ -33,6 +34,7 @@ export const es = {
   premium,
   profile,
   publicPages,
+  registration,
   shortcuts,
   summaries,
   terms,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { LANGUAGES, TimeZone } from '#shared/contract/fields.ts';
@@ -21,11 +22,20 @@ import classes from './auth-form.module.css';
 import { currencyOfLanguages } from '#web/lib/currencies.ts';
 import { CurrencyField } from './currency-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
-import { SetupNotice } from './setup-notice.tsx';
 import { useEntry } from './use-entry.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 
-export function SignUpForm() {
+/** One person in the life of an installation sees it. */
+const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.tsx')).SetupNotice }));
+
+type Props = {
+  /** What the invitation link carries, where one is needed. */
+  invite?: string;
+  /** Nobody is signed in: the address is to be confirmed with a mailed link first. */
+  onVerificationSent: (email: string) => void;
+};
+
+export function SignUpForm({ invite, onVerificationSent }: Props) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -34,7 +44,15 @@ export function SignUpForm() {
   const [query] = useSearchParams();
   const setupCode = query.get('setup') ?? '';
   const { values, errors, form, set, show } = useFields(emptyForm);
-  const entry = useEntry((body: SignUp) => call(signUp, { body }), t('auth.signUp.success'));
+  const entry = useEntry(
+    (body: SignUp) => call(signUp, { body }),
+    t('auth.signUp.success'),
+    (answer) => {
+      if (!('verificationSent' in answer)) return false;
+      onVerificationSent(answer.email);
+      return true;
+    },
+  );
 
   const hasHiddenErrors = Object.keys(errors).some((field) => !(field in values));
 
@@ -47,6 +65,7 @@ export function SignUpForm() {
       name: values.name.trim() === '' ? undefined : values.name,
       termsAccepted: values.termsAccepted.terms && values.termsAccepted.privacy,
       setupCode: setupCode === '' ? undefined : setupCode,
+      invite,
       language: LANGUAGES.find((language) => language === i18n.language),
       currency: values.currency,
       timeZone: browserTimeZone(),
@@ -61,7 +80,7 @@ export function SignUpForm() {
       <h1 className={classes.title} id="sign-up-title">
         {t('auth.signUp.title')}
       </h1>
-      {setupCode !== '' && <SetupNotice />}
+      <Suspense>{setupCode !== '' && <SetupNotice />}</Suspense>
       {hasHiddenErrors && <FormAlert message={t('errors.validationFailed')} />}
       {entry.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(entry.error)} />}
       <TextField

@@ -5,8 +5,15 @@ import { safeNextPath } from '#web/lib/next-path.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Signing up or in: sends the form, forgets whoever was here before, and goes where the person wanted to go. */
-export function useEntry<Body>(send: (body: Body) => Promise<unknown>, successMessage: string) {
+/**
+ * Signing up or in: sends the form, forgets whoever was here before, and goes where the person wanted to go.
+ * Where `staysOut` takes the answer, it opened no session, and nothing of that happens.
+ */
+export function useEntry<Body, Answer>(
+  send: (body: Body) => Promise<Answer>,
+  successMessage: string,
+  staysOut: (answer: Answer) => boolean = () => false,
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -14,7 +21,8 @@ export function useEntry<Body>(send: (body: Body) => Promise<unknown>, successMe
   const isSending = useRef(false);
   const { mutate, isPending, isError, error } = useMutation({
     mutationFn: send,
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
+      if (staysOut(answer)) return;
       queryClient.removeQueries();
       announceSessionChange();
       showToast({ kind: 'success', message: successMessage });

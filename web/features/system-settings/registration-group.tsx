@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { REGISTRATIONS } from '#shared/contract/instance.ts';
+import { REGISTRATIONS } from '#shared/contract/registration.ts';
 import type { GroupProps } from './group-props.ts';
 import { ChoiceSetting, LinesSetting, SwitchSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';

@@ -1,0 +1,61 @@
+export const registration = {
+  signIn: 'Sign in',
+  backToSignIn: 'Back to sign in',
+  support: 'Questions? Write to',
+  askOperator: 'Questions? Ask whoever gave you this address.',
+  closed: {
+    title: 'Nobody can sign up here at the moment',
+    text: 'Whoever runs this installation has closed it to new accounts. If you have one, sign in as always.',
+  },
+  needed: {
+    title: 'You need an invitation',
+    text: 'New accounts are by invitation only. An invitation is a link that opens the form for one account; whoever runs this installation can send you one.',
+  },
+  invite: {
+    checking: 'Checking your invitation…',
+    welcome: 'You have been invited. Your invitation is good for one account.',
+    used: {
+      title: 'This invitation has been used',
+      text: 'Each invitation is good for one account. If that one is yours, sign in; if not, ask for a new invitation.',
+    },
+    expired: {
+      title: 'This invitation has expired',
+      text: 'An invitation works for seven days. Ask for a new one.',
+    },
+    unknown: {
+      title: 'This invitation does not work',
+      text: 'The address may have been cut off, or the invitation was withdrawn. Open the link in the message again, or ask for a new invitation.',
+    },
+  },
+  sent: {
+    title: 'Check your mailbox',
+    text: 'We have sent a message to {{email}}. Open the link in it to confirm your address; then you can sign in.',
+    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours; signing in with your password sends you another.',
+    other: 'Use another address',
+  },
+  verify: {
+    checking: 'Checking your link…',
+    valid: {
+      title: 'Confirm your email address',
+      text: 'Confirm that you signed up here with the address to which this link was sent.',
+      submit: 'Confirm address',
+    },
+    success: 'Your address is confirmed.',
+    done: {
+      title: 'Your address is confirmed',
+      text: 'Your account is ready. Sign in with your address and your password.',
+    },
+    used: {
+      title: 'This link has been used',
+      text: 'Your address is confirmed already. You can sign in.',
+    },
+    expired: {
+      title: 'This link has expired',
+      text: 'It worked for 24 hours. Sign in with your address and your password, and we will send you another.',
+    },
+    unknown: {
+      title: 'This link does not work',
+      text: 'The address may have been cut off. Open the link in the message again, or sign in to get another.',
+    },
+  },
+} as const;
