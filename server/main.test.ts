@@ -260,7 +260,7 @@ describe('the administrator at the shell', () => {
     const program = run();
     await started(program);
     await signUp('ana@example.org');
-    const { output, code } = await shell('admin', 'reset-link', ' Ana@example.org');
+    const { output, code } = await admin('reset-link', ' Ana@example.org');
     expect(code).toBe(0);
     const token = /^http:\/\/localhost:\d+\/reset-password\?token=([\w-]{43})$/m.exec(output)?.[1];
     const body = { token, newPassword: 'window-orchard-17' };
@@ -268,8 +268,8 @@ describe('the administrator at the shell', () => {
     expect((await post('/api/auth/reset-password', body)).status).toBe(410);
     const signIn = { email: 'ana@example.org', password: 'window-orchard-17' };
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
-    expect((await shell('admin', 'reset-link', 'nobody@example.org')).code).toBe(1);
-    expect((await shell('admin', 'reset-link')).code).toBe(64);
+    expect((await admin('reset-link', 'nobody@example.org')).code).toBe(1);
+    expect((await admin('reset-link')).code).toBe(64);
     program.signal('SIGTERM');
     await program.ended;
   });
@@ -278,44 +278,44 @@ describe('the administrator at the shell', () => {
     const program = run();
     await started(program);
     const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
-    expect(await shell('admin', 'list')).toEqual({
+    expect(await admin('list')).toEqual({
       code: 0,
       output: 'Nobody administers this installation yet.\n',
     });
-    expect(await shell('admin', 'grant', 'Ana@Example.org ')).toEqual({
+    expect(await admin('grant', 'Ana@Example.org ')).toEqual({
       code: 0,
       output: 'ana@example.org is an administrator now.\n',
     });
     expect(await ana('/api/v1/admin/users')).toMatchObject({ status: 200, body: { total: 2 } });
-    expect((await shell('admin', 'grant', 'ana@example.org')).output).toContain(
+    expect((await admin('grant', 'ana@example.org')).output).toContain(
       'is an administrator already',
     );
 
-    expect((await shell('admin', 'suspend', 'luis@example.org')).code).toBe(0);
+    expect((await admin('suspend', 'luis@example.org')).code).toBe(0);
     expect(await luis('/api/v1/me')).toMatchObject({
       status: 403,
       body: { error: 'Your account has been suspended. Please contact support.' },
     });
     const signIn = { email: 'luis@example.org', password: 'plain-horse-battery' };
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(403);
-    expect((await shell('admin', 'list', '--all')).output).toBe(
+    expect((await admin('list', '--all')).output).toBe(
       'ana@example.org (ana, administrator)\nluis@example.org (luis, suspended)\n',
     );
-    expect((await shell('admin', 'list')).output).toBe('ana@example.org (ana)\n');
-    expect((await shell('admin', 'reactivate', 'luis@example.org')).output).toContain('can sign in again');
+    expect((await admin('list')).output).toBe('ana@example.org (ana)\n');
+    expect((await admin('reactivate', 'luis@example.org')).output).toContain('can sign in again');
     expect((await luis('/api/v1/me')).status).toBe(401);
     expect((await post('/api/auth/sign-in/email', signIn)).status).toBe(200);
 
     for (const verb of ['revoke', 'suspend']) {
-      const refused = await shell('admin', verb, 'ana@example.org');
+      const refused = await admin(verb, 'ana@example.org');
       expect([verb, refused.code]).toEqual([verb, 1]);
       expect(refused.output).toContain('is the last administrator who can sign in');
     }
-    await shell('admin', 'grant', 'luis@example.org');
-    expect((await shell('admin', 'revoke', 'ana@example.org')).code).toBe(0);
+    await admin('grant', 'luis@example.org');
+    expect((await admin('revoke', 'ana@example.org')).code).toBe(0);
     expect((await ana('/api/v1/admin/users')).status).toBe(403);
 
-    await shell('admin', 'grant', 'ana@example.org');
+    await admin('grant', 'ana@example.org');
     const { body } = await ana('/api/v1/admin/audit?pageSize=100');
     const acts = body.items.map(({ actor, action, targetName }) => [actor, action, targetName]);
     expect(acts.toReversed()).toEqual([
@@ -331,7 +331,7 @@ describe('the administrator at the shell', () => {
   }, 60_000);
 
   it('is told what the command does, and what was wrong with a call', async () => {
-    const help = await shell('admin', '--help');
+    const help = await admin('--help');
     expect(help.code).toBe(0);
     for (const verb of ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'list', '--all']) {
       expect(help.output).toContain(verb);
@@ -352,7 +352,7 @@ describe('the administrator at the shell', () => {
       expect(output).toContain(`${problem}\nUsage: npm run admin -- grant EMAIL`);
     }
     if (!isSqlite) return;
-    const nowhere = await shell('admin', 'list');
+    const nowhere = await admin('list');
     expect([nowhere.code, nowhere.output]).toEqual([
       1,
       `There is no database in ${dataDir}. Start Saldo there once, or set DATA_DIR.\n`,
