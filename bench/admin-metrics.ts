@@ -24,7 +24,7 @@ const ROUNDS = 50;
 const users = Number(process.argv[2] ?? 100_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
 const database = await connectDatabase({ dataDir });
-const { app, jobs, settled } = createApp({
+const created = createApp({
   database,
   log: pino({ level: 'warn' }),
   config: {
@@ -36,6 +36,7 @@ const { app, jobs, settled } = createApp({
     trustedProxies: [],
   },
 });
+const { app, jobs } = created;
 
 const cookie = await signUpAdmin();
 const rows = await insertUsers(database, users);
@@ -72,7 +73,7 @@ for (const encoding of ['identity', 'gzip']) {
     `GET /admin/metrics (${encoding}): median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, ${bytes} bytes`,
   );
 }
-await settled();
+await created.settled();
 await database.close();
 rmSync(dataDir, { recursive: true });
 
@@ -87,7 +88,7 @@ async function signUpAdmin(): Promise<string> {
     }),
   });
   if (!response.ok) throw new Error(await response.text());
-  await settled();
+  await created.settled();
   await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
   return response.headers
     .getSetCookie()

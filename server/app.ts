@@ -122,7 +122,7 @@ export function createApp(options: AppOptions) {
           await forgetOldDays(statistics);
         },
       },
-      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: metrics.run },
+      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: () => metrics.run() },
     ],
   });
   const background = createBackground((error) => log.error({ err: error }, 'work after an answer failed'));
