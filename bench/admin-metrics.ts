@@ -24,7 +24,7 @@ const ROUNDS = 50;
 const users = Number(process.argv[2] ?? 100_000);
 const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
 const database = await connectDatabase({ dataDir });
-const { app, jobs, settled } = createApp({
+const created = createApp({
   database,
   backupFolder: '/nowhere',
   log: pino({ level: 'warn' }),
@@ -39,6 +39,7 @@ const { app, jobs, settled } = createApp({
     trustedProxies: [],
   },
 });
+const { app, jobs } = created;
 
 const cookie = await signUpAdmin();
 const rows = await insertUsers(database, users);
@@ -75,7 +76,7 @@ for (const encoding of ['identity', 'gzip']) {
     `GET /admin/metrics (${encoding}): median ${median.toFixed(1)} ms, slowest ${slowest.toFixed(1)} ms, ${bytes} bytes`,
   );
 }
-await settled();
+await created.settled();
 await database.close();
 rmSync(dataDir, { recursive: true });
 
@@ -90,7 +91,7 @@ async function signUpAdmin(): Promise<string> {
     }),
   });
   if (!response.ok) throw new Error(await response.text());
-  await settled();
+  await created.settled();
   await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
   return response.headers
     .getSetCookie()

@@ -167,7 +167,12 @@ export function createApp(options: AppOptions) {
           await forgetOldDays(statistics);
         },
       },
-      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: metrics.run },
+      {
+        name: 'daily-summary',
+        everyMs: 5 * MINUTE_MS,
+        leaseMs: 10 * MINUTE_MS,
+        run: () => metrics.run(),
+      },
       { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
       { name: 'presence', everyMs: SWEEP_MS, leaseMs: MINUTE_MS, run: () => presence.sweep() },
     ],

@@ -287,9 +287,7 @@ describe('the administrator at the shell', () => {
       output: 'ana@example.org is an administrator now.\n',
     });
     expect(await ana('/api/v1/admin/users')).toMatchObject({ status: 200, body: { total: 2 } });
-    expect((await admin('grant', 'ana@example.org')).output).toContain(
-      'is an administrator already',
-    );
+    expect((await admin('grant', 'ana@example.org')).output).toContain('is an administrator already');
 
     expect((await admin('suspend', 'luis@example.org')).code).toBe(0);
     expect(await luis('/api/v1/me')).toMatchObject({

@@ -4,6 +4,7 @@ import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
 import {
   currencyDecimals,
   formatAmount,
+  formatDecimalText,
   formatSignedAmount,
   readAmount,
   readAmountInCurrency,
@@ -126,6 +127,12 @@ describe('writing an amount', () => {
     expect(formatSignedAmount(17, 'EUR', 'en')).toBe('+€17.00');
     expect(formatSignedAmount(-17, 'EUR', 'en')).toBe('−€17.00');
     expect(formatSignedAmount(0, 'EUR', 'en')).toBe('€0.00');
+  });
+
+  it('keep every digit of a sum that is given as text', () => {
+    expect(formatDecimalText('180143985094819.82', 'EUR', 'es')).toBe('180.143.985.094.819,82\u00a0€');
+    expect(formatDecimalText('-123456789012345678.9', 'EUR', 'en')).toBe('−€123,456,789,012,345,678.90');
+    expect(formatDecimalText('9.50', 'EUR', 'en', { isSigned: true })).toBe('+€9.50');
   });
 });
 

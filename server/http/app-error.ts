@@ -1,10 +1,5 @@
-import {
-  errorSentence,
-  toFieldError,
-  type ErrorCode,
-  type FieldError,
-  type FieldErrorCode,
-} from '#shared/errors.ts';
+import { errorSentence, type ErrorCode } from '#shared/errors.ts';
+import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
 
 /** An expected failure: answered with its status and sentence from the error table. */
 export class AppError extends Error {

@@ -1,7 +1,8 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { errorSentence, errorStatus, toFieldError, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
+import { toFieldError, type FieldError } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { toAppError } from './to-app-error.ts';

@@ -1,5 +1,10 @@
 import type * as z from 'zod/mini';
-import { isFieldErrorCode, toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors.ts';
+import {
+  isFieldErrorCode,
+  toFieldError,
+  type FieldError,
+  type FieldErrorCode,
+} from '#shared/errors/fields.ts';
 import { AppError } from './app-error.ts';
 
 /** The value as the schema types it. Throws `validationFailed` that names every wrong field. */

@@ -24,7 +24,7 @@ export const listNotifications = endpoint({
   path: '/api/v1/admin/notifications',
   summary: 'Notices of new sign-ups, the latest first; all of them, or those not read yet',
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['all', 'unread'])) }),
-  output: z.extend(pageOf(AdminNotification), { unread: z.number() }),
+  output: z.strictObject({ ...pageOf(AdminNotification).shape, unread: z.number() }),
 });
 
 export const readNotification = endpoint({

@@ -7,8 +7,7 @@ import { Profile } from './profile.ts';
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** What an administrator sees of somebody; never an amount or a description. */
-export const AdminUser = z.strictObject({
+const user = {
   id: z.string(),
   email: z.string(),
   displayName: z.string(),
@@ -19,10 +18,14 @@ export const AdminUser = z.strictObject({
   isOnline: z.boolean(),
   lastSeen: z.nullable(Instant),
   createdAt: Instant,
-});
+};
+
+/** What an administrator sees of somebody; never an amount or a description. */
+export const AdminUser = z.strictObject(user);
 export type AdminUser = z.infer<typeof AdminUser>;
 
-export const AdminUserDetails = z.extend(AdminUser, {
+export const AdminUserDetails = z.strictObject({
+  ...user,
   updatedAt: Instant,
   onlineSince: z.nullable(Instant),
   emailVerified: z.boolean(),

@@ -26,7 +26,7 @@ export type AuditAction = z.infer<typeof AuditAction>;
 export const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
 export const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
-const Values = z.nullable(z.record(z.string(), z.unknown()));
+const Values = z.nullable(z.looseObject({}));
 
 /** Something that was done to the installation or to an account. */
 export const AuditEntry = z.strictObject({

@@ -14,7 +14,7 @@ function wholeNumber(min: number, max: number) {
   return z
     .number({ error: 'numberOutOfRange' })
     .check(
-      z.int({ error: 'numberOutOfRange' }),
+      z.refine(Number.isInteger, { error: 'numberOutOfRange', abort: true }),
       z.gte(min, { error: 'numberOutOfRange' }),
       z.lte(max, { error: 'numberOutOfRange' }),
     );
@@ -29,14 +29,15 @@ const Domain = z
     z.regex(/^(?!-)[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, { error: 'domainInvalid' }),
   );
 
+const ORIGIN_URL = /^https?:\/\/([\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:]+\])(:\d{1,5})?\/?$/iu;
+
 /** An address of this installation: http or https, a host, no path. */
 const PublicUrl = z
   .string()
   .check(
     z.trim(),
     z.maxLength(2_000, { error: 'urlInvalid', abort: true }),
-    z.url({ protocol: /^https?$/, error: 'urlInvalid', abort: true }),
-    z.regex(/^https?:\/\/[^/?#@\\\s]+\/?$/i, { error: 'urlInvalid', abort: true }),
+    z.regex(ORIGIN_URL, { error: 'urlInvalid', abort: true }),
     z.overwrite(toOrigin),
   );
 
@@ -139,13 +140,16 @@ export const DEFAULT_SETTINGS: SystemSettings = {
 const StoredSettings = z.strictObject({
   settings: SystemSettings,
   /** Which settings the environment has set, by the name of its variable; they cannot be changed here. */
-  fixed: z.partialRecord(z.keyof(SystemSettings), z.string()),
+  fixed: z.strictObject(optionalFields(textForEach())),
   /** Which secrets are there. One that was sealed under another SECRET is not. */
-  secrets: z.record(z.enum(SECRET_NAMES), z.boolean()),
+  secrets: z.strictObject({ smtpPassword: z.boolean() }),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
 
-const SettingChanges = z.extend(z.partial(SystemSettings), { smtpPassword: z.optional(Secret) });
+const SettingChanges = z.strictObject({
+  ...optionalFields(SystemSettings.shape),
+  smtpPassword: z.optional(Secret),
+});
 export type SettingChanges = z.infer<typeof SettingChanges>;
 
 const common = { tag: 'Administration', access: 'admin' } as const;
@@ -233,4 +237,15 @@ export const getHealth = endpoint({
 
 function toOrigin(text: string): string {
   return text.toLowerCase().replace(/\/$/, '');
+}
+
+/** The fields of an object, each of which may be left out. Of the schema library this needs the least. */
+function optionalFields<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  const fields = Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]);
+  return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> };
+}
+
+function textForEach() {
+  const fields = Object.keys(SystemSettings.shape).map((name) => [name, z.string()]);
+  return Object.fromEntries(fields) as Record<SettingName, z.ZodMiniString>;
 }

@@ -10,7 +10,6 @@ import { PAGE_PATHS, paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/call.ts';
 import { loadTexts, type Extent } from '#web/lib/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
-import { adminPages } from './admin-pages.ts';
 import { requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { Root } from './root.tsx';
@@ -124,7 +123,7 @@ export function createRouter(queryClient: QueryClient) {
                 lazy: { ErrorBoundary: pageError },
                 children: ADMIN_SCREENS.map((screen) => ({
                   path: paths[screen],
-                  lazy: page(adminPages[screen], 'admin'),
+                  lazy: page(adminPage(screen), 'admin'),
                   handle: title(screen),
                 })),
               },
@@ -185,6 +184,11 @@ async function signedInLayout() {
     loadTexts('signedIn'),
   ]);
   return SignedInLayout;
+}
+
+/** Of no use to most people, whose first screens need not even name these. */
+function adminPage(screen: (typeof ADMIN_SCREENS)[number]) {
+  return async () => (await import('./admin-pages.ts')).adminPages[screen]();
 }
 
 async function adminLayout() {

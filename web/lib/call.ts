@@ -1,5 +1,6 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
-import { isErrorCode, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errors/fields.ts';
 
 /** An answer of the API that is not the expected one, or none at all (`code` is then 'offline'). */
 export class ApiError extends Error {
@@ -71,13 +72,12 @@ function toUrl(path: string, params: LooseInput['params'] = {}, query: LooseInpu
 
 async function toApiError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => ({}))) as {
-    code?: string;
+    code?: ErrorCode;
     details?: FieldError[];
     requestId?: string;
   };
-  const code = answer.code !== undefined && isErrorCode(answer.code) ? answer.code : 'internal';
   return new ApiError(
-    code,
+    answer.code ?? 'internal',
     response.status,
     Array.isArray(answer.details) ? answer.details : [],
     answer.requestId,

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors.ts';
+import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
 import { ApiError } from './call.ts';
 
 /** What is wrong with a field, and how many characters are enough where that is what is wrong. */

@@ -6,15 +6,17 @@ import type { FieldProblem } from '#web/lib/field-errors.ts';
 
 /** The reader's sentence for whatever a call has thrown. */
 export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t('errors.internal');
       if (error.code === 'offline') return t('app.offline');
       // To people the two are the same; only a program wants to know which id is missing.
-      return t(`errors.${error.code === 'userIdMissing' ? 'notAuthenticated' : error.code}`);
+      const key = `errors.${error.code === 'userIdMissing' ? 'notAuthenticated' : error.code}` as const;
+      // A newer server may have a code that this page does not know yet.
+      return (i18n.exists as (key: string) => boolean)(key) ? t(key) : t('errors.internal');
     },
-    [t],
+    [t, i18n],
   );
 }
 

@@ -6,8 +6,6 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findSignUp, insertActivity } from './queries.ts';
 
-export type Activity = ReturnType<typeof createActivity>;
-
 /**
  * Keeps one row a user and day on which they were seen, days counted by the time zone of the installation.
  * That a user has their row of today is remembered, so that most requests ask and write nothing.

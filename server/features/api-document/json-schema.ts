@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Profile } from '#shared/contract/profile.ts';
 import { Summary } from '#shared/contract/summaries.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
-import type { FieldErrorCode } from '#shared/errors.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { noteOn, type Side } from './field-notes.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
-import { errorSentence, errorStatus, ERRORS, FIELD_ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { errorSentence, errorStatus, ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/http/session/session.ts';
 import { errorsOf } from './endpoint-errors.ts';

@@ -75,7 +75,8 @@ describe('every error code of the identity library', () => {
     (theirs, ours) => {
       const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'as the library puts it' });
       expect(() => rethrowIdentityError(error)).toThrow(expect.objectContaining({ code: ours }));
-      expect([en.errors[ours], es.errors[ours]].every((text) => text.length > 0)).toBe(true);
+      const texts: Record<string, string>[] = [en.errors, es.errors];
+      expect(texts.every((errors) => (errors[ours] ?? '').length > 0)).toBe(true);
     },
   );
 

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { addDays, today } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { NewRecord, RecordChanges } from '#shared/contract/transactions.ts';
-import type { FieldErrorCode } from '#shared/errors.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';

@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { adminErrors } from './admin-errors.ts';
 import { adminMetrics } from './admin-metrics.ts';
 import { adminNotifications } from './admin-notifications.ts';
 import { adminUsers } from './admin-users.ts';
@@ -10,6 +11,7 @@ import { systemSettings } from './system-settings.ts';
 
 /** The texts of the administration's screens, which nobody else fetches. */
 export const adminTexts = {
+  errors: adminErrors,
   admin,
   adminMetrics,
   adminNotifications,

@@ -1,8 +1,16 @@
-import { ERRORS, FIELD_ERRORS, type ErrorCode } from '../../errors.ts';
+import type { ErrorTable } from '../../errors/error-table.ts';
+import { FIELD_ERRORS } from '../../errors/fields.ts';
+import { PEOPLE_ERRORS } from '../../errors/people.ts';
 
 /** The English sentences are those of the error table itself. */
-export const errors = Object.fromEntries(
-  Object.entries(ERRORS).map(([code, [, sentence]]) => [code, sentence]),
-) as Record<ErrorCode, string>;
+export const errors = sentencesOf(PEOPLE_ERRORS);
 
 export const fields = FIELD_ERRORS;
+
+/** The sentences of a table by their codes. */
+export function sentencesOf<Table extends ErrorTable>(table: Table): Record<keyof Table, string> {
+  return Object.fromEntries(Object.entries(table).map(([code, [, sentence]]) => [code, sentence])) as Record<
+    keyof Table,
+    string
+  >;
+}

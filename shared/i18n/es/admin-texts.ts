@@ -1,6 +1,7 @@
 import type { adminTexts as english } from '../en/admin-texts.ts';
 import type { Shape } from '../shape.ts';
 import { admin } from './admin.ts';
+import { adminErrors } from './admin-errors.ts';
 import { adminMetrics } from './admin-metrics.ts';
 import { adminNotifications } from './admin-notifications.ts';
 import { adminUsers } from './admin-users.ts';
@@ -11,6 +12,7 @@ import { presence } from './presence.ts';
 import { systemSettings } from './system-settings.ts';
 
 export const adminTexts = {
+  errors: adminErrors,
   admin,
   adminMetrics,
   adminNotifications,

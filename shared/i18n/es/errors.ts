@@ -1,6 +1,7 @@
-import type { ErrorCode, FieldErrorCode } from '../../errors.ts';
+import type { FieldErrorCode } from '../../errors/fields.ts';
+import type { PEOPLE_ERRORS } from '../../errors/people.ts';
 
-export const errors: Record<ErrorCode, string> = {
+export const errors: Record<keyof typeof PEOPLE_ERRORS, string> = {
   userIdMissing: 'No has iniciado sesión. Falta el identificador de usuario.',
   notAuthenticated: 'No has iniciado sesión.',
   notAdmin: 'No tienes permiso para acceder a esta página.',
@@ -69,33 +70,6 @@ export const errors: Record<ErrorCode, string> = {
   accountDeleteFailed: 'No se pudo eliminar la cuenta.',
   locationSaveFailed: 'No se pudo guardar la ubicación.',
   cityNotFound: 'No hay ninguna ciudad cerca de este lugar.',
-  userNotFound: 'Este usuario no existe.',
-  usersFetchFailed: 'No se pudieron cargar los usuarios.',
-  adminIdsMissing: 'Faltan el identificador del administrador y el del usuario.',
-  ownRoleChange: 'No puedes cambiar tu propio rol con esta acción.',
-  roleUserMissingAfterUpdate: 'No se encontró al usuario después de cambiar su rol.',
-  roleUpdateFailed: 'No se pudo actualizar el rol del usuario.',
-  ownSuspension: 'No puedes suspender tu propia cuenta con esta acción.',
-  suspensionUserMissingAfterUpdate: 'No se encontró al usuario después de cambiar su suspensión.',
-  suspensionUpdateFailed: 'No se pudo actualizar la suspensión del usuario.',
-  lastActiveAdmin: 'No se puede quitar el rol ni suspender a la última persona que administra.',
-  resetLinkFailed: 'No se pudo crear el enlace.',
-  totalUsersFailed: 'No se pudo obtener el total de usuarios registrados.',
-  onlineUsersFailed: 'No se pudo obtener el número de usuarios en línea.',
-  newUsersFailed: 'No se pudo obtener el número de usuarios nuevos.',
-  metricFailed: 'No se pudieron obtener los datos.',
-  metricDatabaseUnavailable: 'La base de datos no está disponible.',
-  notificationNotFound: 'Esta notificación no existe.',
-  notificationUpdateFailed: 'No se pudieron actualizar las notificaciones.',
-  settingsUpdateFailed: 'No se pudieron guardar los ajustes.',
-  settingFixed: 'Este ajuste lo fija el entorno del servidor.',
-  verificationNeedsMail: 'Solo se pueden confirmar correos electrónicos si el servidor envía correos.',
-  inviteFailed: 'No se pudieron cambiar las invitaciones.',
-  inviteNotFound: 'Esta invitación no existe.',
-  backupFailed: 'La copia de seguridad falló. No se ha guardado nada de ella.',
-  backupUnderWay: 'Ya se está haciendo una copia de seguridad.',
-  backupNotFound: 'Esta copia de seguridad no existe.',
-  backupDeleteFailed: 'No se pudo eliminar la copia de seguridad.',
   tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas.',
   heartbeatFailed: 'No se pudo marcar al usuario como en línea.',
   readOnly: 'El servicio está en mantenimiento. Puedes consultarlo todo, pero no cambiar nada.',

@@ -38,11 +38,7 @@ export function AdminLayout() {
         <LaterNotice />
         <header className={classes.header}>
           <div className={classes.bar}>
-            <Link
-              className={classes.logo}
-              to={paths.adminDashboard}
-              aria-label={t('app.titles.adminDashboard')}
-            >
+            <Link className={classes.logo} to={paths.adminDashboard}>
               <Logo name={t('app.name')} />
               <Badge variant="light" size="sm" tt="none">
                 {t('admin.badge')}

@@ -10,7 +10,7 @@ import {
   type CalendarDay,
   type CalendarRange,
 } from '#shared/calendar.ts';
-import type { FieldErrorCode } from '#shared/errors.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 
 /** The periods with a name of their own, in the order in which they are offered. */

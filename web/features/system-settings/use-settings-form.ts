@@ -5,7 +5,7 @@ import {
   type SettingName,
   type StoredSettings,
 } from '#shared/contract/system-settings.ts';
-import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors.ts';
+import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
 import { serverFieldErrors, type FieldErrors, type FieldProblem } from '#web/lib/field-errors.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useSaveSettings } from './api.ts';

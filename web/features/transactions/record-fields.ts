@@ -1,7 +1,7 @@
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
 import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
-import type { FieldErrorCode } from '#shared/errors.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
 import { checkFields } from '#web/lib/field-errors.ts';

@@ -1,0 +1,207 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { addAxe, findViolations } from './axe.ts';
+import { runStatement, whileMissing } from './broken-database.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+/** How long a poll waits on a machine that does other work too. */
+const SOON = { timeout: 10_000 };
+const TODAY = today('UTC', Date.now());
+const DASHBOARD = '/admin/dashboard';
+const METRICS = '**/api/v1/admin/metrics';
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  // Two people with records: 1,200.50 and 12 in expenses, 2,000 in income, and one with dollars.
+  const [ana, luis, tom] = [await member({}), await member({}), await member({ currency: 'USD' })];
+  await record(ana, 'expense', 1200.5);
+  await record(luis, 'expense', 12);
+  await record(luis, 'income', 2000);
+  await record(tom, 'income', 40);
+  for (const { context } of [ana, luis, tom]) await context.close();
+  // Ana signed up three days ago and was here the day after.
+  const user = `(select user_id from profiles order by created_at limit 1)`;
+  runStatement(server, `delete from user_activity where user_id = ${user}`);
+  for (const [ago, number] of [
+    [3, 0],
+    [2, 1],
+    [0, 3],
+  ]) {
+    runStatement(
+      server,
+      `insert into user_activity values (${user}, date('${TODAY}', '-${ago} days'), ${number})`,
+    );
+  }
+  const view = { headers: { origin: server.url }, data: { path: '/dashboard' } };
+  const { context } = await visit(browser, server.url);
+  for (let n = 0; n < 2; n++) await context.request.post(`${server.url}/api/v1/page-views`, view);
+  await context.close();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function member(account: Record<string, unknown>): Promise<Visit> {
+  const visited = await visit(browser, server.url);
+  await signUpOverHttp(visited.context, server.url, account);
+  return visited;
+}
+
+async function record({ context }: Visit, type: 'expense' | 'income', amount: number): Promise<void> {
+  await recordOverHttp(context, server.url, type, { description: 'canary-5120', amount, date: TODAY });
+}
+
+/** An administrator, who is one of the users as well. */
+async function administrator(language: 'en' | 'es', options = {}): Promise<Visit> {
+  const visited = await visit(browser, server.url, options);
+  const email = newEmail();
+  await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ada Ureña' });
+  changeStoredProfile(server, email, { is_admin: 1 });
+  await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+  return visited;
+}
+
+/** The text of the card that is called so. */
+async function card(page: Page, name: string): Promise<string> {
+  const heading = page.getByRole('heading', { name, exact: true });
+  const text = await page.locator('section', { has: heading }).last().innerText();
+  return text.replace(/\n+/g, '\n');
+}
+
+describe('an administrator', () => {
+  test('sees at a glance what was recorded, and charts by keyboard and as tables', async () => {
+    const { context, page, faults } = await administrator('en');
+    await page.goto(DASHBOARD);
+    await page.getByRole('heading', { level: 1, name: 'Service at a glance' }).waitFor();
+    await expect.poll(() => card(page, 'Registered users'), SOON).toMatch(/\n4\n\+4 in 7 days\nAs of /);
+    expect(await card(page, 'New in 7 days')).toMatch(/\n4\n4 more than in the 7 days before\n/);
+    expect(await card(page, 'Online now')).toMatch(/\n4\nNothing to compare with yet\n/);
+    // Four records of four users.
+    expect(await card(page, 'Transactions per user')).toMatch(/\n1\n/);
+    expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*\$40\.00/);
+    expect(await card(page, 'Expenses of all users')).toMatch(/€1,212\.50[^]*\$0\.00/);
+    expect(await card(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
+    expect(await card(page, 'Retention, day 7')).toMatch(/\nN\/A\nNobody signed up long enough ago yet\.\n/);
+
+    const active = page.getByRole('slider', { name: /^Active users of the last 30 days/ });
+    await active.focus();
+    await page.keyboard.press('End');
+    expect(await active.getAttribute('aria-valuetext')).toMatch(/, Active users 4$/);
+    for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowLeft');
+    expect(await active.getAttribute('aria-valuetext')).toMatch(/, Active users 1$/);
+    const signUps = page.getByRole('slider', { name: /^Sign-ups of the last 30 days/ });
+    await signUps.hover();
+    await page.getByText('Sign-ups', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Show as table' }).last().click();
+    const table = page.getByRole('table', { name: 'Page views per day' });
+    expect(await table.getByRole('row').count()).toBe(31);
+    expect(await table.getByRole('row').last().innerText()).toMatch(/\s2$/);
+    expect(await card(page, 'Most viewed in 30 days')).toMatch(/Dashboard\s*2/);
+
+    expect(await page.content()).not.toContain('canary-5120');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('in Spanish sees the same figures as Spanish writes them', async () => {
+    const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
+    await page.goto(DASHBOARD);
+    await page.getByRole('heading', { level: 1, name: 'El servicio de un vistazo' }).waitFor();
+    await expect.poll(() => card(page, 'Ingresos de todos'), SOON).toMatch(/2\.000,00\s€/);
+    expect(await card(page, 'Gastos de todos')).toMatch(/1\.212,50\s€/);
+    expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
+    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nTodavía no hay nadie/);
+    expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('counts again on demand, and the figures follow', async () => {
+    const { context, page } = await administrator('en');
+    await page.goto(DASHBOARD);
+    await page.getByText('Registered users').waitFor();
+    const { context: newcomer } = await member({});
+    const users = runStatement(server, 'update profiles set plan = plan');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText('The figures have been counted again.').waitFor();
+    await expect.poll(() => card(page, 'Registered users'), SOON).toContain(`\n${users}\n`);
+    await newcomer.close();
+    await context.close();
+  });
+
+  test('sees N/A and why where one figure could not be read, and tries again from its card', async () => {
+    const { context, page } = await administrator('en');
+    await whileMissing(server, 'user_totals', async () => {
+      await page.goto(DASHBOARD);
+      await expect
+        .poll(() => card(page, 'Transactions per user'), SOON)
+        .toMatch(/\nN\/A\nFailed to fetch data\.\nTry again/);
+      expect(await card(page, 'Registered users')).toMatch(/in 7 days/);
+    });
+    const income = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Income of all users' }),
+    });
+    await income.last().getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => card(page, 'Income of all users'), SOON).toContain('€2,000.00');
+    await context.close();
+  });
+
+  test('is told when nothing could be fetched, and tries again', async () => {
+    const { context, page } = await administrator('en');
+    await page.route(METRICS, (route) => route.fulfill({ status: 500, json: { code: 'metricFailed' } }));
+    await page.goto(DASHBOARD);
+    await page.getByRole('alert').getByText('Error fetching metric.').waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0);
+    await page.unroute(METRICS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('Registered users').waitFor();
+    await context.close();
+  });
+});
+
+const LOOKS = (['en', 'es'] as const).flatMap((language) =>
+  [360, 1440].map((width) => ({ language, width, name: `${language} ${width} px` })),
+);
+
+test.each(LOOKS)(
+  'axe finds nothing in both themes, and nothing is cut off sideways ($name)',
+  async ({ language, width }) => {
+    const { context, page, faults } = await administrator(language, {
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    await addAxe(context);
+    await page.goto(DASHBOARD);
+    await page.getByRole('slider').nth(2).waitFor();
+    await expectAccessible(page, 'with charts');
+    const title = language === 'en' ? 'Show as table' : 'Ver como tabla';
+    for (const toggle of await page.getByRole('button', { name: title }).all()) await toggle.click();
+    await expectAccessible(page, 'with tables');
+    await whileMissing(server, 'user_activity', async () => {
+      await page.reload();
+      await page.getByText('N/A').nth(5).waitFor();
+      await expectAccessible(page, 'without figures');
+    });
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
+
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
+    expect([state, theme, ...(await findViolations(page))]).toEqual([state, theme]);
+  }
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect([state, overflow <= 0]).toEqual([state, true]);
+}

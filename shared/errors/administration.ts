@@ -1,0 +1,32 @@
+import type { ErrorTable } from './error-table.ts';
+
+/** The errors that only administrators can meet. */
+export const ADMIN_ERRORS = {
+  userNotFound: [404, 'This user does not exist.'],
+  usersFetchFailed: [500, 'Failed to fetch all users.'],
+  adminIdsMissing: [400, 'Admin ID and Target User ID are required.'],
+  ownRoleChange: [409, 'Admin cannot change their own role via this action.'],
+  roleUserMissingAfterUpdate: [500, 'Updated user document not found after role change.'],
+  roleUpdateFailed: [500, 'Failed to update user role.'],
+  ownSuspension: [409, 'Admin cannot suspend their own account via this action.'],
+  suspensionUserMissingAfterUpdate: [500, 'Updated user document not found after suspension status change.'],
+  suspensionUpdateFailed: [500, 'Failed to update user suspension status.'],
+  lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
+  resetLinkFailed: [500, 'Failed to make the link.'],
+  totalUsersFailed: [500, 'Failed to get total registered users.'],
+  onlineUsersFailed: [500, 'Failed to get online users count.'],
+  newUsersFailed: [500, 'Failed to get new users count.'],
+  metricFailed: [500, 'Failed to fetch data.'],
+  metricDatabaseUnavailable: [503, 'Database service unavailable.'],
+  notificationNotFound: [404, 'This notification does not exist.'],
+  notificationUpdateFailed: [500, 'Failed to update the notifications.'],
+  settingsUpdateFailed: [500, 'Failed to save the settings.'],
+  settingFixed: [409, 'This setting is set by the environment of the server.'],
+  verificationNeedsMail: [409, 'Email addresses can only be confirmed while the server sends email.'],
+  inviteFailed: [500, 'Failed to change the invitations.'],
+  inviteNotFound: [404, 'This invitation does not exist.'],
+  backupFailed: [500, 'The backup failed. Nothing was kept of it.'],
+  backupUnderWay: [409, 'A backup is being made already.'],
+  backupNotFound: [404, 'This backup does not exist.'],
+  backupDeleteFailed: [500, 'Failed to delete the backup.'],
+} as const satisfies ErrorTable;

@@ -1,0 +1,57 @@
+import { MIN_PASSWORD_LENGTH } from '../limits.ts';
+
+/** What can be wrong with one field of a request; the schemas of the contract name these. */
+export const FIELD_ERRORS = {
+  required: 'This field is required',
+  invalid: 'This value is not valid',
+  unknownField: 'This field is not known',
+  invalidEmail: 'Invalid email address',
+  passwordTooShort: 'Password must be at least {{min}} characters',
+  passwordTooLong: 'Password must be at most 128 characters',
+  passwordTooCommon: 'This password is too common',
+  passwordsDiffer: 'The two passwords are not the same',
+  passwordWrong: 'This password is not right',
+  emailTaken: 'An account with this email address already exists.',
+  emailUnchanged: 'This already is your email address',
+  confirmationWrong: 'This is not the email address of your account',
+  invalidDate: 'Invalid date',
+  dateTooEarly: 'The date is too far back',
+  dateTooLate: 'The date can be at most one year ahead',
+  rangeReversed: 'The end is before the start',
+  rangeTooLong: 'The period can be at most 20 years',
+  amountNotPositive: 'The amount must be greater than 0',
+  amountTooManyDecimals: 'The amount has more decimals than the currency',
+  amountTooLarge: 'The amount is too large',
+  amountRangeReversed: 'The largest amount is below the smallest',
+  textTooLong: 'This text is too long',
+  textHasControlCharacters: 'This text has characters that cannot be kept',
+  categoryUnknown: 'This category is not known',
+  currencyUnknown: 'This currency is not known',
+  timeZoneUnknown: 'This time zone is not known',
+  termsNotAccepted: 'You must accept the Terms and Conditions and Privacy Policy.',
+  emailDomainNotAllowed: 'Addresses of this domain cannot sign up here',
+  numberOutOfRange: 'This number is not within its limits',
+  urlInvalid: 'Enter an address such as https://money.example.org, without a path',
+  hostInvalid: 'Enter the name of a server, such as smtp.example.org',
+  domainInvalid: 'Enter domains such as example.org',
+  tooMany: 'These are too many',
+} as const;
+
+export type FieldErrorCode = keyof typeof FIELD_ERRORS;
+
+/** What is wrong with a field; `min` says how many characters are enough, where that is what is wrong. */
+export type FieldError = { field: string; code: FieldErrorCode; message: string; min?: number };
+
+/** The error of one field with its English sentence, in which a password that is too short learns its minimum. */
+export function toFieldError(
+  field: string,
+  code: FieldErrorCode,
+  min: number = MIN_PASSWORD_LENGTH,
+): FieldError {
+  const message = FIELD_ERRORS[code].replace('{{min}}', String(min));
+  return code === 'passwordTooShort' ? { field, code, message, min } : { field, code, message };
+}
+
+export function isFieldErrorCode(code: string): code is FieldErrorCode {
+  return Object.hasOwn(FIELD_ERRORS, code);
+}
