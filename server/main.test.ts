@@ -381,7 +381,7 @@ describe('a backup beside the running program', () => {
     expect((await signUp('later@example.org')).status).toBe(200);
     program.signal('SIGTERM');
     expect((await program.ended).code).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe('a start that cannot succeed', () => {

@@ -56,12 +56,12 @@ describe('a backup', () => {
         while (!over.signal.aborted) acknowledged.push(await add(person));
       }),
     );
-    while (acknowledged.length < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (acknowledged.length < 80) await new Promise((resolve) => setTimeout(resolve, 5));
 
     const before = [...acknowledged];
     let whileCopying = 0;
     const database = whenCopying(async () => {
-      while (acknowledged.length < before.length + 50) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (acknowledged.length < before.length + 20) await new Promise((resolve) => setTimeout(resolve, 5));
       whileCopying = acknowledged.length;
     });
     const { file, contents } = await createBackup({ database, folder, now });
@@ -86,7 +86,7 @@ describe('a backup', () => {
       expect(daily.map((day) => day['count'])).toEqual(own.length === 0 ? [] : [own.length]);
     }
     await restored.drop();
-  });
+  }, 60_000);
 
   it('is readable by its owner alone, has its moment in its name, and leaves nothing beside it', async () => {
     const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });

@@ -51,7 +51,7 @@ async function createInsertBatch(
   engine: Database['engine'],
   file: string,
 ): Promise<(batch: Batch) => Promise<void>> {
-  const columnsOf = await selectColumns(trx);
+  const columnsOf = await selectColumns(trx, engine);
   const insertRows = createBulkInsert(trx, engine);
   return async ({ table, columns, rows }) => {
     if (!KEPT_TABLES.some(({ name }) => name === table)) return;

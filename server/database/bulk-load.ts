@@ -10,11 +10,16 @@ export type Column = { name: string; type: string; mayBeLeftOut: boolean };
 /** SQLite takes 32,766 in one statement; more at once is not faster. */
 const MAX_PARAMETERS = 10_000;
 
-/** The columns of each table as the database has them. */
-export async function selectColumns(trx: Writer): Promise<Map<string, readonly Column[]>> {
+/** The columns of each table as the database has them; other schemas of PostgreSQL are somebody else's. */
+export async function selectColumns(
+  trx: Writer,
+  engine: Engine,
+): Promise<ReadonlyMap<string, readonly Column[]>> {
+  const schema = engine === 'postgres' ? await findCurrentSchema(trx) : undefined;
   const tables = await trx.introspection.getTables();
+  const own = tables.filter((table) => table.schema === schema);
   return new Map(
-    tables.map((table) => [
+    own.map((table) => [
       table.name,
       table.columns.map(({ name, dataType, isNullable, hasDefaultValue }) => ({
         name,
@@ -23,6 +28,11 @@ export async function selectColumns(trx: Writer): Promise<Map<string, readonly C
       })),
     ]),
   );
+}
+
+async function findCurrentSchema(trx: Writer): Promise<string | undefined> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(trx);
+  return rows[0]?.schema;
 }
 
 /**
