@@ -24,7 +24,7 @@ export function useInstantText() {
       /** '21 Nov 2026' */
       date: (instant: string): string => day.format(new Date(instant)),
       /** '3 minutes ago', 'yesterday', 'now' */
-      ago(instant: string): string {
+      ago: (instant: string): string => {
         const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);
         const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ['second', Number.MAX_SAFE_INTEGER];
         return ago.format(-Math.floor(seconds / size), unit);

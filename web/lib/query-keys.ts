@@ -15,7 +15,7 @@ export const queryKeys = {
   histories: ['history'] as const,
   /** Each followed by what was asked: the page, its size, filters. */
   adminUsers: ['admin', 'users'] as const,
-  adminMetrics: ['admin', 'metrics'] as const,
+  adminMetrics: ['admin-metrics'] as const,
   adminOnlineUsers: ['admin', 'online-users'] as const,
   adminNotifications: ['admin', 'notifications'] as const,
   summary: (from: string, to: string) => ['summary', from, to] as const,
