@@ -39,14 +39,16 @@ export function applyNews(client: QueryClient) {
     }
   }
 
+  function tell({ name, data }: News): void {
+    if (name === 'ended') ended = data ?? '';
+    else waiting.add(name);
+    flush();
+  }
+
   const unsubscribe = client.getMutationCache().subscribe(flush);
   document.addEventListener('visibilitychange', flush);
   return {
-    tell({ name, data }: News): void {
-      if (name === 'ended') ended = data ?? '';
-      else waiting.add(name);
-      flush();
-    },
+    tell,
     stop(): void {
       unsubscribe();
       document.removeEventListener('visibilitychange', flush);

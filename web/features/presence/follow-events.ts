@@ -21,7 +21,7 @@ function canShare(): boolean {
  */
 function shareStream(listen: Listen): () => void {
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<News>) => listen(data);
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => listen(data));
   const stopping = new AbortController();
   const { signal } = stopping;
 

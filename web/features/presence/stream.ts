@@ -19,7 +19,7 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
   function open(): void {
     clearTimeout(retry);
     source = new EventSource(streamEvents.path);
-    source.onerror = lose;
+    source.addEventListener('error', lose);
     for (const name of EVENT_NAMES) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(name, data));
     }
