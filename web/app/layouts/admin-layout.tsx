@@ -35,11 +35,7 @@ export function AdminLayout() {
         <SkipLink />
         <header className={classes.header}>
           <div className={classes.bar}>
-            <Link
-              className={classes.logo}
-              to={paths.adminDashboard}
-              aria-label={t('app.titles.adminDashboard')}
-            >
+            <Link className={classes.logo} to={paths.adminDashboard}>
               <Logo />
               <Badge variant="light" size="sm">
                 {t('admin.badge')}
