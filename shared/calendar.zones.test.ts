@@ -11,6 +11,7 @@ import {
   formatDayRange,
   isCalendarDay,
   monthOf,
+  startOfDay,
   today,
   weekday,
   yearOf,
@@ -21,6 +22,34 @@ import {
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
+
+describe('the start of a day', () => {
+  it.each([
+    ['2026-11-20', 'UTC', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20', 'Europe/Madrid', '2026-11-19T23:00:00.000Z'],
+    ['2026-07-01', 'Europe/Madrid', '2026-06-30T22:00:00.000Z'],
+    ['2026-11-20', 'America/Los_Angeles', '2026-11-20T08:00:00.000Z'],
+    ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
+    ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
+    // Midnight is left out where the clocks go forward then.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
+    // A day that was left out altogether begins with the next one.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+  ])('%s in %s is at %s', (text, zone, instant) => {
+    expect(new Date(startOfDay(text, zone)).toISOString()).toBe(instant);
+  });
+
+  it('is the first instant of the day it is there', () => {
+    const zones = fc.constantFrom('UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
+    fc.assert(
+      fc.property(day, zones, (text, zone) => {
+        const start = startOfDay(text, zone);
+        expect(today(zone, start)).toBe(text);
+        expect(today(zone, start - 1) < text).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('a calendar day', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1900-01-01', '1000-01-01'])('%s exists', (text) => {

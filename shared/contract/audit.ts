@@ -23,8 +23,8 @@ export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Who did it: somebody signed in, the command line, or the program by itself. */
-export const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
-export const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
+const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
+const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
 const Values = z.nullable(z.looseObject({}));
 

@@ -14,19 +14,26 @@ type Typed<Value> = {
 export function useTyped<Value extends string>({ value, toText, read, onTyped }: Typed<Value>) {
   const [text, setText] = useState(() => toText(value));
   const [known, setKnown] = useState(value);
+  // What was taken and has not come back as the value yet, while the text may have gone on.
+  const [underWay, setUnderWay] = useState<readonly (Value | undefined)[]>([]);
   if (known !== value) {
-    // The value has changed: by the text itself, or elsewhere, which the text then follows.
     setKnown(value);
-    if (read(text) !== value) setText(toText(value));
+    const arrived = underWay.lastIndexOf(value);
+    setUnderWay(arrived === -1 ? [] : underWay.slice(arrived + 1));
+    // Changed elsewhere; the text follows.
+    if (arrived === -1 && read(text) !== value) setText(toText(value));
   }
   const take = (typed: string) => {
     const meant = read(typed);
-    if (meant !== null && meant !== value) onTyped(meant);
+    if (meant === null || meant === value) return;
+    setUnderWay([...underWay, meant]);
+    onTyped(meant);
   };
   const takeLatest = useEffectEvent(take);
   useEffect(() => {
     const timer = setTimeout(() => takeLatest(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+    // Once the value has come, the text may have gone on from it.
+  }, [text, value]);
   return { text, setText, take };
 }

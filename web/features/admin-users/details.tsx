@@ -44,8 +44,8 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
           return (
             <Button
               key={action}
-              variant={isDangerous(action) ? 'light' : 'default'}
-              {...(isDangerous(action) ? { color: 'red' } : {})}
+              variant="default"
+              className={(isDangerous(action) && classes.danger) || ''}
               leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
               onClick={() => onAction(action, user)}
             >
