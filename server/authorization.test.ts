@@ -52,6 +52,10 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/email-change/check': { ...open, body: () => ({ token: 'nothing' }) },
   'POST /api/auth/email-change/confirm': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
   'POST /api/auth/email-change/cancel': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
+  // Registration
+  'POST /api/auth/invite/check': { ...open, body: () => ({ token: 'nothing' }) },
+  'POST /api/auth/verify-email/check': { ...open, body: () => ({ token: 'nothing' }) },
+  'POST /api/auth/verify-email': { ...open, prepare: async () => ({ token: await newVerificationToken() }) },
   'GET /api/v1/instance': open,
   'GET /api/v1/me': own,
   'PATCH /api/v1/me': { ...own, body: () => ({ theme: 'dark' }) },
@@ -154,6 +158,20 @@ async function newEmailToken(): Promise<string> {
   await app.database.write(async (trx) => {
     const links = { current_token_hash: hash };
     await trx.updateTable('email_changes').set(links).where('user_id', '=', user.uid).execute();
+  });
+  return token;
+}
+
+async function newVerificationToken(): Promise<string> {
+  const { uid } = await signUp();
+  const { token, hash } = createLinkToken();
+  const now = app.clock.now;
+  await app.database.write(async (trx) => {
+    const times = { created_at: now, expires_at: now + 60_000, used_at: null };
+    await trx
+      .insertInto('email_verifications')
+      .values({ token_hash: hash, user_id: uid, ...times })
+      .execute();
   });
   return token;
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { referencedName, toJsonSchema, type JsonSchema } from './json-schema.ts';
 
 /** Optional fields worth showing in an example. */
-const SHOWN = new Set(['category', 'name', 'displayName', 'theme', 'city', 'country']);
+const SHOWN = new Set(['note', 'category', 'name', 'displayName', 'theme', 'city', 'country']);
 
 /** A command that calls the endpoint; `$SALDO` holds the installation's address. */
 export function curlExample(endpoint: Endpoint): string {
