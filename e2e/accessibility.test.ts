@@ -158,6 +158,7 @@ describe.each(LOOKS)(
         '/forgot-password',
         '/reset-password',
         '/confirm-email',
+        '/verify-email',
         '/privacy-policy',
         '/terms-and-conditions',
         '/nowhere',

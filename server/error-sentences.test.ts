@@ -7,6 +7,7 @@ import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { mount } from '#server/http/mount.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
@@ -40,6 +41,7 @@ const BACKUPS = '/api/v1/admin/backups';
 const STREAM = '/api/v1/events';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
 const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
+const VERIFY_EMAIL = '/api/auth/verify-email';
 const MINUTE_MS = 60_000;
 const NO_DELIVERY = { send: () => Promise.resolve() };
 const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
@@ -165,6 +167,31 @@ async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const { link } = await app.createResetLink(uid);
   return new URL(link).searchParams.get('token') ?? '';
+}
+
+function registering(registration: 'invitation' | 'closed', fields: object = {}): Provocation {
+  return async (app) => {
+    await changeSettings(app, { registration });
+    return await app.visitor().post(SIGN_UP, { ...account, ...fields });
+  };
+}
+
+/** Where an account waits for its address to be confirmed. */
+async function unconfirmed(): Promise<TestApp> {
+  const confirming = await fresh({ mailer: NO_DELIVERY });
+  await changeSettings(confirming, { emailVerification: true });
+  await confirming.visitor().post(SIGN_UP, account);
+  await confirming.settled();
+  return confirming;
+}
+
+/** Gives the one link that was mailed a token that is known here. */
+async function replaceVerification(app: TestApp): Promise<string> {
+  const { token, hash } = createLinkToken();
+  await app.database.write(async (trx) => {
+    await trx.updateTable('email_verifications').set({ token_hash: hash }).execute();
+  });
+  return token;
 }
 
 /** How each error is provoked, with its status and its sentence as the spec and the product write it. */
@@ -749,6 +776,62 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
       const admin = await newAdmin(app);
       await runSql(app.database, 'alter table admin_notifications rename column read to gone');
       return await admin.post(`${NOTIFICATIONS}/read-all`);
+    },
+  ],
+
+  // Registration
+  registrationClosed: [403, 'Nobody can sign up here at the moment.', registering('closed')],
+  inviteRequired: [403, 'You need an invitation to sign up here.', registering('invitation')],
+  inviteInvalid: [
+    403,
+    'This invitation is not valid any more. Ask for a new one.',
+    registering('invitation', { invite: 'nothing' }),
+  ],
+  inviteFailed: [
+    500,
+    'Failed to change the invitations.',
+    async (app) => {
+      const admin = await signUpAdmin(app);
+      await runSql(app.database, 'drop table invites');
+      return await admin.post('/api/v1/admin/invites', {});
+    },
+  ],
+  inviteNotFound: [
+    404,
+    'This invitation does not exist.',
+    async (app) => await (await signUpAdmin(app)).delete(`/api/v1/admin/invites/${uuidv7()}`),
+  ],
+  emailNotVerified: [
+    403,
+    'Please confirm your email address first. We have sent you a link.',
+    async () => {
+      const confirming = await unconfirmed();
+      return await confirming.visitor().post(SIGN_IN, { email: account.email, password: PASSWORD });
+    },
+  ],
+  verificationInvalid: [
+    400,
+    'This link is not valid. Sign in to get a new one.',
+    (app) => app.visitor().post(VERIFY_EMAIL, { token: 'nothing' }),
+  ],
+  verificationExpired: [
+    410,
+    'This link has expired. Sign in to get a new one.',
+    async () => {
+      const confirming = await unconfirmed();
+      const token = await replaceVerification(confirming);
+      confirming.clock.now += 24 * 60 * MINUTE_MS;
+      return await confirming.visitor().post(VERIFY_EMAIL, { token });
+    },
+  ],
+  verificationUsed: [
+    410,
+    'This link has already been used. You can sign in.',
+    async () => {
+      const confirming = await unconfirmed();
+      const token = await replaceVerification(confirming);
+      await confirming.visitor().post(VERIFY_EMAIL, { token });
+      return await confirming.visitor().post(VERIFY_EMAIL, { token });
     },
   ],
 };

@@ -29,8 +29,6 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
   audit_log: ['id'],
   settings: ['key'],
   system_metrics: ['name', 'day'],
-  // An invitation is no account: whoever has its link may use it after a restore as well.
-  invites: ['id'],
   // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
   session: 'leftOut',
   verification: 'leftOut',
@@ -39,6 +37,7 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
   // Mail that waits carries such links, and mail that was sent would be sent again.
   outbox: 'leftOut',
   email_verifications: 'leftOut',
+  invites: 'leftOut',
   repeated_sign_ups: 'leftOut',
   // What a process was doing when the copy was made is done by nobody after a restore.
   event_streams: 'leftOut',

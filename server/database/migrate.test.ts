@@ -134,3 +134,24 @@ describe('the migration that adds the text to search', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('the migration that adds the administration', () => {
+  it('takes the addresses of those who are there already as theirs', async () => {
+    const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
+    const user = { id: 'u-1', email: 'before@example.org', name: '', image: null, emailVerified: 0 } as const;
+    await database.write(async (trx) => {
+      await trx
+        .insertInto('user')
+        .values({ ...user, ...times })
+        .execute();
+    });
+    await sql`delete from kysely_migration where name >= '0007'`.execute(database.identity);
+    await migrate(database.identity);
+    const stored = await database.read
+      .selectFrom('user')
+      .select('emailVerified')
+      .where('id', '=', 'u-1')
+      .execute();
+    expect(stored).toEqual([{ emailVerified: 1 }]);
+  });
+});

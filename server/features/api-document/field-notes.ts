@@ -47,16 +47,17 @@ const SENT: Record<string, Note> = {
   },
   newEmail: { description: 'Kept in lower case.', examples: ['ana.urena@example.org'] },
   newPassword: {
-    description: 'One of the most used passwords is refused.',
+    description: 'As long as minPasswordLength says; one of the most used passwords is refused.',
     examples: ['four other unrelated words'],
   },
-  note: { description: 'For whom it is; may be left out.', examples: ['Luis'] },
+  invite: { description: 'What an invitation link carries; needed where only the invited may sign up.' },
+  note: { description: 'For whom it is; only administrators see it.', examples: ['Marta'] },
   order: {
     description: "'date' for newest first; any other value for the order of ids.",
     examples: ['date'],
   },
   password: {
-    description: 'One of the most used passwords is refused.',
+    description: 'A new one is as long as minPasswordLength says, and none of the most used ones.',
     examples: ['three unrelated words'],
   },
   q: {

@@ -1,1 +1,45 @@
-export const invites = {} as const;
+export const invites = {
+  title: 'Invitations',
+  text: 'An invitation is a link with which one person creates one account, within seven days.',
+  notNeeded: 'At the moment everybody can sign up, without an invitation.',
+  notEnough: 'At the moment nobody can sign up, not even with an invitation.',
+  create: 'New invitation',
+  empty: {
+    title: 'No invitations yet',
+    text: 'Make one, and send its link to whom you want to invite.',
+  },
+  noNote: 'Without a note',
+  state: {
+    open: 'Open',
+    used: 'Used',
+    expired: 'Expired',
+  },
+  openUntil: 'Works until {{time}}',
+  usedAt: 'Used {{time}}',
+  expiredAt: 'Expired {{time}}',
+  showAll: 'Show all {{number}}',
+  revoke: 'Revoke',
+  revokeNamed: 'Revoke invitation: {{note}}',
+  revoked: 'Invitation revoked',
+  question: {
+    title: 'Revoke this invitation?',
+    text: 'Its link works no more, wherever it was sent. An account that was made with it is not touched.',
+    confirm: 'Revoke invitation',
+  },
+  cancel: 'Cancel',
+  dialog: {
+    title: 'New invitation',
+    note: 'For whom it is (optional)',
+    noteHint: 'Only administrators see this note.',
+    submit: 'Make link',
+  },
+  made: {
+    title: 'The invitation is ready',
+    text: 'Send this link to one person. It is shown only now; if it gets lost, make another.',
+    link: 'Invitation link',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    copyFailed: 'The browser does not let us copy. The link is selected: copy it with the keyboard.',
+    done: 'Done',
+  },
+} as const;

@@ -1,6 +1,7 @@
+import { InvitesSection } from '#web/features/auth/invites-section.tsx';
 import { BackupsSection } from '#web/features/backups/backups-section.tsx';
 import { SystemSettingsScreen } from '#web/features/system-settings/system-settings.tsx';
 
 export default function AdminSettingsPage() {
-  return <SystemSettingsScreen invites={null} backups={<BackupsSection />} />;
+  return <SystemSettingsScreen invites={<InvitesSection />} backups={<BackupsSection />} />;
 }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AppOptions } from '#server/app.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
@@ -28,7 +27,7 @@ afterEach(async () => {
 });
 
 /** One that sends mail, with an account from before addresses were confirmed. */
-async function confirmingApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+async function confirmingApp(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
   const mailer = createMailer({ smtpUrl: mailServer.url, from: FROM });
   const created = await createTestApp({ mailer, ...options });
   apps.push(created);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
-import { signUpAdmin } from '#server/testing/administrator.ts';
+import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';

@@ -1,0 +1,249 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
+import { en } from '#shared/i18n/en/texts.ts';
+import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
+import { es } from '#shared/i18n/es/texts.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import { addAxe, findViolations } from './axe.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+import { changeStoredSettings } from './stored-settings.ts';
+
+let browser: Browser;
+let mailServer: MailServer;
+let server: RunningServer;
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'saldo@example.org' };
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await mailServer.stop();
+});
+beforeEach(() =>
+  changeStoredSettings(server, { registration: 'open', emailVerification: false, minPasswordLength: 6 }),
+);
+
+const LANGUAGES = [
+  { language: 'en', texts: en, invites: invitesEn },
+  { language: 'es', texts: es, invites: invitesEs },
+] as const;
+
+describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
+  const { auth, registration } = texts;
+
+  async function enter(): Promise<Visit> {
+    const visited = await visit(browser, server.url);
+    await addAxe(visited.context);
+    await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    return visited;
+  }
+
+  async function enterAsAdmin(): Promise<Visit> {
+    const visited = await enter();
+    const email = newEmail();
+    await signUpOverHttp(visited.context, server.url, { email, language });
+    changeStoredProfile(server, email, { is_admin: 1 });
+    return visited;
+  }
+
+  async function fillForm(page: Page, email: string, password = PASSWORD): Promise<void> {
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(password);
+    for (const accept of await page.getByRole('checkbox').all()) await accept.check();
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+  }
+
+  async function signIn(page: Page, email: string): Promise<void> {
+    await page.getByLabel(auth.email).fill(email);
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: auth.signIn.submit }).click();
+  }
+
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+  const main = (page: Page) => page.getByRole('main');
+
+  test('registration that is closed has a friendly card instead of the form', async () => {
+    await changeStoredSettings(server, { registration: 'closed' });
+    const { context, page, faults } = await enter();
+    await page.goto('/signup');
+    await heading(page, registration.closed.title);
+    expect(await page.getByLabel(auth.email).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'help@example.org' }).getAttribute('href')).toBe(
+      'mailto:help@example.org',
+    );
+    await expectAccessible(page, 'closed');
+    await main(page).getByRole('link', { name: registration.signIn }).click();
+    await page.waitForURL('**/login');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('an invitation goes from the administrator to a new account, and admits nobody else', async () => {
+    const admin = await enterAsAdmin();
+    await changeStoredSettings(server, { registration: 'invitation' });
+    await admin.page.goto('/admin/system-settings');
+    await admin.page.getByText(invites.empty.text).or(admin.page.getByText('Marta').first()).waitFor();
+    await admin.page.getByRole('button', { name: invites.create }).click();
+    await admin.page.getByLabel(invites.dialog.note).fill('Marta');
+    await admin.page.getByRole('button', { name: invites.dialog.submit }).click();
+    const link = await admin.page.getByLabel(invites.made.link).inputValue();
+    await expectAccessible(admin.page, 'the made invitation', '[role=dialog]');
+    await admin.page.getByRole('button', { name: invites.made.done }).click();
+    await admin.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await admin.page.content()).not.toContain(link);
+    const list = admin.page.getByRole('list', { name: invites.title });
+    await list.getByText(invites.state.open, { exact: true }).first().waitFor();
+    await expectAccessible(admin.page, 'the list', 'main');
+
+    const guest = await enter();
+    await guest.page.goto('/signup');
+    await heading(guest.page, registration.needed.title);
+    await guest.page.goto(pathOf(link));
+    await guest.page.getByText(registration.invite.welcome).waitFor();
+    await fillForm(guest.page, newEmail());
+    await guest.page.waitForURL('**/dashboard');
+
+    const late = await enter();
+    await late.page.goto(pathOf(link));
+    await heading(late.page, registration.invite.used.title);
+    await late.page.goto('/signup?invite=cut-off');
+    await heading(late.page, registration.invite.unknown.title);
+
+    await admin.page.reload();
+    await list.getByText(invites.state.used, { exact: true }).first().waitFor();
+    expect([...admin.faults, ...guest.faults, ...late.faults]).toEqual([]);
+    await Promise.all([admin, guest, late].map(({ context }) => context.close()));
+  });
+
+  test('an invitation that is revoked, after a question, opens nothing any more', async () => {
+    const admin = await enterAsAdmin();
+    await changeStoredSettings(server, { registration: 'invitation' });
+    await admin.page.goto('/admin/system-settings');
+    await admin.page.getByRole('button', { name: invites.create }).click();
+    await admin.page.getByLabel(invites.dialog.note).fill(`Pau ${language}`);
+    await admin.page.keyboard.press('Enter');
+    const link = await admin.page.getByLabel(invites.made.link).inputValue();
+    await admin.page.getByRole('button', { name: invites.made.done }).click();
+    const revoke = admin.page.getByRole('button', {
+      name: invites.revokeNamed.replace('{{note}}', `Pau ${language}`),
+    });
+    await revoke.click();
+    await expectAccessible(admin.page, 'the question', '[role=dialog]');
+    await admin.page.getByRole('dialog').getByRole('button', { name: invites.question.confirm }).click();
+    await admin.page.getByText(invites.revoked).waitFor();
+    await revoke.waitFor({ state: 'detached' });
+
+    const guest = await enter();
+    await guest.page.goto(pathOf(link));
+    await heading(guest.page, registration.invite.unknown.title);
+    await Promise.all([admin.context.close(), guest.context.close()]);
+  });
+
+  test('a new account is confirmed with a mailed link, by its button and not by opening it', async () => {
+    await changeStoredSettings(server, { emailVerification: true });
+    const { context, page, faults } = await enter();
+    const email = newEmail();
+    await page.goto('/signup');
+    await fillForm(page, email);
+    await heading(page, registration.sent.title);
+    await page.getByText(registration.sent.text.replace('{{email}}', email)).waitFor();
+    await expectAccessible(page, 'sent');
+    const message = await mailServer.take(email);
+    expect(message.subject).toContain(
+      language === 'en' ? 'Confirm your email address' : 'Confirma tu correo electrónico',
+    );
+
+    await page.getByRole('link', { name: registration.backToSignIn }).click();
+    await signIn(page, email);
+    await page.getByRole('alert').getByText(texts.errors.emailNotVerified).waitFor();
+    await mailServer.take(email);
+
+    await page.goto(linkIn(message));
+    await heading(page, registration.verify.valid.title);
+    expect(await page.title()).toContain(texts.app.titles.verifyEmail);
+    await expectAccessible(page, 'verify');
+    await page.reload();
+    await page.getByRole('button', { name: registration.verify.valid.submit }).click();
+    await heading(page, registration.verify.done.title);
+    await page.getByText(registration.verify.success, { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: registration.signIn }).click();
+    await signIn(page, email);
+    await page.waitForURL('**/dashboard');
+
+    await page.goto(linkIn(message));
+    await heading(page, registration.verify.used.title);
+    await page.goto('/verify-email?token=cut-off');
+    await heading(page, registration.verify.unknown.title);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('a known address looks the same on the screen, and its owner is written to', async () => {
+    const owner = await enter();
+    const email = newEmail();
+    await signUpOverHttp(owner.context, server.url, { email, language });
+    await changeStoredSettings(server, { emailVerification: true });
+    const { context, page } = await enter();
+    await page.goto('/signup');
+    await fillForm(page, email);
+    await heading(page, registration.sent.title);
+    const { subject } = await mailServer.take(email);
+    expect(subject).toContain(language === 'en' ? 'You already have an account' : 'Ya tienes una cuenta');
+    await Promise.all([context.close(), owner.context.close()]);
+  });
+
+  test('passwords of at least ten characters are asked for at once, and before anything is sent', async () => {
+    await changeStoredSettings(server, { minPasswordLength: 10 });
+    const { context, page } = await enter();
+    await page.goto('/signup');
+    await page.getByText(auth.strength.advice.replace('{{min}}', '10')).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const said = texts.fields.passwordTooShort.replace('{{min}}', '10');
+    for (const password of ['abc', 'x1y2zq7w9']) {
+      await fillForm(page, newEmail(), password);
+      await page.getByText(said, { exact: true }).waitFor();
+      await page.getByText(auth.strength.tooShort.replace('{{min}}', '10')).waitFor();
+    }
+    expect(asked.filter((url) => url.includes('/api/auth/'))).toEqual([]);
+    await fillForm(page, newEmail(), 'x1y2zq7w9k');
+    await page.waitForURL('**/dashboard');
+
+    // On a screen that was opened before the rule: what the server says stands at the field.
+    await page.goto('/profile');
+    await page.getByLabel(texts.account.password.new).waitFor();
+    await changeStoredSettings(server, { minPasswordLength: 12 });
+    await page.getByLabel(texts.account.password.current).fill('x1y2zq7w9k');
+    await page.getByLabel(texts.account.password.new).fill('x1y2zq7w9kl');
+    await page.getByRole('button', { name: texts.account.password.change }).click();
+    await page.getByText(texts.fields.passwordTooShort.replace('{{min}}', '12')).waitFor();
+    await context.close();
+  });
+});
+
+async function expectAccessible(page: Page, screen: string, part?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect([screen, colorScheme, await findViolations(page, part)]).toEqual([screen, colorScheme, []]);
+  }
+}
+
+function pathOf(link: string): string {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+}
+
+/** The path of the link in a message; the host is that of BASE_URL, which the browser need not use. */
+function linkIn({ text = '' }: ReceivedMail): string {
+  return pathOf(/http\S+token=\S+/.exec(text)?.[0] ?? '');
+}

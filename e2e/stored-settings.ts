@@ -1,0 +1,25 @@
+import { getInstance, type Instance } from '#shared/contract/instance.ts';
+import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import { expect } from 'vitest';
+import { runStatement } from './broken-database.ts';
+import type { RunningServer } from './server.ts';
+
+type Told = Partial<Pick<SystemSettings, keyof SystemSettings & keyof Instance>>;
+
+/** Puts settings into a running server as its administrator would, and waits until it goes by them. */
+export async function changeStoredSettings(
+  server: RunningServer,
+  told: Told,
+  others: Partial<SystemSettings> = {},
+): Promise<void> {
+  for (const [key, value] of Object.entries({ ...others, ...told })) {
+    runStatement(
+      server,
+      `insert into settings (key, value, updated_at) values (@key, @value, 0)
+       on conflict (key) do update set value = excluded.value`,
+      { key, value: JSON.stringify(value) },
+    );
+  }
+  const instance = async () => await (await fetch(server.url + getInstance.path)).json();
+  await expect.poll(instance, { timeout: 10_000 }).toMatchObject(told);
+}

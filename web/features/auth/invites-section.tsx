@@ -1,0 +1,115 @@
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { IconPlus, IconTicket } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Invite } from '#shared/contract/invites.ts';
+import { instanceQuery } from '#web/lib/instance.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { InviteRow } from './invite-row.tsx';
+import classes from './invites.module.css';
+import { RevokeQuestion } from './revoke-question.tsx';
+import { useInvites, useRevokeInvite } from './use-invites.ts';
+
+const BONES = ['1', '2', '3'];
+/** So many of the latest show until somebody wants to see the others. */
+const FEW = 5;
+
+/** The invitations of this installation: what became of each, and how to make and revoke one. */
+export function InvitesSection() {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useInvites();
+  const [isMaking, setIsMaking] = useState(false);
+  return (
+    <Card
+      title={t('invites.title')}
+      aside={
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+          onClick={() => setIsMaking(true)}
+        >
+          {t('invites.create')}
+        </Button>
+      }
+    >
+      <p className={classes.text}>
+        {t('invites.text')} <RegistrationNote />
+      </p>
+      {data && <List invites={data.items} />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && !isError && <Bones />}
+      <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
+    </Card>
+  );
+}
+
+/** Says where invitations are of no use, as things are set. */
+function RegistrationNote() {
+  const { t } = useTranslation();
+  const { data } = useQuery(instanceQuery);
+  if (data?.registration === 'open') return t('invites.notNeeded');
+  return data?.registration === 'closed' ? t('invites.notEnough') : null;
+}
+
+function List({ invites }: { invites: Invite[] }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const revoke = useRevokeInvite();
+  const [areAllShown, setAreAllShown] = useState(false);
+  const [asked, setAsked] = useState<{ invite: Invite; isOpen: boolean }>();
+  const close = () => setAsked((now) => now && { ...now, isOpen: false });
+
+  if (invites.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconTicket size={22} stroke={1.75} />}
+        title={t('invites.empty.title')}
+        text={t('invites.empty.text')}
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
+        {(areAllShown ? invites : invites.slice(0, FEW)).map((invite) => (
+          <InviteRow key={invite.id} invite={invite} onRevoke={() => setAsked({ invite, isOpen: true })} />
+        ))}
+      </ul>
+      {!areAllShown && invites.length > FEW && (
+        <div className={classes.more}>
+          <Button variant="subtle" onClick={() => setAreAllShown(true)}>
+            {t('invites.showAll', { number: invites.length })}
+          </Button>
+        </div>
+      )}
+      {asked !== undefined && (
+        <RevokeQuestion
+          isOpen={asked.isOpen}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            revoke(asked.invite);
+          }}
+          // The button that was pressed goes with its row, which would leave the keyboard nowhere.
+          onClosed={() => list.current?.focus()}
+        />
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+      {BONES.map((bone) => (
+        <Skeleton key={bone} className={classes.bone ?? ''} height={48} radius="md" />
+      ))}
+    </div>
+  );
+}

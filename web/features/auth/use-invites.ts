@@ -1,0 +1,55 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listInvites, makeInvite, revokeInvite, type Invite } from '#shared/contract/invites.ts';
+import { call } from '#web/lib/call.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+const invitesQuery = queryOptions({
+  queryKey: queryKeys.invites,
+  queryFn: ({ signal }) => call(listInvites, {}, { signal }),
+  // Others use them up meanwhile.
+  refetchOnWindowFocus: 'always',
+});
+
+export function useInvites() {
+  return useQuery(invitesQuery);
+}
+
+/** Makes an invitation, which stands in the list at once; its link is in the answer alone. */
+export function useMakeInvite() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { note?: string }) => call(makeInvite, { body }),
+    onSuccess: ({ invite }) =>
+      queryClient.setQueryData(invitesQuery.queryKey, (before) => ({
+        items: [invite, ...(before?.items ?? [])],
+      })),
+  });
+}
+
+/** Takes an invitation out of the list at once, and puts it back when that fails. */
+export function useRevokeInvite() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { queryKey } = invitesQuery;
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Invite) => call(revokeInvite, { params: { id } }),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      if (before)
+        queryClient.setQueryData(queryKey, { items: before.items.filter((each) => each.id !== id) });
+      return before;
+    },
+    onSuccess: () => showToast({ kind: 'success', message: t('invites.revoked') }),
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(queryKey, before);
+      showToast({ kind: 'error', message: errorText(error) });
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return mutate;
+}
