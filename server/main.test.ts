@@ -362,8 +362,8 @@ describe('a backup beside the running program', () => {
   it('is restored there too: what came later is gone, everyone signs in again, and all goes on', async () => {
     const program = run();
     await started(program);
-    const signedUp = await signUp('ana@example.org');
-    const cookie = signedUp.headers.getSetCookie().map((each) => each.split(';')[0]);
+    const answer = await signUp('ana@example.org');
+    const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
     const headers = { cookie: cookie.join('; ') };
     expect((await fetch(url('/api/v1/me'), { headers })).status).toBe(200);
     const file = join(folder, 'saldo.gz');

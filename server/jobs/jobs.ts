@@ -10,8 +10,6 @@ export type Job = {
   run: () => Promise<void>;
 };
 
-export type Jobs = ReturnType<typeof createJobs>;
-
 /**
  * Work that is done again and again by one process at a time, however many there are: a lease in the
  * database says whose turn it is and when the next run is due.

@@ -29,4 +29,4 @@ export async function lockSettings(trx: Writer): Promise<void> {
 }
 
 /** A row without a meaning of its own. */
-export const LOCK_KEY = 'lock';
+const LOCK_KEY = 'lock';

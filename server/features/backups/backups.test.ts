@@ -66,7 +66,7 @@ describe('a backup', () => {
 
   it('is not begun while another is being made', async () => {
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
     expect(await ids()).toHaveLength(1);
   });

@@ -429,7 +429,8 @@ describe('the mail server', () => {
   it('is tested a few times a minute at most, and each test is written down', async () => {
     await set({ ...partsOf(mailServer.url), smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('/api/v1/admin/mail-test')));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
     const tests = (await auditRows()).filter(({ action }) => action === 'mailTested');
     expect(tests).toHaveLength(5);
   });
