@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, RecordId } from './fields.ts';
+import { Instant, line, RecordId } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Profile } from './profile.ts';
 
-const MAX_SEARCH_LENGTH = 100;
+/** Of the part of a name or an e-mail address that users are searched by. */
+export const MAX_USER_SEARCH_LENGTH = 100;
 
 const user = {
   id: z.string(),
@@ -54,7 +55,7 @@ export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
 export const USER_SORTS = ['newest', 'oldest', 'name', 'email', 'lastSeen'] as const;
 
 const search = {
-  q: z.optional(z.string().check(z.maxLength(MAX_SEARCH_LENGTH, { error: 'textTooLong' }))),
+  q: z.optional(line(MAX_USER_SEARCH_LENGTH)),
   role: z.optional(z.enum(['admin', 'user'])),
   status: z.optional(z.enum(['active', 'suspended'])),
   online: z.optional(z.enum(['yes', 'no'])),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Day, Instant } from './fields.ts';
+import { Day, Instant, line } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
+
+const MAX_ID_LENGTH = 100;
 
 export const AUDIT_ACTIONS = [
   'userPromoted',
@@ -56,9 +58,9 @@ export const listAuditEntries = endpoint({
     ...pageQuery,
     action: z.optional(AuditAction),
     /** The id of the account that acted. */
-    actor: z.optional(z.string().check(z.maxLength(100, { error: 'textTooLong' }))),
+    actor: z.optional(line(MAX_ID_LENGTH)),
     /** The id of what it was done to. */
-    target: z.optional(z.string().check(z.maxLength(100, { error: 'textTooLong' }))),
+    target: z.optional(line(MAX_ID_LENGTH)),
     /** The first and the last day, by the time zone of the installation. */
     from: z.optional(Day),
     to: z.optional(Day),

@@ -2,12 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { USER_SORTS } from '#shared/contract/admin-users.ts';
+import { MAX_USER_SEARCH_LENGTH, USER_SORTS } from '#shared/contract/admin-users.ts';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { countUserFilters, DEFAULT_SORT, type UsersChanges, type UsersSearch } from './search.ts';
 import classes from './toolbar.module.css';
 
-const MAX_SEARCH_LENGTH = 100;
 const SELECT = { rightSectionWidth: 36, rightSection: <IconSelector size={16} stroke={1.75} aria-hidden /> };
 
 type Props = { search: UsersSearch; onChange: (changes: UsersChanges) => void };
@@ -25,7 +24,7 @@ export function Toolbar({ search, onChange }: Props) {
           <SearchBox
             value={search.q}
             onChange={(q) => onChange({ q })}
-            maxLength={MAX_SEARCH_LENGTH}
+            maxLength={MAX_USER_SEARCH_LENGTH}
             label={t('adminUsers.search.label')}
             placeholder={t('adminUsers.search.placeholder')}
             clearLabel={t('adminUsers.search.clear')}

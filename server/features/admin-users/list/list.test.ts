@@ -165,17 +165,11 @@ describe('the list of users', () => {
     ['a_v', []],
     ['\\', ['back\\slash']],
     ["' or 1=1 --", []],
-    ['\u0000', []],
     ['nobody at all', []],
   ])('searched for %j finds %j, with nothing a wildcard', async (q, found) => {
     for (const sort of ['newest', 'lastSeen']) {
-      const text = q === '\u0000' ? 'x\u0001' : q;
-      expect(await namesOf(`q=${encodeURIComponent(text)}&sort=${sort}`)).toEqual(found);
+      expect(await namesOf(`q=${encodeURIComponent(q)}&sort=${sort}`)).toEqual(found);
     }
-  });
-
-  it('searched for nothing but blanks finds everybody', async () => {
-    expect(await namesOf('q=%20%20')).toHaveLength(PEOPLE.length + 1);
   });
 
   it.each([
@@ -221,6 +215,9 @@ describe('the list of users', () => {
     'sort=amount',
     'online=1',
     `q=${'x'.repeat(101)}`,
+    'q=',
+    'q=%20',
+    'q=%00',
     'role=admin&role=user',
     'amount=1',
   ])('refuses %s', async (query) => {

@@ -89,9 +89,8 @@ async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Pro
 }
 
 function toFilter({ q, role, status, online }: UserSearch, nowMs: number): UserFilter {
-  const text = q?.trim() ?? '';
   return {
-    text: text === '' ? undefined : { name: toSearchText(text), email: text.toLowerCase() },
+    text: q === undefined ? undefined : { name: toSearchText(q), email: q.toLowerCase() },
     isAdmin: role === undefined ? undefined : role === 'admin',
     isSuspended: status === undefined ? undefined : status === 'suspended',
     online: online === undefined ? undefined : { is: online === 'yes', seenSince: seenSince(nowMs) },
