@@ -721,7 +721,7 @@ const PROVOCATIONS: Record<ErrorCode, [status: number, sentence: string, provoke
     500,
     'The backup failed. Nothing was kept of it.',
     administering(async (admin, app) => {
-      await runSql(app.database, 'drop table invites');
+      await runSql(app.database, 'drop table page_views');
       return await admin.post(BACKUPS);
     }),
   ],

@@ -67,6 +67,8 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
+  // Its limits are told by the checks beside it.
+  numberOutOfRange: { type: 'integer' },
 };
 
 /** Throws for a check of the contract that has no line above, so that none goes undocumented. */
