@@ -59,6 +59,14 @@ async function fillRest(): Promise<void> {
     `insert into email_changes (user_id, new_email, current_token_hash, new_token_hash, created_at, expires_at)
      values ('${uid}', 'b@example.org', 'c', 'n', 1, 2)`,
     `insert into outbox (user_id, id, kind, state, attempts, due_at, created_at) values ('${uid}', 'm', 'k', 'sent', 1, 1, 1)`,
+    `insert into audit_log (id, at, actor, action, after) values ('a', 1, 'shell', 'settingsChanged', '{"pageSize":50}')`,
+    `insert into settings values ('pageSize', '50', 1)`,
+    `insert into system_metrics values ('daily_summary', '2026-11-20', 1, '{}')`,
+    `insert into jobs (name, lease_until) values ('job', 1)`,
+    `insert into invites (id, token_hash, note, created_at, expires_at) values ('i', 'h', '', 1, 2)`,
+    `insert into event_streams values ('${uid}', 'e', 's', 1, 1)`,
+    `insert into email_verifications (token_hash, user_id, created_at, expires_at) values ('v', '${uid}', 1, 2)`,
+    `insert into repeated_sign_ups (user_id, password, created_at) values ('${uid}', 'p', 1)`,
     `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
   ]) {
     await runSql(app.database, statement);

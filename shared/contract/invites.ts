@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, LinkToken, RecordId, Success } from './fields.ts';
+import { Instant, line, LinkToken, RecordId, Success } from './fields.ts';
 
 const MAX_NOTE_LENGTH = 100;
 export const INVITE_DAYS = 7;
@@ -27,7 +27,7 @@ export const makeInvite = endpoint({
   failure: 'inviteFailed',
   status: 201,
   body: z.strictObject({
-    note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_NOTE_LENGTH, { error: 'textTooLong' }))),
+    note: z.optional(z.union([z.literal(''), line(MAX_NOTE_LENGTH)])),
   }),
   output: z.strictObject({ invite: Invite, link: z.string() }),
 });
