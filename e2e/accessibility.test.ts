@@ -179,7 +179,8 @@ describe.each(LOOKS)(
 
       const answer = (path: string, json: object) =>
         page.route(`**${path}`, (route) => route.fulfill({ json }));
-      await answer('/api/v1/instance', { mail: true, supportEmail: null });
+      const asked = await page.request.get('/api/v1/instance');
+      await answer('/api/v1/instance', { ...((await asked.json()) as object), mail: true });
       await page.goto('/forgot-password');
       await page.getByRole('button', { name: text.sendLink }).click();
       await page.locator('[aria-invalid="true"]').first().waitFor();
