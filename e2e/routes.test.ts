@@ -86,8 +86,12 @@ const LANGUAGES = [
   ['en', en],
   ['es', es],
 ] as const;
+/** Where somebody lands does not depend on the language: in Spanish those go who see every title between them. */
+const SPANISH_VISITORS: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
 const CASES = LANGUAGES.flatMap(([language, texts]) =>
-  (Object.keys(VISITORS) as Visitor[]).map((visitor) => ({ language, texts, visitor })),
+  (Object.keys(VISITORS) as Visitor[])
+    .filter((visitor) => language === 'en' || SPANISH_VISITORS.includes(visitor))
+    .map((visitor) => ({ language, texts, visitor })),
 );
 
 describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor }) => {

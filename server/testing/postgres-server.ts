@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { connectDatabase } from '#server/database/connect.ts';
+import { runAsAdmin, TEMPLATE } from './postgres-admin.ts';
 import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
@@ -10,9 +12,13 @@ declare module 'vitest' {
   }
 }
 
-/** Runs one PostgreSQL for all test files of the project. */
+/** Runs one PostgreSQL for all test files of the project, with a database that the others are copied from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
+  await runAsAdmin(url, `create database ${TEMPLATE}`);
+  const template = new URL(url);
+  template.pathname = `/${TEMPLATE}`;
+  await (await connectDatabase({ databaseUrl: template.href })).close();
   project.provide('postgresUrl', url);
   return stop;
 }
