@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
@@ -69,10 +69,17 @@ export function AdminLayout() {
   );
 }
 
+/** On phones it is pushed sideways; the screen that shows is never out of sight. */
 function Navigation() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const navigation = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = navigation.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [pathname]);
   return (
-    <nav className={classes.navigation} aria-label={t('admin.navigation.main')}>
+    <nav ref={navigation} className={classes.navigation} aria-label={t('admin.navigation.main')}>
       {LINKS.map(({ to, text }) => (
         <NavLink key={to} className={classes.link ?? ''} to={to}>
           {t(`admin.navigation.${text}`)}
