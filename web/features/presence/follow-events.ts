@@ -42,7 +42,10 @@ function shareStream(listen: Listen): () => void {
       if (lock !== null) await lead(false);
       return lock !== null;
     });
-    if (!hasLed && !signal.aborted) await navigator.locks.request(NAME, { signal }, () => lead(true));
+    if (hasLed || signal.aborted) return;
+    // Something may have been told between this tab's first look and its listening.
+    listen({ name: 'records' });
+    await navigator.locks.request(NAME, { signal }, () => lead(true));
   }
 
   // Told to stop while it waits for its turn, it is refused the lock.
