@@ -150,9 +150,11 @@ async function insertRecords(db: Database, uid: string, size: number): Promise<v
       ])
       .where('user_id', '=', uid)
       .executeTakeFirstOrThrow();
+    // Being active has made a row already.
     await trx
       .insertInto('user_totals')
       .values({ user_id: uid, ...sums, revision: 1 })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...sums, revision: 1 }))
       .execute();
   });
 }
