@@ -3,6 +3,7 @@ import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
 import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
+import { createPresence } from '#server/features/presence/presence.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
 import { createSettings } from '#server/settings/settings.ts';
@@ -41,6 +42,14 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
   });
   // The server sees what has changed at its next request; this process has nobody to tell.
   const publish = () => undefined;
-  const accounts = createAccounts({ database, now, publish, createResetLink: createLink, closeLinks });
+  const presence = createPresence({ database, now, onChange: publish, onError: publish });
+  const accounts = createAccounts({
+    database,
+    now,
+    publish,
+    createResetLink: createLink,
+    closeLinks,
+    endPresence: presence.end,
+  });
   return await runVerb(accounts, call);
 }

@@ -73,7 +73,6 @@ import { onSeen } from './http/on-seen.ts';
 import { originCheck } from './http/origin-check.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
-import { seen } from './http/seen.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { session } from './http/session/session.ts';
 import { mountWeb } from './http/static-files.ts';
@@ -174,7 +173,13 @@ export function createApp(options: AppOptions) {
         run: () => metrics.run(),
       },
       { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
-      { name: 'presence', everyMs: SWEEP_MS, leaseMs: MINUTE_MS, run: () => presence.sweep() },
+      {
+        name: 'presence',
+        everyMs: SWEEP_MS,
+        leaseMs: MINUTE_MS,
+        isNeeded: () => presence.isSweepNeeded(),
+        run: () => presence.sweep(),
+      },
     ],
   });
   const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
@@ -228,8 +233,7 @@ export function createApp(options: AppOptions) {
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
-    seen({ now, stampPresence: presence.stamp, onError: onPresenceError }),
-    onSeen(background, [(caller) => activity.record(caller.userId)]),
+    onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
   );
   const attempts = createAttemptLimits(
     () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
@@ -360,6 +364,7 @@ export function createApp(options: AppOptions) {
     publish: bus.publish,
     createResetLink: resets.createLink,
     closeLinks: resets.closeLinks,
+    endPresence: presence.end,
   });
   const sessions = createSessions({ database, now, sessionDays });
   mountAdminUsers(app, {

@@ -54,7 +54,7 @@ export async function deleteEverything(trx: Writer): Promise<void> {
  * goes on from the present instead of from the archive's: it would name again what they have already.
  */
 export async function renewRestored(trx: Writer, now: number): Promise<void> {
-  await trx.updateTable('presence').set({ is_online: 0 }).execute();
+  await trx.updateTable('presence').set({ is_online: 0, online_since: null }).execute();
   await trx.updateTable('user_totals').set({ revision: now }).where('revision', '<', now).execute();
   await trx
     .insertInto('user_totals')

@@ -7,6 +7,8 @@ export type Job = {
   everyMs: number;
   /** Longer than a run can take: after it the process that ran it is held to be dead. */
   leaseMs: number;
+  /** Asked first, without a write; a job that has nothing to do is not begun. */
+  isNeeded?: () => Promise<boolean>;
   run: () => Promise<void>;
 };
 
@@ -27,6 +29,7 @@ export function createJobs(options: {
 
   /** Runs a job if it is due and nobody else is at it. */
   async function attempt(job: Job): Promise<void> {
+    if (job.isNeeded !== undefined && !(await job.isNeeded())) return;
     const startedAt = now();
     const times = { now: startedAt, leaseUntil: startedAt + job.leaseMs };
     if (!(await database.write((trx) => takeLease(trx, job.name, times)))) return;

@@ -6,15 +6,7 @@ import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
-import {
-  deleteSessions,
-  endPresence,
-  findIdByEmail,
-  findUser,
-  hasAccount,
-  updateUser,
-  type UserRow,
-} from './queries.ts';
+import { deleteSessions, findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type AccountsOptions = {
@@ -28,6 +20,8 @@ export type AccountsOptions = {
   ) => Promise<{ link: string; expiresAt: number }>;
   /** Closes the links that were mailed to a user, and takes back those that still wait. */
   closeLinks: (trx: Writer, userId: string) => Promise<void>;
+  /** Takes somebody offline, wherever they are. */
+  endPresence: (trx: Writer, userId: string) => Promise<void>;
 };
 
 /** The user as they are then, and whether anything changed. */
@@ -99,7 +93,7 @@ export function createAccounts(options: AccountsOptions) {
   }
 
   async function shutOut(trx: Writer, userId: string): Promise<void> {
-    await endPresence(trx, userId);
+    await options.endPresence(trx, userId);
     await options.closeLinks(trx, userId);
   }
 

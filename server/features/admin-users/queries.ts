@@ -72,16 +72,6 @@ export async function updateUser(
   await trx.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
 }
 
-/** Takes somebody offline, wherever they are; when they were last seen stays. */
-export async function endPresence(trx: Writer, userId: string): Promise<void> {
-  await trx
-    .updateTable('presence')
-    .set({ is_online: 0, online_since: null })
-    .where('user_id', '=', userId)
-    .execute();
-  await trx.deleteFrom('event_streams').where('user_id', '=', userId).execute();
-}
-
 export async function deleteSessions(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('session').where('userId', '=', userId).execute();
 }

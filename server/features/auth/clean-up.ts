@@ -1,13 +1,10 @@
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
-import {
-  deleteFinishedVerifications,
-  deleteRepeatedSignUps,
-  lockNeverVerified,
-} from './email-verification/queries.ts';
+import { deleteRepeatedSignUps, lockNeverVerified } from './email-verification/queries.ts';
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
-import { deleteEndedSessions, deleteFinishedEmailChanges, deleteFinishedResets } from './queries.ts';
+import { deleteFinishedLinks } from './links/queries.ts';
+import { deleteEndedSessions, deleteFinishedEmailChanges } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For so long a link that no longer works is still known, so that opening it says why. */
@@ -39,9 +36,9 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
       const awaitedSince = now() - KEEP_UNVERIFIED_MS;
       await database.write(async (trx) => {
         await deleteEndedSessions(trx, new Date(now()).toISOString());
-        await deleteFinishedResets(trx, finishedBefore);
+        await deleteFinishedLinks(trx, 'password_resets', finishedBefore);
+        await deleteFinishedLinks(trx, 'email_verifications', finishedBefore);
         await deleteFinishedEmailChanges(trx, finishedBefore);
-        await deleteFinishedVerifications(trx, finishedBefore);
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteRepeatedSignUps(trx, awaitedSince);
       });

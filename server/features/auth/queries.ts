@@ -94,13 +94,6 @@ export async function deleteEndedSessions(trx: Writer, before: string): Promise<
   await trx.deleteFrom('session').where('expiresAt', '<', before).execute();
 }
 
-export async function deleteFinishedResets(trx: Writer, beforeMs: number): Promise<void> {
-  await trx
-    .deleteFrom('password_resets')
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('used_at', '<', beforeMs)]))
-    .execute();
-}
-
 export async function deleteFinishedEmailChanges(trx: Writer, beforeMs: number): Promise<void> {
   await trx
     .deleteFrom('email_changes')

@@ -43,6 +43,8 @@ describe('who is online', () => {
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const signedInAt = app.clock.now;
     app.clock.now += 1_000;
+    await admin.get('/api/v1/me');
+    await app.settled();
     expect((await admin.get(PATH)).body).toEqual({
       items: [
         expect.objectContaining({ email: admin.email, isAdmin: true }),

@@ -81,6 +81,8 @@ describe('being online begins', () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     app.clock.now += 61_000;
+    await user.get('/api/v1/me');
+    await app.settled();
     expect((await user.get('/api/v1/me')).body).toMatchObject({
       isOnline: false,
       lastSeen: new Date(app.clock.now).toISOString(),
@@ -100,6 +102,7 @@ describe('being online begins', () => {
     const user = await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     expect((await user.get('/api/v1/me')).body.isOnline).toBe(false);
+    await app.settled();
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
@@ -308,9 +311,11 @@ describe('when somebody was last seen', () => {
     await user.get('/api/v1/me');
     app.clock.now += 59_999;
     for (let n = 0; n < 5; n++) await user.get('/api/v1/me');
+    await app.settled();
     expect((await stored(user.email)).lastSeen).toBe(signedUpAt);
     app.clock.now += 1;
     await user.get('/api/v1/me');
+    await app.settled();
     expect((await stored(user.email)).lastSeen).toBe(app.clock.now);
   });
 
@@ -320,6 +325,7 @@ describe('when somebody was last seen', () => {
     await suspend(user.email);
     app.clock.now += 61_000;
     await user.get('/api/v1/me');
+    await app.settled();
     expect((await stored(user.email)).lastSeen).toBe(lastSeen);
   });
 

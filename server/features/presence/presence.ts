@@ -9,6 +9,7 @@ import {
   deleteStream,
   deleteStreams,
   hasSession,
+  hasSilent,
   isSessionOpen,
   updateLastSeen,
   updateOffline,
@@ -17,6 +18,7 @@ import {
   upsertOnline,
   upsertStream,
 } from './queries.ts';
+import { createStamps } from './stamps.ts';
 
 /** For so long after their last tab closed somebody may come back, as by loading the page anew. */
 const GRACE_MS = 5_000;
@@ -43,6 +45,7 @@ export function createPresence(options: {
   const { database, now, onChange, onError } = options;
   /** Users whose last stream has closed here, and when. */
   const leaving = new Map<string, number>();
+  const stamps = createStamps();
   let timer: NodeJS.Timeout | undefined;
 
   /** Marks somebody online who is signing in or up, in their transaction; answers whether they were not. */
@@ -59,11 +62,16 @@ export function createPresence(options: {
     });
   }
 
-  /** Notes that somebody asked for something; it makes nobody online, not even who has just fallen silent. */
-  async function stamp({ userId }: Who): Promise<void> {
+  /**
+   * Notes that somebody asked for something, of one user at most once a minute; it makes nobody online, not
+   * even who has just fallen silent.
+   */
+  async function stamp({ userId }: Pick<Who, 'userId'>): Promise<void> {
+    const seenAt = now();
+    if (!stamps.isDue(userId, seenAt)) return;
     await changing(async (trx) => {
-      const hasGone = await updateSilentOffline(trx, now(), userId);
-      await updateLastSeen(trx, userId, now());
+      const hasGone = await updateSilentOffline(trx, seenAt, userId);
+      await updateLastSeen(trx, userId, seenAt);
       return hasGone;
     });
   }
@@ -131,6 +139,11 @@ export function createPresence(options: {
     await updateOffline(trx, userId);
   }
 
+  /** Whether a sweep would find anybody or anything; asking writes nothing, so that a quiet server stays quiet. */
+  async function isSweepNeeded(): Promise<boolean> {
+    return leaving.size > 0 || (await hasSilent(database.read, now(), freshSince()));
+  }
+
   /** Marks as gone who left, and who was silent for two minutes; removes what a crash has left. */
   async function sweep(): Promise<void> {
     await settleLeaving();
@@ -193,6 +206,7 @@ export function createPresence(options: {
     followSessions,
     end,
     sweep,
+    isSweepNeeded,
     changed: onChange,
     stop: () => clearTimeout(timer),
   };

@@ -47,6 +47,25 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
   return gone.numUpdatedRows > 0n;
 }
 
+/** Whether anybody counts as online who has fallen silent, or a stream is there that nobody has seen lately. */
+export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number): Promise<boolean> {
+  const silent = await db
+    .selectFrom('presence')
+    .select('user_id')
+    .where('is_online', '=', 1)
+    .where('last_seen', '<', seenSince(nowMs))
+    .limit(1)
+    .executeTakeFirst();
+  if (silent !== undefined) return true;
+  const stale = await db
+    .selectFrom('event_streams')
+    .select('id')
+    .where('seen_at', '<', freshSinceMs)
+    .limit(1)
+    .executeTakeFirst();
+  return stale !== undefined;
+}
+
 /** Notes when somebody was last seen, without making them online. */
 export async function updateLastSeen(trx: Writer, userId: string, nowMs: number): Promise<void> {
   await trx.updateTable('presence').set({ last_seen: nowMs }).where('user_id', '=', userId).execute();

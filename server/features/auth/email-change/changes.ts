@@ -13,7 +13,7 @@ import {
 } from '#server/mail/messages/email-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
-import { closeResets } from '../password-reset/queries.ts';
+import { closeLinks } from '../links/queries.ts';
 import {
   deleteSessions,
   findHolder,
@@ -164,7 +164,7 @@ export function createEmailChanges(options: {
     await updateUserEmail(trx, userId, { email: newEmail, updatedAt: new Date(now()).toISOString() });
     await deleteSessions(trx, userId, sessionId);
     // Links for a new password have gone to the old address.
-    await closeResets(trx, userId, now());
+    await closeLinks(trx, 'password_resets', userId, now());
     await options.onEmailChanged(trx, userId, newEmail);
     for (const email of [before.email, newEmail]) {
       await outbox.add(

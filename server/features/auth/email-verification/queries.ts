@@ -1,8 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
-
-export type VerificationRow = Selectable<EmailVerificationsTable>;
+import type { Reader, Writer } from '#server/database/schema.ts';
 
 /** Adds an account whose address nobody has shown to be theirs. The database refuses an address that is taken. */
 export async function insertUnverifiedAccount(
@@ -56,52 +53,6 @@ export async function updateVerified(trx: Writer, userId: string): Promise<strin
   return row?.email;
 }
 
-/** Whoever brings a link is known by nothing else yet, so it is found by its hash alone. */
-export async function findVerification(
-  db: Reader | Writer,
-  tokenHash: string,
-): Promise<VerificationRow | undefined> {
-  return await db
-    .selectFrom('email_verifications')
-    .selectAll()
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
-
-export async function insertVerification(
-  trx: Writer,
-  row: Insertable<EmailVerificationsTable>,
-): Promise<void> {
-  await trx.insertInto('email_verifications').values(row).execute();
-}
-
-/** Uses a link up and answers whose it was; of several who try at the same moment one succeeds. */
-export async function spendVerification(
-  trx: Writer,
-  tokenHash: string,
-  now: number,
-): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('email_verifications')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
-}
-
-/** Makes every open link of the user a used one. */
-export async function closeVerifications(trx: Writer, userId: string, now: number): Promise<void> {
-  await trx
-    .updateTable('email_verifications')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute();
-}
-
 export async function countVerificationsSince(
   db: Reader | Writer,
   userId: string,
@@ -140,13 +91,6 @@ export async function findSignUp(db: Reader, email: string): Promise<KnownSignUp
     .where('user.email', '=', email)
     .where('account.providerId', '=', 'credential')
     .executeTakeFirst();
-}
-
-export async function deleteFinishedVerifications(trx: Writer, beforeMs: number): Promise<void> {
-  await trx
-    .deleteFrom('email_verifications')
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('used_at', '<', beforeMs)]))
-    .execute();
 }
 
 export async function deleteRepeatedSignUps(trx: Writer, beforeMs: number): Promise<void> {

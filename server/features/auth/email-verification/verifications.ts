@@ -1,7 +1,5 @@
 import { uuidv7 } from 'uuidv7';
 import type { SignUp } from '#shared/contract/auth.ts';
-import type { checkEmailVerification } from '#shared/contract/email-verification.ts';
-import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isDuplicate } from '#server/database/database-errors.ts';
@@ -11,20 +9,17 @@ import { accountExistsLetter, verifyEmailLetter } from '#server/mail/messages/si
 import type { Recipient } from '#server/mail/messages/letter.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
+import { stateOfLink, type LinkState } from '../links/link-state.ts';
+import { closeLinks, findLink, insertLink, spendLink } from '../links/queries.ts';
 import { passwordHashing } from '../passwords.ts';
 import { findHolderByEmail, isEmailTaken } from '../queries.ts';
 import {
-  closeVerifications,
   countVerificationsSince,
   findSignUp,
-  findVerification,
   insertRepeatedSignUp,
   insertUnverifiedAccount,
-  insertVerification,
   isUnverified,
-  spendVerification,
   updateVerified,
-  type VerificationRow,
 } from './queries.ts';
 
 const LINK_HOURS = 24;
@@ -34,7 +29,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_LINKS_A_DAY = 5;
 const MAX_NOTES_A_DAY = 3;
 
-type State = OutputOf<typeof checkEmailVerification>['state'];
+const LINKS = 'email_verifications';
+
 /** A sign-up whose address is still to be confirmed. */
 export type AwaitedSignUp = Pick<SignUp, 'email' | 'name' | 'currency' | 'timeZone'> & {
   language: Language;
@@ -111,7 +107,7 @@ export function createEmailVerifications(options: {
     if ((await countVerificationsSince(trx, to.userId, now() - DAY_MS)) >= MAX_LINKS_A_DAY) return;
     const { token, hash } = createLinkToken();
     const expiresAt = now() + LINK_MS;
-    await insertVerification(trx, {
+    await insertLink(trx, LINKS, {
       token_hash: hash,
       user_id: to.userId,
       created_at: now(),
@@ -140,16 +136,16 @@ export function createEmailVerifications(options: {
     return isOwn || isGiven ? 'emailNotVerified' : 'invalidCredentials';
   }
 
-  async function check(token: string): Promise<State> {
-    return stateOf(await findVerification(database.read, hashLinkToken(token)), now());
+  async function check(token: string): Promise<LinkState> {
+    return stateOfLink(await findLink(database.read, LINKS, hashLinkToken(token)), now());
   }
 
   /** Takes the address of a link as its user's. Throws `verificationInvalid`, `verificationExpired`, `verificationUsed`. */
   async function verify(token: string): Promise<void> {
     const hash = hashLinkToken(token);
     await database.write(async (trx) => {
-      const userId = await spendVerification(trx, hash, now());
-      if (userId === undefined) throw refuse(stateOf(await findVerification(trx, hash), now()));
+      const userId = await spendLink(trx, LINKS, hash, now());
+      if (userId === undefined) throw refuse(stateOfLink(await findLink(trx, LINKS, hash), now()));
       await confirm(trx, userId);
     });
   }
@@ -158,7 +154,7 @@ export function createEmailVerifications(options: {
   async function confirm(trx: Writer, userId: string): Promise<void> {
     const email = await updateVerified(trx, userId);
     if (email === undefined) return;
-    await closeVerifications(trx, userId, now());
+    await closeLinks(trx, LINKS, userId, now());
     await options.onVerified(trx, { userId, email });
   }
 
@@ -170,13 +166,7 @@ export function createEmailVerifications(options: {
   return { signUp, remind, refusalOf, check, verify, confirm, acceptUnasked };
 }
 
-function stateOf(row: VerificationRow | undefined, now: number): State {
-  if (row === undefined) return 'unknown';
-  if (row.used_at !== null) return 'used';
-  return row.expires_at <= now ? 'expired' : 'valid';
-}
-
-function refuse(state: State): AppError {
+function refuse(state: LinkState): AppError {
   if (state === 'expired') return new AppError('verificationExpired');
   return new AppError(state === 'used' ? 'verificationUsed' : 'verificationInvalid');
 }

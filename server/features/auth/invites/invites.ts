@@ -5,6 +5,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
+import { stateOfLink } from '../links/link-state.ts';
 import {
   deleteUnusedInvite,
   findInvite,
@@ -73,10 +74,7 @@ export function createInvites(options: { database: Database; siteUrl: () => stri
     },
 
     async check(token: string): Promise<OutputOf<typeof checkInvite>['state']> {
-      const row = await findInvite(database.read, hashLinkToken(token));
-      if (row === undefined) return 'unknown';
-      const state = stateOf(row, now());
-      return state === 'open' ? 'valid' : state;
+      return stateOfLink(await findInvite(database.read, hashLinkToken(token)), now());
     },
 
     /** Uses an invitation up, and answers its id. Throws `inviteInvalid` when it admits nobody (any more). */
@@ -94,17 +92,13 @@ export function createInvites(options: { database: Database; siteUrl: () => stri
 }
 
 function toInvite(row: InviteRow, now: number): Invite {
+  const state = stateOfLink(row, now);
   return {
     id: row.id,
     note: row.note,
-    state: stateOf(row, now),
+    state: state === 'used' || state === 'expired' ? state : 'open',
     createdAt: new Date(row.created_at).toISOString(),
     expiresAt: new Date(row.expires_at).toISOString(),
     usedAt: row.used_at === null ? null : new Date(row.used_at).toISOString(),
   };
-}
-
-function stateOf(row: InviteRow, now: number): Invite['state'] {
-  if (row.used_at !== null) return 'used';
-  return row.expires_at <= now ? 'expired' : 'open';
 }

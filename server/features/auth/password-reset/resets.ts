@@ -1,5 +1,3 @@
-import type { OutputOf } from '#shared/contract/endpoint.ts';
-import type { checkPasswordReset } from '#shared/contract/password-reset.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -7,6 +5,14 @@ import { passwordChangedLetter, passwordResetLetter } from '#server/mail/message
 import type { Outbox } from '#server/mail/outbox.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
+import { stateOfLink, type LinkState } from '../links/link-state.ts';
+import {
+  closeLinks as closeOpenLinks,
+  findLink,
+  insertLink as insertLinkRow,
+  spendLink,
+  type LinkRow,
+} from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
 import {
   deleteSessions,
@@ -15,24 +21,14 @@ import {
   updatePasswordHash,
   type AccountHolder,
 } from '../queries.ts';
-import {
-  closeResets,
-  countOpenResets,
-  deleteResetsExpiredBefore,
-  findReset,
-  insertReset,
-  spendReset,
-  type ResetRow,
-} from './queries.ts';
+import { countOpenResets } from './queries.ts';
 
 const LINK_MINUTES = 30;
 const LINK_MS = LINK_MINUTES * 60_000;
-/** Spent links are kept a day, so that who follows one is told what became of it. */
-const KEEP_SPENT_MS = 24 * 60 * 60_000;
 /** Whoever has so many working links in their mailbox gets no further one: mail must not be a weapon. */
 const MAX_OPEN_LINKS = 3;
 
-type State = OutputOf<typeof checkPasswordReset>['state'];
+const LINKS = 'password_resets';
 
 export type PasswordResets = ReturnType<typeof createPasswordResets>;
 
@@ -85,12 +81,12 @@ export function createPasswordResets(options: {
 
   /** Closes every link of the account that still works, for a password and for another address. */
   async function closeLinks(trx: Writer, userId: string): Promise<void> {
-    await closeResets(trx, userId, now());
+    await closeOpenLinks(trx, LINKS, userId, now());
     await deleteEmailChange(trx, userId);
     await outbox.withdraw(trx, userId);
   }
 
-  async function insertLink(trx: Writer, userId: string, tokenHash: string): Promise<ResetRow> {
+  async function insertLink(trx: Writer, userId: string, tokenHash: string): Promise<LinkRow> {
     const row = {
       token_hash: tokenHash,
       user_id: userId,
@@ -98,13 +94,12 @@ export function createPasswordResets(options: {
       expires_at: now() + LINK_MS,
       used_at: null,
     };
-    await deleteResetsExpiredBefore(trx, userId, now() - KEEP_SPENT_MS);
-    await insertReset(trx, row);
+    await insertLinkRow(trx, LINKS, row);
     return row;
   }
 
-  async function check(token: string): Promise<State> {
-    return stateOf(await findReset(database.read, hashLinkToken(token)), now());
+  async function check(token: string): Promise<LinkState> {
+    return stateOfLink(await findLink(database.read, LINKS, hashLinkToken(token)), now());
   }
 
   /**
@@ -121,12 +116,12 @@ export function createPasswordResets(options: {
     // Hashed before the transaction, for which every other write waits.
     const password = await hashPassword(newPassword);
     const account = await database.write(async (trx) => {
-      const owner = await spendReset(trx, tokenHash, now());
+      const owner = await spendLink(trx, LINKS, tokenHash, now());
       if (owner === undefined) {
-        requireValid(stateOf(await findReset(trx, tokenHash), now()));
+        requireValid(stateOfLink(await findLink(trx, LINKS, tokenHash), now()));
         throw new AppError('resetTokenInvalid');
       }
-      await closeResets(trx, owner, now());
+      await closeOpenLinks(trx, LINKS, owner, now());
       const change = { password, updatedAt: new Date(now()).toISOString() };
       if (!(await updatePasswordHash(trx, owner, change))) throw new AppError('resetTokenInvalid');
       await deleteSessions(trx, owner);
@@ -155,18 +150,12 @@ export function createPasswordResets(options: {
   };
 }
 
-function stateOf(row: ResetRow | undefined, now: number): State {
-  if (row === undefined) return 'unknown';
-  if (row.used_at !== null) return 'used';
-  return row.expires_at <= now ? 'expired' : 'valid';
-}
-
 const REFUSALS = {
   unknown: 'resetTokenInvalid',
   expired: 'resetTokenExpired',
   used: 'resetTokenUsed',
 } as const;
 
-function requireValid(state: State): void {
+function requireValid(state: LinkState): void {
   if (state !== 'valid') throw new AppError(REFUSALS[state]);
 }
