@@ -31,7 +31,7 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
       <span className={classes.sentence}>
         {parts.map((part, at) => (
           // The parts of a sentence keep their places.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the sentence
           <span key={at}>{toNode(part)}</span>
         ))}
       </span>
