@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 /**
- * Fills the database with users who have a presence, some of them online, suspended or administrators, and
- * an audit log of a tenth as many rows; makes everybody an administrator who was there before. Answers the
+ * Fills the database with users who have a presence, some of them online, suspended or administrators, with a
+ * notice of each sign-up, half of them unread, and an audit log of a tenth as many rows; makes everybody an administrator who was there before. Answers the
  * id of one of the new users.
  */
 export async function fillUsers(database: Database, size: number): Promise<string> {
@@ -34,6 +34,10 @@ export async function fillUsers(database: Database, size: number): Promise<strin
       await trx
         .insertInto('presence')
         .values(batch.map(({ presence }) => presence))
+        .execute();
+      await trx
+        .insertInto('admin_notifications')
+        .values(batch.map(({ notice }) => notice))
         .execute();
       await trx
         .insertInto('audit_log')
@@ -91,6 +95,15 @@ function toUser(number: number, size: number, nowMs: number) {
       is_online: isOnline ? 1 : 0,
       last_seen: isOnline ? nowMs : createdAt + ((number * 7919) % Math.max(1, nowMs - createdAt)),
       online_since: isOnline ? nowMs : null,
+    },
+    notice: {
+      user_id: id,
+      id: uuidv7(),
+      type: 'newUserRegistered',
+      email,
+      message: `Nuevo usuario registrado: ${email} (UID: ${id})`,
+      timestamp: createdAt,
+      read: number % 2 === 0 ? 1 : 0,
     },
     audit: {
       id: uuidv7(),

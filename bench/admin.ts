@@ -19,6 +19,7 @@ const someone = await fillUsers(bench.database, size);
 
 const USERS = '/api/v1/admin/users';
 const AUDIT = '/api/v1/admin/audit';
+const NOTIFICATIONS = '/api/v1/admin/notifications';
 const LAST_PAGE = 999_999_999;
 
 /** Answers of the administration; whoever adds a screen adds what it asks. */
@@ -46,6 +47,18 @@ const MEASURED: Record<string, string> = {
   'users, search that finds nobody': `${USERS}?q=zzzz&sort=name`,
   'users, search and filters': `${USERS}?q=mar&role=user&status=active&online=no&sort=lastSeen`,
   'details of a user': `${USERS}/${someone}`,
+  'online users': '/api/v1/admin/online-users',
+  'online users, last page': `/api/v1/admin/online-users?page=${LAST_PAGE}`,
+  notifications: NOTIFICATIONS,
+  'notifications, last page': `${NOTIFICATIONS}?page=${LAST_PAGE}`,
+  'notifications, unread': `${NOTIFICATIONS}?state=unread`,
+  'notifications, unread, last page': `${NOTIFICATIONS}?state=unread&page=${LAST_PAGE}`,
+  'who is asking, with the unread count': '/api/v1/me',
+  settings: '/api/v1/admin/settings',
+  health: '/api/v1/admin/health',
+  'mail deliveries': '/api/v1/admin/mail-deliveries',
+  invitations: '/api/v1/admin/invites',
+  backups: '/api/v1/admin/backups',
   'audit log, first page': AUDIT,
   'audit log, last page': `${AUDIT}?page=${LAST_PAGE}`,
   'audit log, one action': `${AUDIT}?action=userSuspended&pageSize=100`,

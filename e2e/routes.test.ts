@@ -143,6 +143,36 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
   });
 });
 
+describe.each(LANGUAGES)('the frame of the administration (%s)', (language) => {
+  const words = {
+    en: ['Admin dashboard', 'All users', 'Online users', 'Settings', 'Audit log'],
+    es: [
+      'Panel de administración',
+      'Todos los usuarios',
+      'Usuarios en línea',
+      'Ajustes',
+      'Registro de auditoría',
+    ],
+  };
+
+  test('leads to each screen from its header, and ends with the year', async () => {
+    const { context, page } = await enter('admin', language);
+    await page.goto('/admin');
+    const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allTextContents()).toEqual(words[language]);
+    for (const [at, path] of ['dashboard', 'users', 'online-users', 'system-settings', 'audit'].entries()) {
+      await links.nth(at).click();
+      await page.waitForURL(`**/admin/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await links.nth(at).getAttribute('aria-current')).toBe('page');
+    }
+    const year = String(new Date().getFullYear());
+    await page.getByRole('contentinfo').getByText(`© ${year} Saldo`).waitFor();
+    await context.close();
+  });
+});
+
 describe('a screen whose files cannot be fetched', () => {
   test.each(LANGUAGES)('shows the router’s error page and leads home (%s)', async (language, texts) => {
     const { context, page } = await enter('guest', language);
