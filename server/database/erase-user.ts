@@ -1,4 +1,4 @@
-import { lockUserTotals } from './lock-user-totals.ts';
+import { lockUserTotals } from './user-totals.ts';
 import type { Writer } from './schema.ts';
 
 /**

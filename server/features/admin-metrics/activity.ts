@@ -1,7 +1,7 @@
 import { addDays, countDays, today, type CalendarDay } from '#shared/calendar.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Database } from '#server/database/connect.ts';
-import { lockUserTotals } from '#server/database/lock-user-totals.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findSignUp, insertActivity } from './queries.ts';

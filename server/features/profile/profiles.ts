@@ -3,7 +3,7 @@ import type { Profile, ProfileChanges } from '#shared/contract/profile.ts';
 import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
-import { lockUserTotals } from '#server/database/lock-user-totals.ts';
+import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';

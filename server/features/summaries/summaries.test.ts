@@ -140,6 +140,13 @@ describe('the summary’s ETag', () => {
     expect((await ask(user, changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
+  it('stays as it is when it is noted that its user was seen today', async () => {
+    const user = await app.signUp();
+    const etag = (await user.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
+    await app.settled();
+    expect((await ask(user, etag)).status).toBe(304);
+  });
+
   it('of one user is worth nothing to another', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();

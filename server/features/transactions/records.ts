@@ -7,7 +7,7 @@ import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
-import { lockUserTotals } from '#server/database/lock-user-totals.ts';
+import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -40,7 +40,7 @@ export function createRecords(options: {
     const id = record.id ?? uuidv7();
     const date = readDate(record.date, caller, now());
     await database.write(async (trx) => {
-      await lockUserTotals(trx, caller.userId);
+      await reviseUserTotals(trx, caller.userId);
       // Read under the lock: until the first record exists, the currency may change to other decimals.
       const currency = await findCurrency(trx, caller.userId);
       // Without a profile the account has been deleted since the request began.
@@ -73,7 +73,7 @@ export function createRecords(options: {
     changes: RecordChanges,
   ): Promise<TransactionRow> {
     const edited = await database.write(async (trx) => {
-      await lockUserTotals(trx, caller.userId);
+      await reviseUserTotals(trx, caller.userId);
       const before = await findTransaction(trx, caller.userId, type, id);
       if (before === undefined) throw new AppError('recordNotFound');
       if (Object.values(changes).every((change) => change === undefined)) return before;
@@ -100,7 +100,7 @@ export function createRecords(options: {
   /** Deletes a record. Throws `recordNotFound`, also for another user's record. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
     await database.write(async (trx) => {
-      await lockUserTotals(trx, caller.userId);
+      await reviseUserTotals(trx, caller.userId);
       const row = await findTransaction(trx, caller.userId, type, id);
       if (row === undefined) throw new AppError('recordNotFound');
       await count(trx, row, -1);
@@ -112,7 +112,7 @@ export function createRecords(options: {
   /** Deletes those of the records that exist, all of them or none, and answers what they were. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
     const deleted = await database.write(async (trx) => {
-      await lockUserTotals(trx, caller.userId);
+      await reviseUserTotals(trx, caller.userId);
       const rows: TransactionRow[] = [];
       for (const id of ids) {
         const row = await findTransactionById(trx, caller.userId, id);

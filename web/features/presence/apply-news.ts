@@ -12,6 +12,13 @@ const STALE: Record<Exclude<Name, 'missed'>, readonly (readonly string[])[]> = {
   instance: [queryKeys.instance],
   presence: [queryKeys.adminOnlineUsers, queryKeys.adminUsers, queryKeys.adminMetrics],
   notifications: [queryKeys.adminNotifications, queryKeys.profile],
+  // What people do elsewhere happens all the time; what one does on another device, hardly in that moment.
+  opened: [
+    queryKeys.adminOnlineUsers,
+    queryKeys.adminUsers,
+    queryKeys.adminMetrics,
+    queryKeys.adminNotifications,
+  ],
 };
 
 /**

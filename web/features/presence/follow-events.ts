@@ -28,6 +28,8 @@ function shareStream(listen: Listen): () => void {
   function lead(hasMissed: boolean): Promise<void> {
     if (signal.aborted) return Promise.resolve();
     const tell = (news: News) => {
+      // A heartbeat may be answered after the tab has stopped, and its channel closed.
+      if (signal.aborted) return;
       channel.postMessage(news);
       listen(news);
     };
@@ -44,6 +46,7 @@ function shareStream(listen: Listen): () => void {
     });
     if (hasLed || signal.aborted) return;
     // Something may have been told between this tab's first look and its listening.
+    listen({ name: 'opened' });
     listen({ name: 'records' });
     await navigator.locks.request(NAME, { signal }, () => lead(true));
   }

@@ -1,6 +1,9 @@
 import type { EventName } from '#shared/contract/presence.ts';
 
-/** Something that has changed on the server; 'missed' where anything may have, while nobody was listening. */
-export type News = { name: Exclude<EventName, 'ready'> | 'missed'; data?: string };
+/**
+ * Something that has changed on the server; 'missed' where anything may have, while nobody was listening, and
+ * 'opened' where listening began a moment after the page's first look.
+ */
+export type News = { name: Exclude<EventName, 'ready'> | 'missed' | 'opened'; data?: string };
 
 export type Listen = (news: News) => void;

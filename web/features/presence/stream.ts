@@ -28,7 +28,7 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
   function hear(name: EventName, data: string): void {
     if (name !== 'ready') return listen({ name, data });
     failures = 0;
-    if (isMissing) listen({ name: 'missed' });
+    listen({ name: isMissing ? 'missed' : 'opened' });
     isMissing = false;
   }
 

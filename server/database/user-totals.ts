@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Writer } from './schema.ts';
+
+/**
+ * Takes the user's row of totals for the rest of the transaction, so that two writes of one user do
+ * not meet on PostgreSQL. The row is made where it is missing.
+ */
+export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
+  await upsert(trx, userId, 0);
+}
+
+/** Locks likewise, for a change of records: copies that browsers keep of what they were are old from here on. */
+export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
+  await upsert(trx, userId, 1);
+}
+
+async function upsert(trx: Writer, userId: string, step: 0 | 1): Promise<void> {
+  await trx
+    .insertInto('user_totals')
+    .values({ user_id: userId, income_minor: 0, expense_minor: 0, count: 0, revision: step })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ revision: sql`user_totals.revision + ${step}` }),
+    )
+    .execute();
+}
