@@ -6,6 +6,7 @@ import { adminTexts as esTexts } from '#shared/i18n/es/admin-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { visitAsAdmin } from './admins.ts';
 import { launchBrowser } from './browser.ts';
+import { interpolated } from './interpolated.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -43,10 +44,6 @@ async function leave(...visits: Visit[]): Promise<void> {
 /** The row of somebody in the list. */
 function rowOf(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email });
-}
-
-function interpolated(text: string, values: Record<string, string>): string {
-  return text.replace(/{{(\w+)}}/g, (_, name: string) => values[name] ?? '');
 }
 
 describe.each(LANGUAGES)('an administrator who reads %s', (language) => {

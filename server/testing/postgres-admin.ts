@@ -5,10 +5,51 @@ export const TEMPLATE = 'saldo_template';
 
 /** Runs one statement as the superuser whose address this is. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+  await connected(adminUrl, (client) => client.query(statement));
+}
+
+/** What a database is made of, so that one whose schema a test has changed is told from the others. */
+export async function readShape(databaseUrl: string): Promise<string> {
+  return await connected(databaseUrl, selectShape);
+}
+
+/** Deletes what a test has left in a database, where it still has that shape; answers whether it had. */
+export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
+  return await connected(databaseUrl, async (client) => {
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    if ((await selectShape(client)) !== shape) return false;
+    await client.query(`do $$
+      declare name text;
+      begin
+        for name in select tablename from pg_tables
+          where schemaname = 'public' and tablename not like 'kysely_%'
+        loop
+          execute format('delete from %I', name);
+        end loop;
+      end
+    $$`);
+    return true;
+  });
+}
+
+async function selectShape(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ shape: string }>(`select concat_ws(' ',
+    (select md5(string_agg(concat_ws(' ', relname, attname, atttypid, attnotnull), ',' order by relname, attname))
+      from pg_class join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and not attisdropped),
+    (select count(*) from pg_trigger),
+    (select count(*) from pg_constraint),
+    (select count(*) from pg_proc),
+    (select count(*) from pg_db_role_setting)) as shape`);
+  return rows[0]?.shape ?? '';
+}
+
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }

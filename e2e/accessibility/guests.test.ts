@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { texts } = look;
+
+  test('for guests', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { page } = visited;
+    for (const path of [
+      '/',
+      '/login',
+      '/login?suspended',
+      '/signup',
+      '/forgot-password',
+      '/reset-password',
+      '/confirm-email',
+      '/verify-email',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+    for (const path of ['/', '/nowhere']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: texts.app.cookieSettings }).click();
+      await page.getByRole('region', { name: texts.consent.title }).getByText(texts.consent.details).click();
+      await expectAccessible(page, `${path} with the question of consent`);
+    }
+    await page.goto('/signup');
+    await page.getByRole('button', { name: texts.auth.signUp.submit }).last().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, '/signup with errors');
+
+    const answer = (path: string, json: object) =>
+      page.route(`**${path}`, (route) => route.fulfill({ json }));
+    const asked = await page.request.get('/api/v1/instance');
+    await answer('/api/v1/instance', { ...((await asked.json()) as object), mail: true });
+    await page.goto('/forgot-password');
+    await page.getByRole('button', { name: texts.passwordReset.request.submit }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, '/forgot-password with errors');
+    await answer('/api/auth/reset-password/check', { state: 'valid' });
+    await page.goto('/reset-password?token=x');
+    await page.getByRole('button', { name: texts.passwordReset.choose.submit }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, '/reset-password with errors');
+    const link = { state: 'valid', address: 'new', newEmail: 'ana@example.org' };
+    await answer('/api/auth/email-change/check', link);
+    await page.goto('/confirm-email?token=x');
+    await page.getByRole('button', { name: texts.emailChange.link.confirm, exact: true }).waitFor();
+    await expectAccessible(page, '/confirm-email');
+    await leave(visited);
+  });
+});

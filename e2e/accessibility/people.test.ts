@@ -1,0 +1,99 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { launchBrowser } from '../browser.ts';
+import { newEmail, openListOfKeys, signUpOverHttp } from '../people.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { changeStoredProfile } from '../stored-profile.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { language, texts } = look;
+
+  test('for a new user without records', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await signUpOverHttp(context, server.url, { language });
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page, 'empty dashboard');
+    await page.goto('/add-income');
+    await expectAccessible(page, '/add-income');
+    await page.goto('/transactions');
+    await page.getByRole('link', { name: texts.history.empty.addExpense }).waitFor();
+    await expectAccessible(page, 'empty history');
+    await page.goto('/premium');
+    await expectAccessible(page, '/premium');
+    await leave(visited);
+  });
+
+  test('for a user who is asked for the location and for the terms', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await context.grantPermissions([]);
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language, name: 'Ana' }, { declinesLocation: false });
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: texts.location.detect }).click();
+    await page.getByRole('button', { name: texts.location.retry }).waitFor();
+    await expectAccessible(page, 'dashboard with the location prompt');
+    await page.goto('/profile');
+    await expectAccessible(page, '/profile');
+    await page.getByRole('button', { name: texts.location.enter }).click();
+    await page
+      .getByRole('region', { name: texts.location.title })
+      .getByRole('button', { name: texts.location.save, exact: true })
+      .click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, 'location by hand with errors');
+    await openListOfKeys(page, texts);
+    await expectAccessible(page, 'list of keys');
+    changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
+    await page.goto('/dashboard');
+    await page.getByRole('dialog').getByRole('button', { name: texts.terms.submit }).click();
+    await page.getByRole('dialog').locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'terms dialog');
+    await leave(visited);
+  });
+
+  test('for the profile, with its errors, lists and dialogs', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+    await page.goto('/profile');
+    await page.getByText(texts.account.sessions.current).waitFor();
+    await expectAccessible(page, '/profile');
+
+    await page.getByLabel(texts.profile.name).fill('');
+    await page.getByRole('button', { name: texts.profile.save, exact: true }).first().click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, '/profile with errors');
+    await page.getByRole('combobox', { name: texts.profile.currency }).click();
+    await page.getByRole('option').first().waitFor();
+    await expectAccessible(page, '/profile with the currencies open');
+    await page.keyboard.press('Escape');
+
+    const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByRole('button', { name: texts.profile.photo.use }).and(page.locator(':enabled')).waitFor();
+    await expectAccessible(page, 'photo dialog');
+    await page.getByRole('dialog').getByRole('button', { name: texts.profile.cancel }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: texts.account.delete.open }).click();
+    await page.getByRole('button', { name: texts.account.delete.submit }).click();
+    await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, 'account deletion with errors');
+    await leave(visited);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { launchBrowser } from '../browser.ts';
+import { interpolated } from '../interpolated.ts';
+import { recordOverHttp, signUpOverHttp } from '../people.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function withRecords(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
+  await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+  const date = today('UTC', Date.now());
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'Coffee',
+    amount: 2.5,
+    category: 'food',
+    date,
+  });
+  await recordOverHttp(context, server.url, 'expense', {
+    description: 'Gym',
+    amount: 35,
+    category: 'health',
+    date,
+  });
+  await recordOverHttp(context, server.url, 'income', {
+    description: 'Pay',
+    amount: 1850,
+    category: 'salary',
+    date,
+  });
+}
+
+function startingWith(words: string): RegExp {
+  return new RegExp(`^${words}`);
+}
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { language, isPhone, texts } = look;
+
+  test('for a user with records, with dialogs, menus and pickers open', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await withRecords(context, language);
+    await page.goto('/dashboard');
+    await page.getByText('Coffee').waitFor();
+    await expectAccessible(page, 'dashboard');
+
+    for (const table of await page.getByRole('button', { name: texts.summaries.showTable }).all())
+      await table.click();
+    await expectAccessible(page, 'tables');
+
+    await page.getByRole('button', { name: texts.summaries.period.custom }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('grid')
+      .or(page.getByRole('dialog').getByRole('table'))
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'custom period');
+    await page.keyboard.press('Escape');
+
+    await page
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .click();
+    await page.getByRole('menuitem', { name: texts.transactions.list.edit }).waitFor();
+    await expectAccessible(page, 'row menu');
+    await page.getByRole('menuitem', { name: texts.transactions.list.edit }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await expectAccessible(page, 'edit dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .click();
+    await page.getByRole('menuitem', { name: texts.transactions.list.delete }).click();
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+    await expectAccessible(page, 'delete dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    if (isPhone) {
+      await page.getByRole('button', { name: texts.app.navigation.menu, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+      await expectAccessible(page, 'drawer');
+    }
+    await page.getByRole('button', { name: startingWith(texts.app.theme.label) }).click();
+    await page.getByRole('menuitemradio').first().waitFor();
+    await expectAccessible(page, 'theme menu');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: /Ana Ureña/ })
+      .last()
+      .click();
+    await page.getByRole('menuitem').first().waitFor();
+    await expectAccessible(page, 'user menu');
+
+    await page.goto('/add-expense');
+    await page.getByRole('button', { name: texts.transactions.form.save.expense }).click();
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    await expectAccessible(page, 'add expense with errors');
+    await page.getByRole('button', { name: texts.transactions.form.chooseDay }).click();
+    await page.getByRole('table').first().waitFor();
+    await expectAccessible(page, 'add expense with the calendar open');
+    await leave(visited);
+  });
+
+  test('for the history, with its filters, menus and dialogs open', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await withRecords(context, language);
+    await page.goto('/transactions?q=zzz');
+    await page.getByText(texts.history.nothingFound.title).waitFor();
+    await expectAccessible(page, 'history that finds nothing');
+    await page.goto('/transactions?type=expense&min=1&sort=largest');
+    await page.getByText('Coffee').waitFor();
+    await expectAccessible(page, 'filtered history');
+    await page.goto('/transactions');
+    await page.getByText('Coffee').waitFor();
+    await expectAccessible(page, 'history');
+
+    if (isPhone) {
+      await page.getByRole('button', { name: texts.history.filters.open, exact: true }).click();
+      await page.getByRole('button', { name: startingWith(texts.summaries.period.label) }).waitFor();
+      await expectAccessible(page, 'history with the filters open');
+    }
+    await page.getByRole('button', { name: startingWith(texts.summaries.period.label) }).click();
+    await page.getByRole('menuitem', { name: texts.summaries.period.custom }).waitFor();
+    await expectAccessible(page, 'history with the periods open');
+    await page.getByRole('menuitem', { name: texts.summaries.period.custom }).click();
+    await page.getByRole('dialog').getByRole('table').first().waitFor();
+    await expectAccessible(page, 'history with a custom period open');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .click();
+    await page.getByRole('menuitem', { name: texts.transactions.list.duplicate }).waitFor();
+    await expectAccessible(page, 'history row menu');
+    await page.getByRole('menuitem', { name: texts.transactions.list.duplicate }).click();
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+    await expectAccessible(page, 'duplicate dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    const list = page.getByRole('list', { name: texts.history.list.label });
+    if (isPhone) await page.getByRole('button', { name: texts.history.list.selectMode, exact: true }).click();
+    await list.getByRole('checkbox').first().check();
+    await expectAccessible(page, 'history with a selection');
+    await page.getByRole('button', { name: texts.history.list.deleteSelected, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+    await expectAccessible(page, 'dialog before several are deleted');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave(visited);
+  });
+});
