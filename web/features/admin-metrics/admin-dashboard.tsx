@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useMetrics, useRefreshMetrics, type Retry } from './api.ts';
@@ -22,7 +23,8 @@ export function AdminDashboard() {
   const { t } = useTranslation();
   const text = useFigureText();
   const errorText = useErrorText();
-  const { data: metrics, error, isError, isFetching, refetch } = useMetrics();
+  const query = useMetrics();
+  const { data: metrics, error, isError, isFetching, refetch } = query;
   const { mutate: refresh, isPending } = useRefreshMetrics();
   const fetchAgain = () => void refetch();
   const isOffline = error instanceof ApiError && error.code === 'offline';
@@ -46,14 +48,7 @@ export function AdminDashboard() {
         }
       />
       <div className={classes.content}>
-        {metrics && isError && (
-          <div className={classes.outOfDate} role="alert">
-            <span>{t('adminMetrics.outOfDate')}</span>
-            <Button variant="default" onClick={fetchAgain} loading={isFetching}>
-              {t('app.retry')}
-            </Button>
-          </div>
-        )}
+        {metrics && isError && <OutOfDate message={t('adminMetrics.outOfDate')} query={query} />}
         {metrics && <Metrics metrics={metrics} retry={{ onRetry: () => refresh(), isRetrying: isPending }} />}
         {!metrics && isError && (
           <Card>

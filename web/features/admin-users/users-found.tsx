@@ -6,11 +6,11 @@ import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
 import { UserTable } from './user-table.tsx';
 import { UsersSkeleton } from './users-skeleton.tsx';
-import classes from './users.module.css';
 
 type Props = {
   users: ReturnType<typeof useUsers>;
@@ -25,7 +25,7 @@ type Props = {
 export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { data, error, isPlaceholderData } = users;
+  const { data, error } = users;
   if (data === undefined && error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
     return (
@@ -39,19 +39,7 @@ export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAc
   if (data === undefined) return <UsersSkeleton />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
-    <div
-      className={classes.found}
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-    >
-      {users.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('adminUsers.outOfDate')}</span>
-          <Button variant="default" onClick={() => void users.refetch()} loading={users.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={users} outOfDate={t('adminUsers.outOfDate')}>
       <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
       <Pager
         page={data.page}
@@ -59,7 +47,7 @@ export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAc
         onPage={onPage}
         size={{ value: data.pageSize, onChange: onPageSize }}
       />
-    </div>
+    </Found>
   );
 }
 

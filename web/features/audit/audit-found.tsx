@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -24,7 +25,7 @@ type Props = {
 export function AuditFound({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { data, error, isPlaceholderData } = entries;
+  const { data, error } = entries;
   if (data === undefined && error) {
     const isOffline = error instanceof ApiError && error.code === 'offline';
     return (
@@ -38,19 +39,7 @@ export function AuditFound({ entries, search, onChange, onClear }: Props) {
   if (data === undefined) return <AuditSkeleton />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
-    <div
-      className={classes.found}
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-    >
-      {entries.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('audit.outOfDate')}</span>
-          <Button variant="default" onClick={() => void entries.refetch()} loading={entries.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={entries} outOfDate={t('audit.outOfDate')}>
       <ul className={classes.list}>
         {data.items.map((entry) => (
           <AuditRow
@@ -66,7 +55,7 @@ export function AuditFound({ entries, search, onChange, onClear }: Props) {
         onPage={(page) => onChange({ page: String(page) })}
         size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
       />
-    </div>
+    </Found>
   );
 }
 

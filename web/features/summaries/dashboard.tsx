@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -8,6 +8,7 @@ import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { useSummary } from './api.ts';
@@ -24,7 +25,8 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
   const format = useFormat();
   const errorText = useErrorText();
   const { today, period, choosePeriod } = usePeriod();
-  const { data: summary, error, isError, isPlaceholderData, isFetching, refetch } = useSummary(period.range);
+  const query = useSummary(period.range);
+  const { data: summary, error, isError, isPlaceholderData, isFetching, refetch } = query;
 
   const retry = () => void refetch();
   const isOffline = error instanceof ApiError && error.code === 'offline';
@@ -50,14 +52,7 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
         <VisuallyHidden role="status">
           {summary && !isPlaceholderData ? t('summaries.period.shown', { range: shownText }) : ''}
         </VisuallyHidden>
-        {summary && isError && (
-          <div className={classes.outOfDate} role="alert">
-            <span>{t('summaries.outOfDate')}</span>
-            <Button variant="default" onClick={retry} loading={isFetching}>
-              {t('app.retry')}
-            </Button>
-          </div>
-        )}
+        {summary && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
         {summary && (
           <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
             <SummaryView summary={summary} today={today} renderRecent={renderRecent} />

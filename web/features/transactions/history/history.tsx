@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -49,20 +49,20 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
         </div>
       )}
       <Card>
-        <Found search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
+        <Results search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
       </Card>
     </div>
   );
 }
 
-type FoundProps = {
+type ResultsProps = {
   search: HistorySearch;
   total: number | undefined;
   isFiltered: boolean;
   onClear: () => void;
 };
 
-function Found({ search, total, isFiltered, onClear }: FoundProps) {
+function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const found = useHistory(search);
@@ -86,19 +86,7 @@ function Found({ search, total, isFiltered, onClear }: FoundProps) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
   }
   return (
-    <div
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-      className={classes.found}
-    >
-      {found.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('history.outOfDate')}</span>
-          <Button variant="default" onClick={() => void found.refetch()} loading={found.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={found} outOfDate={t('history.outOfDate')}>
       <HistoryList
         key={toParameters(search).toString()}
         items={items}
@@ -110,6 +98,6 @@ function Found({ search, total, isFiltered, onClear }: FoundProps) {
         csvAddress={csvAddress(search)}
         onLoadMore={loadMore}
       />
-    </div>
+    </Found>
   );
 }
