@@ -2,10 +2,8 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ActivityCards } from './activity-cards.tsx';
@@ -22,12 +20,9 @@ import classes from './admin-dashboard.module.css';
 export function AdminDashboard() {
   const { t } = useTranslation();
   const text = useFigureText();
-  const errorText = useErrorText();
   const query = useMetrics();
-  const { data: metrics, error, isError, isFetching, refetch } = query;
+  const { data: metrics, isError } = query;
   const { mutate: refresh, isPending } = useRefreshMetrics();
-  const fetchAgain = () => void refetch();
-  const isOffline = error instanceof ApiError && error.code === 'offline';
 
   return (
     <div className={classes.dashboard}>
@@ -52,11 +47,7 @@ export function AdminDashboard() {
         {metrics && <Metrics metrics={metrics} retry={{ onRetry: () => refresh(), isRetrying: isPending }} />}
         {!metrics && isError && (
           <Card>
-            <ErrorState
-              onRetry={fetchAgain}
-              isRetrying={isFetching}
-              message={isOffline ? errorText(error) : t('adminMetrics.failed')}
-            />
+            <LoadFailed query={query} message={t('adminMetrics.failed')} />
           </Card>
         )}
         {!metrics && !isError && <MetricsSkeleton />}

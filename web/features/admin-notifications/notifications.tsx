@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { usePage } from '#web/lib/use-page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useMarkRead, useNotifications, type Asked } from './api.ts';
@@ -19,7 +19,8 @@ export function Notifications() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
   const [state, setState] = useChosenState();
-  const { data, isError, isFetching, refetch } = useNotifications({ page, state });
+  const query = useNotifications({ page, state });
+  const { data, isError } = query;
   const { markRead, markAllRead, isPending } = useMarkRead();
   return (
     <>
@@ -50,7 +51,7 @@ export function Notifications() {
         {data && data.items.length > 0 && <NotificationList items={data.items} onRead={markRead} />}
         {data && data.items.length === 0 && <NoNotifications state={state} />}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
-        {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+        {!data && isError && <LoadFailed query={query} />}
         {!data && !isError && <NotificationBones />}
       </Card>
     </>

@@ -2,11 +2,9 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
 import { Found } from '#web/ui/found.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
 import { UserTable } from './user-table.tsx';
@@ -24,17 +22,9 @@ type Props = {
 /** The page that was asked for, or why there is none. */
 export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { data, error } = users;
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void users.refetch()}
-        isRetrying={users.isFetching}
-        message={isOffline ? errorText(error) : t('adminUsers.loadFailed')}
-      />
-    );
+  const { data } = users;
+  if (data === undefined && users.isError) {
+    return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
   }
   if (data === undefined) return <UsersSkeleton />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;

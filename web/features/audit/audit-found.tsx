@@ -1,11 +1,9 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
 import { Found } from '#web/ui/found.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
@@ -24,17 +22,9 @@ type Props = {
 /** The page that was asked for, or why there is none. */
 export function AuditFound({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { data, error } = entries;
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void entries.refetch()}
-        isRetrying={entries.isFetching}
-        message={isOffline ? errorText(error) : t('audit.loadFailed')}
-      />
-    );
+  const { data } = entries;
+  if (data === undefined && entries.isError) {
+    return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
   }
   if (data === undefined) return <AuditSkeleton />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;

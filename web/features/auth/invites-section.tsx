@@ -7,7 +7,7 @@ import type { Invite } from '#shared/contract/invites.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteRow } from './invite-row.tsx';
 import classes from './invites.module.css';
@@ -21,7 +21,8 @@ const FEW = 5;
 /** The invitations of this installation: what became of each, and how to make and revoke one. */
 export function InvitesSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useInvites();
+  const query = useInvites();
+  const { data, isError } = query;
   const [isMaking, setIsMaking] = useState(false);
   return (
     <Card
@@ -40,7 +41,7 @@ export function InvitesSection() {
         {t('invites.text')} <RegistrationNote />
       </p>
       {data && <List invites={data.items} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {!data && isError && <LoadFailed query={query} />}
       {!data && !isError && <Bones />}
       <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </Card>

@@ -15,7 +15,7 @@ import { usePage } from '#web/lib/use-page.ts';
 import { useTicking } from '#web/lib/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { OnlineSkeleton } from './online-skeleton.tsx';
@@ -25,13 +25,14 @@ import classes from './online-users.module.css';
 export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.adminOnlineUsers, page],
     queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     // Who comes and goes is told; when somebody was last seen is not.
     refetchInterval: HEARTBEAT_MS,
   });
+  const { data, isError } = query;
   return (
     <>
       <PageHeader
@@ -48,13 +49,7 @@ export function OnlineUsers() {
           />
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
-        {!data && isError && (
-          <ErrorState
-            message={t('presence.loadFailed')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
+        {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
         {!data && !isError && <OnlineSkeleton />}
       </Card>
     </>

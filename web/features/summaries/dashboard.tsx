@@ -2,12 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddButtons } from './add-buttons.tsx';
@@ -23,13 +21,9 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
   const { t } = useTranslation();
   const { displayName } = useProfile();
   const format = useFormat();
-  const errorText = useErrorText();
   const { today, period, choosePeriod } = usePeriod();
   const query = useSummary(period.range);
-  const { data: summary, error, isError, isPlaceholderData, isFetching, refetch } = query;
-
-  const retry = () => void refetch();
-  const isOffline = error instanceof ApiError && error.code === 'offline';
+  const { data: summary, isError, isPlaceholderData } = query;
   const shownText = format.dayRange(period.range);
 
   return (
@@ -60,11 +54,7 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
         )}
         {!summary && isError && (
           <Card>
-            <ErrorState
-              onRetry={retry}
-              isRetrying={isFetching}
-              {...(isOffline ? { message: errorText(error) } : {})}
-            />
+            <LoadFailed query={query} />
           </Card>
         )}
         {!summary && !isError && <DashboardSkeleton />}

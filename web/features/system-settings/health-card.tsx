@@ -9,7 +9,7 @@ import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './system-settings.module.css';
 
 type Health = OutputOf<typeof getHealth>;
@@ -19,14 +19,15 @@ const REFRESH_MS = 30_000;
 /** How the installation is, again and again while it is looked at. */
 export function HealthCard() {
   const { t } = useTranslation();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.adminHealth,
     queryFn: ({ signal }) => call(getHealth, {}, { signal }),
     refetchInterval: REFRESH_MS,
   });
+  const { data, isError } = query;
   return (
     <Card title={t('systemSettings.groups.health')}>
-      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={220} radius="md" />}
       {data !== undefined && <Facts health={data} />}
     </Card>

@@ -1,10 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
 import { Found } from '#web/ui/found.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
@@ -64,23 +62,13 @@ type ResultsProps = {
 
 function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const found = useHistory(search);
-  const { data, error, isPlaceholderData } = found;
+  const { data, isPlaceholderData } = found;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const { fetchNextPage } = found;
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        {...(isOffline ? { message: errorText(error) } : {})}
-      />
-    );
-  }
+  if (data === undefined && found.isError) return <LoadFailed query={found} />;
   if (data === undefined) return <HistorySkeleton />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
