@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Found } from '#web/ui/found.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
 import { UserTable } from './user-table.tsx';
-import { UsersSkeleton } from './users-skeleton.tsx';
 
 type Props = {
   users: ReturnType<typeof useUsers>;
@@ -26,7 +26,7 @@ export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAc
   if (data === undefined && users.isError) {
     return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
   }
-  if (data === undefined) return <UsersSkeleton />;
+  if (data === undefined) return <ListBones rowHeight={55} picture="face" />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
     <Found query={users} outOfDate={t('adminUsers.outOfDate')}>

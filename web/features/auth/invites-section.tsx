@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import type { Invite } from '#shared/contract/invites.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteRow } from './invite-row.tsx';
@@ -14,7 +15,6 @@ import classes from './invites.module.css';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
 
-const BONES = ['1', '2', '3'];
 /** So many of the latest show until somebody wants to see the others. */
 const FEW = 5;
 
@@ -42,7 +42,7 @@ export function InvitesSection() {
       </p>
       {data && <List invites={data.items} />}
       {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <Bones />}
+      {!data && !isError && <BlockBones heights={[48, 48, 48]} />}
       <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </Card>
   );
@@ -100,17 +100,5 @@ function List({ invites }: { invites: Invite[] }) {
         />
       )}
     </>
-  );
-}
-
-function Bones() {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} className={classes.bone ?? ''} height={48} radius="md" />
-      ))}
-    </div>
   );
 }

@@ -15,10 +15,10 @@ import { usePage } from '#web/lib/use-page.ts';
 import { useTicking } from '#web/lib/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { OnlineSkeleton } from './online-skeleton.tsx';
 import classes from './online-users.module.css';
 
 /** Who is online now; it follows by itself who comes and goes. */
@@ -50,7 +50,7 @@ export function OnlineUsers() {
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
-        {!data && !isError && <OnlineSkeleton />}
+        {!data && !isError && <BlockBones heights={[44, 44, 44, 44, 44]} />}
       </Card>
     </>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
@@ -99,10 +100,10 @@ function Group({
 
 function Bones() {
   return (
-    <div className={classes.groups}>
+    <Loading className={classes.groups}>
       {[420, 300, 320].map((height) => (
         <Skeleton key={height} height={height} radius="lg" />
       ))}
-    </div>
+    </Loading>
   );
 }

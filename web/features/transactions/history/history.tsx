@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { Found } from '#web/ui/found.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { NoRecords, NothingFound } from './history-states.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
@@ -69,7 +69,7 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
-  if (data === undefined) return <HistorySkeleton />;
+  if (data === undefined) return <ListBones rowHeight={65} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
   }
