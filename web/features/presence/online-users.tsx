@@ -8,6 +8,7 @@ import { listOnlineUsers, type OnlineUser } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/call.ts';
+import { useDeviceName } from '#web/lib/device-name.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -152,12 +153,4 @@ function Name({ person }: { person: OnlineUser }) {
       )}
     </span>
   );
-}
-
-function useDeviceName() {
-  const { t } = useTranslation();
-  return ({ browser, system }: OnlineUser): string =>
-    browser !== null && system !== null
-      ? t('account.sessions.device', { browser, system })
-      : (browser ?? system ?? t('account.sessions.unknown'));
 }

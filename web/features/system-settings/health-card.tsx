@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getHealth } from '#shared/contract/system-settings.ts';
@@ -9,6 +8,7 @@ import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Fact } from '#web/ui/fact.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './system-settings.module.css';
 
@@ -64,15 +64,6 @@ function Facts({ health }: { health: Health }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 
