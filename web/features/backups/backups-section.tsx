@@ -100,7 +100,7 @@ function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate(backup.id, { onSettled: onClose })}
     >
-      <p className={classes.warning}>{t('backups.warning', { time: dateTime(backup.createdAt) })}</p>
+      <p>{t('backups.warning', { time: dateTime(backup.createdAt) })}</p>
     </QuestionDialog>
   );
 }
