@@ -216,7 +216,7 @@ describe('an administrator', () => {
     await rowOf(page, user.email).getByRole('button').last().click();
     await page.getByRole('menuitem', { name: t.menu.resetLink }).click();
     await page.getByRole('dialog').getByRole('button', { name: t.questions.resetLink.confirm }).click();
-    const shown = page.getByRole('dialog', { name: t.link.title });
+    const shown = page.getByRole('dialog', { name: t.link.title, exact: true });
     const link = await shown.getByLabel(t.link.label).inputValue();
     await admin.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await shown.getByRole('button', { name: t.link.copy }).click();

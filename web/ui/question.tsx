@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogActions } from './dialog-actions.tsx';
 import classes from './question.module.css';
 
 export type Question = {
@@ -36,15 +37,15 @@ export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...pro
       size={440}
       centered
     >
-      {children}
-      <div className={classes.actions}>
+      <div className={classes.words}>{children}</div>
+      <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
           {t('app.cancel')}
         </Button>
         <Button {...(isDangerous ? { color: 'red' } : {})} onClick={onConfirm} loading={isPending}>
           {confirmLabel}
         </Button>
-      </div>
+      </DialogActions>
     </Modal>
   );
 }

@@ -125,8 +125,6 @@ export const adminUsers = {
     noSessions: 'Not signed in anywhere.',
     suspendedSessions: 'Shut out on every device while the account is suspended.',
     session: 'Last used {{used}} · since {{since}}',
-    device: '{{browser}} on {{system}}',
-    unknownDevice: 'Unknown device',
     audit: 'What was done to the account',
     noAudit: 'Nothing yet.',
     wholeAudit: 'See the audit log',

@@ -128,8 +128,6 @@ export const adminUsers = {
     noSessions: 'No tiene ninguna sesión abierta.',
     suspendedSessions: 'Sin acceso en ningún dispositivo mientras la cuenta esté suspendida.',
     session: 'Último uso: {{used}} · desde el {{since}}',
-    device: '{{browser}} en {{system}}',
-    unknownDevice: 'Dispositivo desconocido',
     audit: 'Qué se ha hecho con la cuenta',
     noAudit: 'Nada todavía.',
     wholeAudit: 'Ver en el registro de auditoría',

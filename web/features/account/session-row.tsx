@@ -2,6 +2,7 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/contract/account.ts';
+import { useDeviceName } from '#web/lib/device-name.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import classes from './account.module.css';
 
@@ -12,7 +13,7 @@ const PHONE_SYSTEMS: ReadonlySet<string | null> = new Set(['iOS', 'Android', 'Wi
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
-  const device = useDeviceName(session);
+  const device = useDeviceName()(session);
   const since = dateTime(session.createdAt);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -48,10 +49,4 @@ export function SessionRow({ session, onEnd }: Props) {
       )}
     </li>
   );
-}
-
-function useDeviceName({ browser, system }: Session): string {
-  const { t } = useTranslation();
-  if (browser !== null && system !== null) return t('account.sessions.device', { browser, system });
-  return browser ?? system ?? t('account.sessions.unknown');
 }

@@ -1,18 +1,18 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
-const BONES = ['1', '2'];
-
 /** Where somebody is signed in, with a way to end each session but this one. */
 export function SessionsSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useSessions();
+  const query = useSessions();
+  const { data, isError } = query;
   const { end, isPending } = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = data !== undefined && data.items.length > 1;
@@ -40,15 +40,8 @@ export function SessionsSection() {
         </div>
       )}
       {data && !hasOthers && <p className={classes.text}>{t('account.sessions.alone')}</p>}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && (
-        <div role="status">
-          <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-          {BONES.map((bone) => (
-            <Skeleton key={bone} className={classes.bone ?? ''} height={44} radius="md" />
-          ))}
-        </div>
-      )}
+      {!data && isError && <LoadFailed query={query} />}
+      {!data && !isError && <BlockBones heights={[44, 44]} />}
     </Card>
   );
 }

@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ActivityCards } from './activity-cards.tsx';
 import { useMetrics, useRefreshMetrics, type Retry } from './api.ts';
@@ -21,11 +20,9 @@ import classes from './admin-dashboard.module.css';
 export function AdminDashboard() {
   const { t } = useTranslation();
   const text = useFigureText();
-  const errorText = useErrorText();
-  const { data: metrics, error, isError, isFetching, refetch } = useMetrics();
+  const query = useMetrics();
+  const { data: metrics, isError } = query;
   const { mutate: refresh, isPending } = useRefreshMetrics();
-  const fetchAgain = () => void refetch();
-  const isOffline = error instanceof ApiError && error.code === 'offline';
 
   return (
     <div className={classes.dashboard}>
@@ -46,22 +43,11 @@ export function AdminDashboard() {
         }
       />
       <div className={classes.content}>
-        {metrics && isError && (
-          <div className={classes.outOfDate} role="alert">
-            <span>{t('adminMetrics.outOfDate')}</span>
-            <Button variant="default" onClick={fetchAgain} loading={isFetching}>
-              {t('app.retry')}
-            </Button>
-          </div>
-        )}
+        {metrics && isError && <OutOfDate message={t('adminMetrics.outOfDate')} query={query} />}
         {metrics && <Metrics metrics={metrics} retry={{ onRetry: () => refresh(), isRetrying: isPending }} />}
         {!metrics && isError && (
           <Card>
-            <ErrorState
-              onRetry={fetchAgain}
-              isRetrying={isFetching}
-              message={isOffline ? errorText(error) : t('adminMetrics.failed')}
-            />
+            <LoadFailed query={query} message={t('adminMetrics.failed')} />
           </Card>
         )}
         {!metrics && !isError && <MetricsSkeleton />}

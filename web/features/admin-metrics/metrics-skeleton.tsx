@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Bone, ChartBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import dashboardClasses from './admin-dashboard.module.css';
 import classes from './figures.module.css';
 
@@ -13,12 +12,10 @@ const ROWS = [
 
 /** The cards with nothing in them yet, in the places and sizes they will have. */
 export function MetricsSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div className={dashboardClasses.content} role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
+    <Loading className={dashboardClasses.content}>
       {ROWS.map(({ name, cards }) => (
-        <div key={name} className={classes[name]} aria-hidden>
+        <div key={name} className={classes[name]}>
           {Array.from({ length: cards }, (_, at) => (
             <Card key={at} className={classes.card ?? ''}>
               <div className={classes.head}>
@@ -37,11 +34,9 @@ export function MetricsSkeleton() {
           ))}
         </div>
       ))}
-      <div aria-hidden>
-        <Card>
-          <ChartBones />
-        </Card>
-      </div>
-    </div>
+      <Card>
+        <ChartBones />
+      </Card>
+    </Loading>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useMarkRead, useNotifications } from './api.ts';
-import { NoNotifications, NotificationBones, NotificationList } from './notification-list.tsx';
+import { NoNotifications, NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
 const LATEST_COUNT = 5;
@@ -12,7 +13,8 @@ const LATEST_COUNT = 5;
 /** The latest notifications, and the way to all of them. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });
+  const query = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });
+  const { data, isError } = query;
   const { markRead, markAllRead, isPending } = useMarkRead();
   return (
     <>
@@ -34,8 +36,8 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
           <NotificationList items={data.items} onRead={markRead} onFollow={onFollow} />
         )}
         {data && data.items.length === 0 && <NoNotifications state="all" />}
-        {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {!data && !isError && <NotificationBones />}
+        {!data && isError && <LoadFailed query={query} />}
+        {!data && !isError && <BlockBones heights={[44, 44, 44]} />}
       </div>
       <Button component={Link} to={paths.adminNotifications} variant="default" fullWidth onClick={onFollow}>
         {t('adminNotifications.showAll')}

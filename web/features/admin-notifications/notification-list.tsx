@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +8,6 @@ import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 
 const MINUTE_MS = 60_000;
-const BONES = ['1', '2', '3'];
 
 type Props = {
   items: readonly AdminNotification[];
@@ -49,18 +47,5 @@ export function NoNotifications({ state }: { state: 'all' | 'unread' }) {
       title={t(isAll ? 'adminNotifications.none' : 'adminNotifications.noneUnread')}
       text={t(isAll ? 'adminNotifications.noneText' : 'adminNotifications.noneUnreadText')}
     />
-  );
-}
-
-/** Stands where the notifications will be. */
-export function NotificationBones() {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.bones} role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} height={44} radius="md" />
-      ))}
-    </div>
   );
 }

@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router';
 import { usePage } from '#web/lib/use-page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { useMarkRead, useNotifications, type Asked } from './api.ts';
-import { NoNotifications, NotificationBones, NotificationList } from './notification-list.tsx';
+import { NoNotifications, NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
 const STATES = ['all', 'unread'] as const;
@@ -19,7 +20,8 @@ export function Notifications() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
   const [state, setState] = useChosenState();
-  const { data, isError, isFetching, refetch } = useNotifications({ page, state });
+  const query = useNotifications({ page, state });
+  const { data, isError } = query;
   const { markRead, markAllRead, isPending } = useMarkRead();
   return (
     <>
@@ -50,8 +52,8 @@ export function Notifications() {
         {data && data.items.length > 0 && <NotificationList items={data.items} onRead={markRead} />}
         {data && data.items.length === 0 && <NoNotifications state={state} />}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
-        {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-        {!data && !isError && <NotificationBones />}
+        {!data && isError && <LoadFailed query={query} />}
+        {!data && !isError && <BlockBones heights={[44, 44, 44]} />}
       </Card>
     </>
   );

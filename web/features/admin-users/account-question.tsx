@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { isDangerous, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
-import classes from './dialogs.module.css';
 
 type Props = Question & { action: AccountAction; person: Person; isPending: boolean };
 
@@ -18,7 +17,7 @@ export function AccountQuestion({ action, person, ...question }: Props) {
       isDangerous={isDangerous(action)}
       returnFocus={false}
     >
-      <p className={classes.question}>{t(`adminUsers.questions.${action}.text`, { name, email })}</p>
+      <p>{t(`adminUsers.questions.${action}.text`, { name, email })}</p>
     </QuestionDialog>
   );
 }

@@ -1,13 +1,13 @@
-import { Modal, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { BlockBones } from '#web/ui/list-bones.tsx';
 import type { Person } from './account-actions.ts';
 import { useUser, type AccountAction } from './api.ts';
 import { Details } from './details.tsx';
-import classes from './dialogs.module.css';
 
 type Props = {
   id: string;
@@ -37,19 +37,11 @@ export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props)
 }
 
 function Content({ id, ...rest }: Pick<Props, 'id' | 'onAction' | 'renderAuditEntry'>) {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useUser(id);
   if (data !== undefined) return <Details user={data} {...rest} />;
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
   }
-  return (
-    <div role="status" className={classes.bones}>
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <Skeleton height={56} radius="md" />
-      <Skeleton height={180} radius="md" />
-      <Skeleton height={90} radius="md" />
-    </div>
-  );
+  return <BlockBones heights={[56, 180, 90]} />;
 }

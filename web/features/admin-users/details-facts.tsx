@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import { countryName } from '#shared/countries.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
+import { Fact } from '#web/ui/fact.tsx';
 import classes from './details.module.css';
 
 /** What is known of the account, in words. */
@@ -59,13 +59,4 @@ function Place({ user: { city, country } }: { user: AdminUserDetails }) {
   const named = country === null ? null : countryName(country, i18n.language);
   if (city !== null && named !== null) return t('adminUsers.details.place', { city, country: named });
   return city ?? named ?? t('adminUsers.details.noLocation');
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

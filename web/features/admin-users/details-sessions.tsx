@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
+import { useDeviceName } from '#web/lib/device-name.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import classes from './details.module.css';
 
@@ -7,10 +8,7 @@ import classes from './details.module.css';
 export function DetailsSessions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { ago, date } = useInstantText();
-  const nameOf = ({ browser, system }: AdminUserDetails['sessions'][number]) =>
-    browser !== null && system !== null
-      ? t('adminUsers.details.device', { browser, system })
-      : (browser ?? system ?? t('adminUsers.details.unknownDevice'));
+  const deviceName = useDeviceName();
   return (
     <section aria-labelledby="details-sessions">
       <h3 className={classes.heading} id="details-sessions">
@@ -24,7 +22,7 @@ export function DetailsSessions({ user }: { user: AdminUserDetails }) {
         <ul className={classes.list}>
           {user.sessions.map((session) => (
             <li key={`${session.createdAt} ${session.lastUsedAt}`}>
-              <span className={classes.device}>{nameOf(session)}</span>
+              <span className={classes.device}>{deviceName(session)}</span>
               <span className={classes.used}>
                 {t('adminUsers.details.session', {
                   used: ago(session.lastUsedAt),

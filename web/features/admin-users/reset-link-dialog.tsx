@@ -1,13 +1,10 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { IconCopy } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { makeResetLink } from '#shared/contract/admin-users.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import type { Person } from './account-actions.ts';
-import classes from './dialogs.module.css';
 
 export type ResetLink = OutputOf<typeof makeResetLink>;
 
@@ -23,19 +20,6 @@ type Props = {
 export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }: Props) {
   const { t } = useTranslation();
   const { time } = useInstantText();
-  const field = useRef<HTMLInputElement>(null);
-
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      // Browsers have it on https and on this machine only.
-      await navigator.clipboard.writeText(link);
-      showToast({ kind: 'success', message: t('adminUsers.link.copied') });
-    } catch {
-      showToast({ kind: 'success', message: t('adminUsers.link.selected') });
-    }
-  }
-
   return (
     <Modal
       opened={dialog.isOpen}
@@ -48,28 +32,18 @@ export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }
       size={520}
       centered
     >
-      <p className={classes.question}>
-        {t('adminUsers.link.text', { name: person.displayName, time: time(expiresAt) })}
-      </p>
-      <TextInput
-        ref={field}
-        label={t('adminUsers.link.label')}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
+      <LinkToCopy
+        link={link}
+        texts={{
+          text: t('adminUsers.link.text', { name: person.displayName, time: time(expiresAt) }),
+          label: t('adminUsers.link.label'),
+          copy: t('adminUsers.link.copy'),
+          copied: t('adminUsers.link.copied'),
+          notCopied: t('adminUsers.link.selected'),
+          done: t('adminUsers.link.close'),
+        }}
+        onDone={dialog.onClose}
       />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={dialog.onClose}>
-          {t('adminUsers.link.close')}
-        </Button>
-        <Button
-          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
-          data-autofocus
-        >
-          {t('adminUsers.link.copy')}
-        </Button>
-      </div>
     </Modal>
   );
 }

@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
 import { UserTable } from './user-table.tsx';
-import { UsersSkeleton } from './users-skeleton.tsx';
-import classes from './users.module.css';
 
 type Props = {
   users: ReturnType<typeof useUsers>;
@@ -24,34 +22,14 @@ type Props = {
 /** The page that was asked for, or why there is none. */
 export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { data, error, isPlaceholderData } = users;
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void users.refetch()}
-        isRetrying={users.isFetching}
-        message={isOffline ? errorText(error) : t('adminUsers.loadFailed')}
-      />
-    );
+  const { data } = users;
+  if (data === undefined && users.isError) {
+    return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
   }
-  if (data === undefined) return <UsersSkeleton />;
+  if (data === undefined) return <ListBones rowHeight={55} picture="face" />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
-    <div
-      className={classes.found}
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-    >
-      {users.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('adminUsers.outOfDate')}</span>
-          <Button variant="default" onClick={() => void users.refetch()} loading={users.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={users} outOfDate={t('adminUsers.outOfDate')}>
       <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
       <Pager
         page={data.page}
@@ -59,7 +37,7 @@ export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAc
         onPage={onPage}
         size={{ value: data.pageSize, onChange: onPageSize }}
       />
-    </div>
+    </Found>
   );
 }
 

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
-import { IconSelector, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AUDIT_ACTIONS, type AuditEntry } from '#shared/contract/audit.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import classes from './audit.module.css';
 import { shortId } from './names.ts';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
@@ -23,22 +23,13 @@ export function AuditFilters({ search, known, onChange, onClear, periodField }: 
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
-        <NativeSelect
+        <FilterSelect
           label={t('audit.filters.action')}
-          rightSectionWidth={36}
-          rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-          value={search.action ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ action: AUDIT_ACTIONS.find((action) => action === value) })
-          }
-        >
-          <option value="">{t('audit.filters.all')}</option>
-          {AUDIT_ACTIONS.map((action) => (
-            <option key={action} value={action}>
-              {t(`audit.filters.actions.${action}`)}
-            </option>
-          ))}
-        </NativeSelect>
+          allLabel={t('audit.filters.all')}
+          options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.filters.actions.${value}`) }))}
+          value={search.action}
+          onChange={(action) => onChange({ action })}
+        />
         {periodField}
       </div>
       {isAuditFiltered(search) ? (

@@ -1,17 +1,15 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
 import classes from './audit.module.css';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
-
-const BONES = Array.from({ length: 8 }, (_, bone) => bone);
 
 type Props = {
   entries: AuditEntries;
@@ -23,34 +21,14 @@ type Props = {
 /** The page that was asked for, or why there is none. */
 export function AuditFound({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { data, error, isPlaceholderData } = entries;
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void entries.refetch()}
-        isRetrying={entries.isFetching}
-        message={isOffline ? errorText(error) : t('audit.loadFailed')}
-      />
-    );
+  const { data } = entries;
+  if (data === undefined && entries.isError) {
+    return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
   }
-  if (data === undefined) return <AuditSkeleton />;
+  if (data === undefined) return <ListBones rowHeight={61} picture="tile" />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
-    <div
-      className={classes.found}
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-    >
-      {entries.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('audit.outOfDate')}</span>
-          <Button variant="default" onClick={() => void entries.refetch()} loading={entries.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={entries} outOfDate={t('audit.outOfDate')}>
       <ul className={classes.list}>
         {data.items.map((entry) => (
           <AuditRow
@@ -66,7 +44,7 @@ export function AuditFound({ entries, search, onChange, onClear }: Props) {
         onPage={(page) => onChange({ page: String(page) })}
         size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
       />
-    </div>
+    </Found>
   );
 }
 
@@ -92,23 +70,5 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
         </Button>
       }
     />
-  );
-}
-
-function AuditSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <div aria-hidden>
-        {BONES.map((bone) => (
-          <div key={bone} className={classes.bones}>
-            <Skeleton width={40} height={40} radius={12} />
-            <Skeleton width={`${35 + ((bone * 23) % 30)}%`} height={14} />
-            <Skeleton className={classes.lastBone ?? ''} width={84} height={14} />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

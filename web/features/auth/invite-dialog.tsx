@@ -1,13 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeInvite } from '#shared/contract/invites.ts';
 import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
 import { useFields } from '#web/lib/use-fields.ts';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import classes from './invites.module.css';
 import { useMakeInvite } from './use-invites.ts';
 
@@ -32,7 +32,18 @@ export function InviteDialog({ isOpen, onClose }: Props) {
       {link === undefined ? (
         <NoteForm onMade={setLink} onCancel={onClose} />
       ) : (
-        <Made link={link} onDone={onClose} />
+        <LinkToCopy
+          link={link}
+          texts={{
+            text: t('invites.made.text'),
+            label: t('invites.made.link'),
+            copy: t('invites.made.copy'),
+            copied: t('invites.made.copied'),
+            notCopied: t('invites.made.copyFailed'),
+            done: t('invites.made.done'),
+          }}
+          onDone={onClose}
+        />
       )}
     </Modal>
   );
@@ -73,56 +84,14 @@ function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCanc
         error={fieldText(errors['note'])}
         data-autofocus
       />
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('invites.cancel')}
         </Button>
         <Button type="submit" loading={isPending}>
           {t('invites.dialog.submit')}
         </Button>
-      </div>
+      </DialogActions>
     </form>
-  );
-}
-
-function Made({ link, onDone }: { link: string; onDone: () => void }) {
-  const { t } = useTranslation();
-  const field = useRef<HTMLInputElement>(null);
-  const [isCopied, setIsCopied] = useState(false);
-  // It takes the place of the form, whose button had the focus.
-  useEffect(() => field.current?.focus(), []);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link);
-      setIsCopied(true);
-      showToast({ kind: 'success', message: t('invites.made.copied') });
-    } catch {
-      // Browsers give the clipboard to safe addresses only; plain http in a home network is none.
-      field.current?.select();
-      showToast({ kind: 'error', message: t('invites.made.copyFailed') });
-    }
-  }
-
-  const Icon = isCopied ? IconCheck : IconCopy;
-  return (
-    <div className={classes.form}>
-      <p className={classes.text}>{t('invites.made.text')}</p>
-      <TextInput
-        ref={field}
-        label={t('invites.made.link')}
-        value={link}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onDone}>
-          {t('invites.made.done')}
-        </Button>
-        <Button leftSection={<Icon size={18} stroke={1.75} aria-hidden />} onClick={() => void copy()}>
-          {t('invites.made.copy')}
-        </Button>
-      </div>
-    </div>
   );
 }

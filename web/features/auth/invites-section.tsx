@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -7,21 +7,22 @@ import type { Invite } from '#shared/contract/invites.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteRow } from './invite-row.tsx';
 import classes from './invites.module.css';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
 
-const BONES = ['1', '2', '3'];
 /** So many of the latest show until somebody wants to see the others. */
 const FEW = 5;
 
 /** The invitations of this installation: what became of each, and how to make and revoke one. */
 export function InvitesSection() {
   const { t } = useTranslation();
-  const { data, isError, isFetching, refetch } = useInvites();
+  const query = useInvites();
+  const { data, isError } = query;
   const [isMaking, setIsMaking] = useState(false);
   return (
     <Card
@@ -40,8 +41,8 @@ export function InvitesSection() {
         {t('invites.text')} <RegistrationNote />
       </p>
       {data && <List invites={data.items} />}
-      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {!data && !isError && <Bones />}
+      {!data && isError && <LoadFailed query={query} />}
+      {!data && !isError && <BlockBones heights={[48, 48, 48]} />}
       <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </Card>
   );
@@ -99,17 +100,5 @@ function List({ invites }: { invites: Invite[] }) {
         />
       )}
     </>
-  );
-}
-
-function Bones() {
-  const { t } = useTranslation();
-  return (
-    <div role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      {BONES.map((bone) => (
-        <Skeleton key={bone} className={classes.bone ?? ''} height={48} radius="md" />
-      ))}
-    </div>
   );
 }

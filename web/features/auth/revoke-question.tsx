@@ -1,32 +1,17 @@
-import { Button, Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import classes from './invites.module.css';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
-type Props = { isOpen: boolean; onClose: () => void; onConfirm: () => void; onClosed: () => void };
-
-/** Asks before an invitation is revoked; the way back has the focus. */
-export function RevokeQuestion({ isOpen, onClose, onConfirm, onClosed }: Props) {
+/** Asks before an invitation is revoked. */
+export function RevokeQuestion(question: Question) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      onExitTransitionEnd={onClosed}
-      returnFocus={false}
+    <QuestionDialog
+      {...question}
       title={t('invites.question.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
-      size={440}
-      centered
+      confirmLabel={t('invites.question.confirm')}
+      returnFocus={false}
     >
-      <p className={classes.text}>{t('invites.question.text')}</p>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('invites.cancel')}
-        </Button>
-        <Button color="red" onClick={onConfirm}>
-          {t('invites.question.confirm')}
-        </Button>
-      </div>
-    </Modal>
+      <p>{t('invites.question.text')}</p>
+    </QuestionDialog>
   );
 }

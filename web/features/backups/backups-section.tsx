@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadBackup, type Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
 import classes from './backups-section.module.css';
@@ -15,7 +15,8 @@ import classes from './backups-section.module.css';
 export function BackupsSection() {
   const { t } = useTranslation();
   const make = useMakeBackup();
-  const { data, isError, refetch, isFetching } = useQuery(backupsQuery);
+  const query = useQuery(backupsQuery);
+  const { data, isError } = query;
   const [asked, setAsked] = useState<Backup>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (backup: Backup) => {
@@ -31,7 +32,7 @@ export function BackupsSection() {
         </Button>
       </div>
       <p className={classes.text}>{t('backups.text')}</p>
-      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={72} radius="md" />}
       {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
       {data !== undefined && data.items.length > 0 && (
@@ -99,7 +100,7 @@ function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
       onClose={onClose}
       onConfirm={() => remove.mutate(backup.id, { onSettled: onClose })}
     >
-      <p className={classes.warning}>{t('backups.warning', { time: dateTime(backup.createdAt) })}</p>
+      <p>{t('backups.warning', { time: dateTime(backup.createdAt) })}</p>
     </QuestionDialog>
   );
 }

@@ -8,6 +8,7 @@ import { listOnlineUsers, type OnlineUser } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/call.ts';
+import { useDeviceName } from '#web/lib/device-name.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -15,23 +16,24 @@ import { usePage } from '#web/lib/use-page.ts';
 import { useTicking } from '#web/lib/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { OnlineSkeleton } from './online-skeleton.tsx';
 import classes from './online-users.module.css';
 
 /** Who is online now; it follows by itself who comes and goes. */
 export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.adminOnlineUsers, page],
     queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
     // Who comes and goes is told; when somebody was last seen is not.
     refetchInterval: HEARTBEAT_MS,
   });
+  const { data, isError } = query;
   return (
     <>
       <PageHeader
@@ -48,14 +50,8 @@ export function OnlineUsers() {
           />
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
-        {!data && isError && (
-          <ErrorState
-            message={t('presence.loadFailed')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!data && !isError && <OnlineSkeleton />}
+        {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
+        {!data && !isError && <BlockBones heights={[44, 44, 44, 44, 44]} />}
       </Card>
     </>
   );
@@ -157,12 +153,4 @@ function Name({ person }: { person: OnlineUser }) {
       )}
     </span>
   );
-}
-
-function useDeviceName() {
-  const { t } = useTranslation();
-  return ({ browser, system }: OnlineUser): string =>
-    browser !== null && system !== null
-      ? t('account.sessions.device', { browser, system })
-      : (browser ?? system ?? t('account.sessions.unknown'));
 }

@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { Bone, ChartBones, RingBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import classes from './dashboard.module.css';
 import totalsClasses from './totals.module.css';
 import trendClasses from './trend-card.module.css';
@@ -11,11 +10,9 @@ const RECENT_ROWS = ['1', '2', '3', '4', '5'];
 
 /** The dashboard's cards with nothing in them yet, in the places and sizes they will have. */
 export function DashboardSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div className={classes.content} role="status">
-      <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
-      <div className={totalsClasses.totals} aria-hidden>
+    <Loading className={classes.content}>
+      <div className={totalsClasses.totals}>
         {(['balance', 'income', 'expenses'] as const).map((kind) => (
           <Card key={kind} className={totalsClasses[kind] ?? ''}>
             <div className={totalsClasses.head}>
@@ -34,7 +31,7 @@ export function DashboardSkeleton() {
           </Card>
         ))}
       </div>
-      <div className={classes.charts} aria-hidden>
+      <div className={classes.charts}>
         <Card className={trendClasses.card ?? ''}>
           <p className={classes.titleWaiting}>
             <Bone width={30} />
@@ -55,19 +52,17 @@ export function DashboardSkeleton() {
           <RingBones rows={LEGEND_ROWS} />
         </Card>
       </div>
-      <div aria-hidden>
-        <Card>
-          <p className={classes.titleWaiting}>
-            <Bone width={20} />
+      <Card>
+        <p className={classes.titleWaiting}>
+          <Bone width={20} />
+        </p>
+        {RECENT_ROWS.map((row) => (
+          <p key={row} className={classes.recordWaiting}>
+            <Bone width={35} />
+            <Bone width={12} />
           </p>
-          {RECENT_ROWS.map((row) => (
-            <p key={row} className={classes.recordWaiting}>
-              <Bone width={35} />
-              <Bone width={12} />
-            </p>
-          ))}
-        </Card>
-      </div>
-    </div>
+        ))}
+      </Card>
+    </Loading>
   );
 }

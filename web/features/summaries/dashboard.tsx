@@ -1,13 +1,12 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { ApiError } from '#web/lib/call.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddButtons } from './add-buttons.tsx';
 import { useSummary } from './api.ts';
@@ -22,12 +21,9 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
   const { t } = useTranslation();
   const { displayName } = useProfile();
   const format = useFormat();
-  const errorText = useErrorText();
   const { today, period, choosePeriod } = usePeriod();
-  const { data: summary, error, isError, isPlaceholderData, isFetching, refetch } = useSummary(period.range);
-
-  const retry = () => void refetch();
-  const isOffline = error instanceof ApiError && error.code === 'offline';
+  const query = useSummary(period.range);
+  const { data: summary, isError, isPlaceholderData } = query;
   const shownText = format.dayRange(period.range);
 
   return (
@@ -50,14 +46,7 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
         <VisuallyHidden role="status">
           {summary && !isPlaceholderData ? t('summaries.period.shown', { range: shownText }) : ''}
         </VisuallyHidden>
-        {summary && isError && (
-          <div className={classes.outOfDate} role="alert">
-            <span>{t('summaries.outOfDate')}</span>
-            <Button variant="default" onClick={retry} loading={isFetching}>
-              {t('app.retry')}
-            </Button>
-          </div>
-        )}
+        {summary && isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
         {summary && (
           <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
             <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
@@ -65,11 +54,7 @@ export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[
         )}
         {!summary && isError && (
           <Card>
-            <ErrorState
-              onRetry={retry}
-              isRetrying={isFetching}
-              {...(isOffline ? { message: errorText(error) } : {})}
-            />
+            <LoadFailed query={query} />
           </Card>
         )}
         {!summary && !isError && <DashboardSkeleton />}

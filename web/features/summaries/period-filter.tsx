@@ -1,8 +1,9 @@
 import { Input, Menu } from '@mantine/core';
-import { IconCalendarEvent, IconSelector } from '@tabler/icons-react';
+import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
+import { selectMark } from '#web/ui/filter-select.tsx';
 import { NAMED_PERIODS, namedRange } from './period.ts';
 import { RangePopover } from './range-popover.tsx';
 import classes from './period-filter.module.css';
@@ -50,13 +51,12 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
           <Menu position="bottom-start" width={240} loop>
             <Menu.Target>
               <Input
+                {...selectMark}
                 component="button"
                 type="button"
                 pointer
                 classNames={{ input: classes.value ?? '' }}
                 aria-labelledby={`${id}-label ${id}-value`}
-                rightSection={<IconSelector size={16} stroke={1.75} aria-hidden />}
-                rightSectionWidth={36}
               >
                 <span id={`${id}-value`}>{text}</span>
               </Input>

@@ -8,7 +8,7 @@ import type { systemSettings } from '#shared/i18n/en/system-settings.ts';
 import { call } from '#web/lib/call.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import classes from './system-settings.module.css';
 
@@ -20,15 +20,16 @@ type Delivery = OutputOf<typeof listDeliveries>['items'][number];
 export function Deliveries() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: [...queryKeys.adminHealth, 'deliveries', page],
     queryFn: ({ signal }) => call(listDeliveries, { query: { page, pageSize: PAGE_SIZE } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const { data, isError } = query;
   return (
     <section className={classes.below}>
       <h3 className={classes.heading}>{t('systemSettings.mail.deliveries')}</h3>
-      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={96} radius="md" />}
       {data?.total === 0 && <p className={classes.hint}>{t('systemSettings.mail.noDeliveries')}</p>}
       {data !== undefined && data.total > 0 && (

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { getHealth } from '#shared/contract/system-settings.ts';
@@ -9,7 +8,8 @@ import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Fact } from '#web/ui/fact.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './system-settings.module.css';
 
 type Health = OutputOf<typeof getHealth>;
@@ -19,14 +19,15 @@ const REFRESH_MS = 30_000;
 /** How the installation is, again and again while it is looked at. */
 export function HealthCard() {
   const { t } = useTranslation();
-  const { data, isError, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.adminHealth,
     queryFn: ({ signal }) => call(getHealth, {}, { signal }),
     refetchInterval: REFRESH_MS,
   });
+  const { data, isError } = query;
   return (
     <Card title={t('systemSettings.groups.health')}>
-      {isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={220} radius="md" />}
       {data !== undefined && <Facts health={data} />}
     </Card>
@@ -63,15 +64,6 @@ function Facts({ health }: { health: Health }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className={classes.fact}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
@@ -33,13 +34,14 @@ type Slots = { invites: ReactNode; backups: ReactNode };
 /** Everything an administrator can set, group by group, and how the installation is. */
 export function SystemSettingsScreen(slots: Slots) {
   const { t } = useTranslation();
-  const { data, isError, refetch, isFetching } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data, isError } = query;
   return (
     <>
       <PageHeader title={t('app.titles.adminSettings')} subtitle={t('systemSettings.subtitle')} />
       {isError && data === undefined && (
         <Card>
-          <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+          <LoadFailed query={query} />
         </Card>
       )}
       {data === undefined && !isError && <Bones />}
@@ -98,10 +100,10 @@ function Group({
 
 function Bones() {
   return (
-    <div className={classes.groups}>
+    <Loading className={classes.groups}>
       {[420, 300, 320].map((height) => (
         <Skeleton key={height} height={height} radius="lg" />
       ))}
-    </div>
+    </Loading>
   );
 }

@@ -25,7 +25,7 @@ export function DeleteDialog({ record, ...question }: Question & { record: Trans
         </div>
         <p className={classes.amount}>{format.signedAmount(type === 'expense' ? -amount : amount)}</p>
       </div>
-      <p className={classes.text}>{t(`transactions.delete.text.${type}`)}</p>
+      <p>{t(`transactions.delete.text.${type}`)}</p>
     </QuestionDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
-import classes from '../delete-dialog.module.css';
 
 /** Asks once before several records are deleted, and says how many. */
 export function DeleteManyDialog({ count, ...question }: Question & { count: number }) {
@@ -16,9 +15,7 @@ export function DeleteManyDialog({ count, ...question }: Question & { count: num
       title={t('history.delete.title')}
       confirmLabel={isOne ? t('history.delete.confirmOne') : t('history.delete.confirm', { number })}
     >
-      <p className={classes.first}>
-        {isOne ? t('history.delete.textOne') : t('history.delete.text', { number })}
-      </p>
+      <p>{isOne ? t('history.delete.textOne') : t('history.delete.text', { number })}</p>
     </QuestionDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
 import { Card } from '#web/ui/card.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { useErrorText } from '#web/ui/error-text.ts';
+import { Found } from '#web/ui/found.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
-import { HistorySkeleton } from './history-skeleton.tsx';
 import { NoRecords, NothingFound } from './history-states.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
@@ -49,56 +47,34 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
         </div>
       )}
       <Card>
-        <Found search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
+        <Results search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
       </Card>
     </div>
   );
 }
 
-type FoundProps = {
+type ResultsProps = {
   search: HistorySearch;
   total: number | undefined;
   isFiltered: boolean;
   onClear: () => void;
 };
 
-function Found({ search, total, isFiltered, onClear }: FoundProps) {
+function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const found = useHistory(search);
-  const { data, error, isPlaceholderData } = found;
+  const { data, isPlaceholderData } = found;
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
   const { fetchNextPage } = found;
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
-  if (data === undefined && error) {
-    const isOffline = error instanceof ApiError && error.code === 'offline';
-    return (
-      <ErrorState
-        onRetry={() => void found.refetch()}
-        isRetrying={found.isFetching}
-        {...(isOffline ? { message: errorText(error) } : {})}
-      />
-    );
-  }
-  if (data === undefined) return <HistorySkeleton />;
+  if (data === undefined && found.isError) return <LoadFailed query={found} />;
+  if (data === undefined) return <ListBones rowHeight={65} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
   }
   return (
-    <div
-      data-waiting={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-      className={classes.found}
-    >
-      {found.isRefetchError && (
-        <div className={classes.outOfDate} role="alert">
-          <span>{t('history.outOfDate')}</span>
-          <Button variant="default" onClick={() => void found.refetch()} loading={found.isFetching}>
-            {t('app.retry')}
-          </Button>
-        </div>
-      )}
+    <Found query={found} outOfDate={t('history.outOfDate')}>
       <HistoryList
         key={toParameters(search).toString()}
         items={items}
@@ -110,6 +86,6 @@ function Found({ search, total, isFiltered, onClear }: FoundProps) {
         csvAddress={csvAddress(search)}
         onLoadMore={loadMore}
       />
-    </div>
+    </Found>
   );
 }

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './fact.module.css';
+
+/** One thing that is known, under its name; stands in a `<dl>`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

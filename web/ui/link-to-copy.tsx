@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { DialogActions } from './dialog-actions.tsx';
+import { showToast } from './toast.ts';
+import classes from './link-to-copy.module.css';
+
+type Texts = { text: string; label: string; copy: string; copied: string; notCopied: string; done: string };
+type Props = { link: string; texts: Texts; onDone: () => void };
+
+/** The contents of a dialog that shows a link this once. */
+export function LinkToCopy({ link, texts, onDone }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It may take the place of a form, whose button had the focus.
+  useEffect(() => button.current?.focus(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      showToast({ kind: 'success', message: texts.copied });
+    } catch {
+      // Browsers give the clipboard to safe addresses only; plain http in a home network is none.
+      field.current?.select();
+      showToast({ kind: 'error', message: texts.notCopied });
+    }
+  }
+
+  return (
+    <div className={classes.parts}>
+      <p>{texts.text}</p>
+      <TextInput
+        ref={field}
+        label={texts.label}
+        value={link}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <DialogActions>
+        <Button variant="default" onClick={onDone}>
+          {texts.done}
+        </Button>
+        <Button
+          ref={button}
+          leftSection={<IconCopy size={18} stroke={1.75} aria-hidden />}
+          onClick={() => void copy()}
+          data-autofocus
+        >
+          {texts.copy}
+        </Button>
+      </DialogActions>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ApiError } from '#web/lib/call.ts';
+import { ErrorState } from './error-state.tsx';
+import { useErrorText } from './error-text.ts';
+
+type Props = {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+  /** What could not be loaded, where the screen has a sentence for it. */
+  message?: string;
+};
+
+/** Takes the place of what a query could not load; without a network it says that instead. */
+export function LoadFailed({ query, message }: Props) {
+  const errorText = useErrorText();
+  const { error } = query;
+  const isOffline = error instanceof ApiError && error.code === 'offline';
+  const sentence = isOffline ? errorText(error) : message;
+  return (
+    <ErrorState
+      onRetry={() => void query.refetch()}
+      isRetrying={query.isFetching}
+      {...(sentence === undefined ? {} : { message: sentence })}
+    />
+  );
+}
