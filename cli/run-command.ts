@@ -37,8 +37,10 @@ async function outcomeOf({ usage, flags = [], run }: Command): Promise<Outcome> 
   let parsed: ReturnType<typeof parseArgs>;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
-  } catch {
-    return wrongUse(usage);
+  } catch (error) {
+    // Such as "Unknown option '--bogus'."
+    const [problem] = describeFailure(error).split('. ');
+    return wrongUse(`${problem}.\n${usage}`);
   }
   if (parsed.values['help'] === true) return { says: usage, code: 0 };
   return await run(parsed.positionals, new Set(Object.keys(parsed.values)));

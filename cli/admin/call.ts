@@ -19,7 +19,9 @@ Every change acts at the next request and is written to the audit log.
   suspend EMAIL      refuses every request of the account and takes it offline
   reactivate EMAIL   lets it in again, with a new sign-in
   reset-link EMAIL   prints a link with which its owner chooses a new password:
-                     it works once, for 30 minutes
+                     it works once, for 30 minutes; it begins with the public
+                     address of the settings, else with BASE_URL or, without
+                     one, http://localhost:PORT
   list               shows the administrators
   list --all         shows everybody
   --help             shows this

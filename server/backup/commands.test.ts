@@ -94,6 +94,11 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     );
     const { transactions, user } = await readContents(app.database);
     expect(await readContents(other)).toMatchObject({ transactions, user, session: [] });
+
+    const acts = app.database.read.selectFrom('audit_log').select(['actor', 'target_id']);
+    expect(await acts.where('action', '=', 'backupMade').execute()).toEqual([
+      { actor: 'shell', target_id: /saldo-([\dTZ-]+)\.backup\.gz$/.exec(file)?.[1] },
+    ]);
   });
 
   it('makes a new file, or one in a folder that is there, and says what is wrong with another place', async () => {
@@ -125,9 +130,14 @@ describe('npm run backup', { timeout: 60_000 }, () => {
       expect(help.output).toMatch(new RegExp(`^Usage: npm run ${command} .*\n\n`));
       const wrong = { code: 64, output: help.output };
       expect(await run(command, ['a', 'b'])).toEqual(wrong);
-      expect(await run(command, ['--what'])).toEqual(wrong);
-      expect(await run(command, ['a', '--replace=x'])).toEqual(wrong);
+      expect(await run(command, ['--what'])).toEqual({
+        code: 64,
+        output: `Unknown option '--what'.\n${help.output}`,
+      });
     }
+    const withValue = await run('restore', ['a', '--replace=x']);
+    expect(withValue.code).toBe(64);
+    expect(withValue.output).toMatch(/^Option '--replace' does not take an argument\.\nUsage: /);
     expect((await run('restore', [])).code).toBe(64);
   });
 

@@ -80,7 +80,8 @@ function expectRestored(restored: Contents): void {
     expect([table, rows.length > 0]).toEqual([table, true]);
     // Who has no record may have totals or none: they are nothing either way.
     const isSomething = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
-    const renewed = (restored[table] ?? []).filter(isSomething);
+    const isOfBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
+    const renewed = (restored[table] ?? []).filter(isSomething).filter(isOfBackup);
     const expected = rows.filter(isSomething).map((row) => {
       if (table === 'presence') return { ...row, is_online: 0, online_since: null };
       // It names copies in browsers, and so never comes back.
@@ -98,6 +99,16 @@ describe('a restore', () => {
     const target = await createTestDatabase();
     await restoreInto(target, file, false);
     expectRestored(await readContents(target));
+    await target.drop();
+  });
+
+  it('stands in the audit log that it has restored', async () => {
+    const target = await createTestDatabase();
+    await restoreInto(target, file, false);
+    const acts = target.read.selectFrom('audit_log').select(['at', 'actor', 'target_id']);
+    expect(await acts.where('action', '=', 'backupRestored').execute()).toEqual([
+      { at: app.clock.now, actor: 'shell', target_id: /saldo-([\dTZ-]+)\.backup\.gz$/.exec(file)?.[1] },
+    ]);
     await target.drop();
   });
 

@@ -1,8 +1,10 @@
 import { createBulkInsert, selectColumns, withoutIndexes, type Column } from '#server/database/bulk-load.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Batch } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
+import { backupId } from './backup-folder.ts';
 import { deleteEverything, hasUsers, lockTables, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
 import { KEPT_TABLES } from './tables.ts';
@@ -10,7 +12,8 @@ import { verifyBackup } from './verify.ts';
 
 /**
  * Puts what a backup holds in the place of everything in the database, after the whole backup has been
- * verified, in one transaction: a restore that is refused or fails has touched nothing. Reading goes on
+ * verified, in one transaction: a restore that is refused or fails has touched nothing. The audit log, which
+ * is the backup's, says that it was restored, by the command line as there is no other way. Reading goes on
  * meanwhile, writing waits or fails. Afterwards everyone is signed out and no link works. Totals come from the
  * backup, where they have been compared with the records. Throws `BackupError`, among others `notEmpty` for
  * a database that has users when `replace` is not set, and the database's error.
@@ -39,6 +42,13 @@ export async function restoreBackup(options: {
     if (engine === 'postgres' && isInUse) await replaceAll();
     else await withoutIndexes(trx, { engine, tables: KEPT_TABLES.map(({ name }) => name) }, replaceAll);
     await renewRestored(trx, now());
+    await recordAudit(trx, {
+      at: now(),
+      actor: { kind: 'shell' },
+      action: 'backupRestored',
+      target: 'backup',
+      targetId: backupId(Date.parse(verified.createdAt)),
+    });
   });
   // What was replaced goes from the log of SQLite too. That may fail while others read; the restore is done.
   await database.emptyLog().catch(() => undefined);

@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'userSuspended',
   'userReactivated',
   'resetLinkMade',
+  'usersExported',
   'accountDeleted',
   'settingsChanged',
   'inviteMade',

@@ -9,7 +9,7 @@ import {
   setSuspension,
   setSuspensionWithoutId,
 } from '#shared/contract/admin-users.ts';
-import type { Actor } from '#server/audit/record-audit.ts';
+import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/http/csv.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -38,6 +38,10 @@ export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
 
   mount(app, exportUsers, async ({ query, caller }) => {
     const users = await started(streamUsers(database.read, query ?? {}, now()));
+    await database.write((trx) =>
+      // Not what was searched for, which may be somebody's name.
+      recordAudit(trx, { at: now(), actor: toActor(caller), action: 'usersExported' }),
+    );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));
     return answerCsv(toUsersCsv(users, caller.language), name);
   });

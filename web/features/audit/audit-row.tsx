@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconFileDownload,
   IconKey,
   IconMail,
   IconSettings,
@@ -23,6 +24,7 @@ const ICONS: Record<AuditAction, Icon> = {
   userSuspended: IconUserOff,
   userReactivated: IconUserCheck,
   resetLinkMade: IconKey,
+  usersExported: IconFileDownload,
   accountDeleted: IconUserMinus,
   settingsChanged: IconSettings,
   inviteMade: IconTicket,

@@ -280,8 +280,19 @@ describe('the users as CSV', () => {
     }
   }, 60_000);
 
-  it('are refused to everybody else', async () => {
+  it('are refused to everybody else, and who has had them stands in the audit log', async () => {
+    const acts = () =>
+      app.database.read
+        .selectFrom('audit_log')
+        .select(['actor_id', 'after'])
+        .where('action', '=', 'usersExported')
+        .execute();
+    const before = await acts();
     expect((await app.visitor().get(`${USERS}.csv`)).status).toBe(401);
     expect((await (await app.signUp()).get(`${USERS}.csv`)).body.code).toBe('notAdmin');
+    expect(await acts()).toEqual(before);
+    const { uid } = (await admin.get('/api/v1/me')).body as { uid: string };
+    await admin.get(`${USERS}.csv?q=ana`);
+    expect(await acts()).toEqual([...before, { actor_id: uid, after: null }]);
   });
 });
