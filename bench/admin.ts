@@ -4,6 +4,8 @@
  *
  *   node bench/admin.ts                     100,000 users on SQLite
  *   node bench/admin.ts postgres 10000      another number, on PostgreSQL
+ *
+ * Ends with exit code 1 where an answer takes longer, or is larger, than an administrator should wait for.
  */
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { fillUsers } from './admin-users.ts';
@@ -21,6 +23,8 @@ const USERS = '/api/v1/admin/users';
 const AUDIT = '/api/v1/admin/audit';
 const NOTIFICATIONS = '/api/v1/admin/notifications';
 const LAST_PAGE = 999_999_999;
+const MAX_MS = 50;
+const MAX_KB = 100;
 
 /** Answers of the administration; whoever adds a screen adds what it asks. */
 const MEASURED: Record<string, string> = {
@@ -67,13 +71,16 @@ const MEASURED: Record<string, string> = {
 };
 
 const rows: Record<string, Record<string, string>> = {};
+const tooMuch: string[] = [];
 for (const [name, path] of Object.entries(MEASURED)) {
   const answer = await (await bench.send(cookie, path)).arrayBuffer();
   const ask = () => bench.send(cookie, path);
+  const [ms, kB] = [await medianMs(15, ask), answer.byteLength / 1000];
+  if (ms > MAX_MS || kB > MAX_KB) tooMuch.push(name);
   rows[name] = {
-    'median ms': (await medianMs(15, ask)).toFixed(1),
+    'median ms': ms.toFixed(1),
     'processor ms': (await processorMs(15, ask)).toFixed(1),
-    kB: (answer.byteLength / 1000).toFixed(1),
+    kB: kB.toFixed(1),
   };
 }
 const wholeMs = await medianMs(1, () => bench.send(cookie, `${USERS}.csv`));
@@ -81,5 +88,7 @@ rows['users as CSV, all of them'] = { 'median ms': wholeMs.toFixed(0), kB: 'stre
 
 console.log(`${size} users, ${bench.database.engine} (Node ${process.version})`);
 console.table(rows);
+console.log(`Above ${MAX_MS} ms or ${MAX_KB} kB: ${tooMuch.join('; ') || 'none'}.`);
+process.exitCode = tooMuch.length === 0 ? 0 : 1;
 await bench.close();
 await postgres?.stop();

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini';
+import { uuidv7 } from 'uuidv7';
+import { createLinkToken } from '#server/features/auth/link-token.ts';
+import { mount } from '#server/http/mount.ts';
+import { signUpAdmin } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import {
+  account,
+  changeProfile,
+  EXPENSES,
+  fresh,
+  PASSWORD,
+  record,
+  SIGN_IN,
+  SIGN_UP,
+  signedIn,
+  type Provocation,
+  type Provocations,
+} from './provoke.ts';
+
+const REQUEST_RESET = '/api/auth/request-password-reset';
+const RESET = '/api/auth/reset-password';
+const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
+const VERIFY_EMAIL = '/api/auth/verify-email';
+const MINUTE_MS = 60_000;
+
+const NO_DELIVERY = { send: () => Promise.resolve() };
+
+async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const { link } = await app.createResetLink(uid);
+  return new URL(link).searchParams.get('token') ?? '';
+}
+
+function registering(registration: 'invitation' | 'closed', fields: object = {}): Provocation {
+  return async (app) => {
+    await changeSettings(app, { registration });
+    return await app.visitor().post(SIGN_UP, { ...account, ...fields });
+  };
+}
+
+/** Where an account waits for its address to be confirmed. */
+async function unconfirmed(): Promise<TestApp> {
+  const confirming = await fresh({ mailer: NO_DELIVERY });
+  await changeSettings(confirming, { emailVerification: true });
+  await confirming.visitor().post(SIGN_UP, account);
+  await confirming.settled();
+  return confirming;
+}
+
+/** Gives the one link that was mailed a token that is known here. */
+async function replaceVerification(app: TestApp): Promise<string> {
+  const { token, hash } = createLinkToken();
+  await app.database.write(async (trx) => {
+    await trx.updateTable('email_verifications').set({ token_hash: hash }).execute();
+  });
+  return token;
+}
+
+export const access = {
+  userIdMissing: [401, 'User not authenticated. userId is missing.', (app) => app.visitor().get(EXPENSES)],
+  notAuthenticated: [401, 'User not authenticated.', (app) => app.visitor().get('/api/v1/me')],
+  notAdmin: [
+    403,
+    'You are not authorized to access this page.',
+    async (app) => {
+      const forAdmins = endpoint({
+        method: 'GET',
+        path: '/api/test',
+        summary: '',
+        tag: '',
+        access: 'admin',
+        output: z.strictObject({}),
+      });
+      mount(app.app, forAdmins, () => Promise.resolve({}));
+      return await (await app.signUp()).get('/api/test');
+    },
+  ],
+  accountSuspended: [
+    403,
+    'Your account has been suspended. Please contact support.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { is_suspended: 1 });
+      return await user.get('/api/v1/me');
+    }),
+  ],
+  termsRequired: [
+    403,
+    'Please accept the Terms and Conditions to use this feature.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { terms_accepted: 0 });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  originRefused: [
+    403,
+    'This request did not come from this site.',
+    signedIn((user) => user.send('POST', EXPENSES, record, { origin: 'https://evil.example' })),
+  ],
+  tooManyRequests: [
+    429,
+    'Too many attempts. Please wait a moment and try again.',
+    async () => {
+      const limits = { failuresPerAccount: 1, failuresPerAddress: 1, signUpsPerAddress: 1 };
+      const limited = await fresh({ limits });
+      const credentials = { email: 'nobody@example.org', password: PASSWORD };
+      await limited.visitor().post(SIGN_IN, credentials);
+      return await limited.visitor().post(SIGN_IN, credentials);
+    },
+  ],
+
+  termsNotAccepted: [
+    400,
+    'You must accept the Terms and Conditions and Privacy Policy.',
+    (app) => app.visitor().post(SIGN_UP, { ...account, termsAccepted: false }),
+  ],
+  emailTaken: [
+    422,
+    'An account with this email address already exists.',
+    signedIn((user, app) => app.visitor().post(SIGN_UP, { ...account, email: user.email })),
+  ],
+  invalidCredentials: [
+    401,
+    'Wrong email address or password.',
+    (app) => app.visitor().post(SIGN_IN, { email: 'nobody@example.org', password: PASSWORD }),
+  ],
+  setupCodeWrong: [
+    403,
+    'The setup code is not valid.',
+    (app) => app.visitor().post(SIGN_UP, { ...account, setupCode: 'wrong' }),
+  ],
+
+  mailUnavailable: [
+    409,
+    'This server sends no email. Ask its administrator, who can make a link for a new password.',
+    (app) => app.visitor().post(REQUEST_RESET, { email: 'nobody@example.org' }),
+  ],
+  resetMailFailed: [
+    500,
+    'Error sending password reset email.',
+    async () => {
+      const mailing = await fresh({ mailer: NO_DELIVERY });
+      await runSql(mailing.database, 'drop table "user"');
+      return await mailing.visitor().post(REQUEST_RESET, { email: 'ana@example.org' });
+    },
+  ],
+  resetTokenInvalid: [
+    400,
+    'This link is not valid. Please ask for a new one.',
+    (app) => app.visitor().post(RESET, { token: 'nothing', newPassword: PASSWORD }),
+  ],
+  resetTokenExpired: [
+    410,
+    'This link has expired. Please ask for a new one.',
+    async (app) => {
+      const token = await resetTokenOf(app, await app.signUp());
+      app.clock.now += 30 * MINUTE_MS;
+      return await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+    },
+  ],
+  resetTokenUsed: [
+    410,
+    'This link has already been used. Please ask for a new one.',
+    async (app) => {
+      const token = await resetTokenOf(app, await app.signUp());
+      await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+      return await app.visitor().post(RESET, { token, newPassword: PASSWORD });
+    },
+  ],
+  emailLinkInvalid: [
+    400,
+    'This link is not valid, or the change was withdrawn.',
+    (app) => app.visitor().post(CONFIRM_EMAIL, { token: 'nothing' }),
+  ],
+  emailLinkExpired: [
+    410,
+    'This link has expired. Please start the change of address again.',
+    async () => {
+      const mailing = await fresh({ mailer: NO_DELIVERY });
+      const user = await mailing.signUp();
+      await user.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+      const { token, hash } = createLinkToken();
+      await mailing.database.write(async (trx) => {
+        await trx.updateTable('email_changes').set({ new_token_hash: hash }).execute();
+      });
+      mailing.clock.now += 24 * 60 * MINUTE_MS;
+      return await mailing.visitor().post(CONFIRM_EMAIL, { token });
+    },
+  ],
+
+  registrationClosed: [403, 'Nobody can sign up here at the moment.', registering('closed')],
+  inviteRequired: [403, 'You need an invitation to sign up here.', registering('invitation')],
+  inviteInvalid: [
+    403,
+    'This invitation is not valid any more. Ask for a new one.',
+    registering('invitation', { invite: 'nothing' }),
+  ],
+  inviteFailed: [
+    500,
+    'Failed to change the invitations.',
+    async (app) => {
+      const admin = await signUpAdmin(app);
+      await runSql(app.database, 'drop table invites');
+      return await admin.post('/api/v1/admin/invites', {});
+    },
+  ],
+  inviteNotFound: [
+    404,
+    'This invitation does not exist.',
+    async (app) => await (await signUpAdmin(app)).delete(`/api/v1/admin/invites/${uuidv7()}`),
+  ],
+  emailNotVerified: [
+    403,
+    'Please confirm your email address first. We have sent you a link.',
+    async () => {
+      const confirming = await unconfirmed();
+      return await confirming.visitor().post(SIGN_IN, { email: account.email, password: PASSWORD });
+    },
+  ],
+  verificationInvalid: [
+    400,
+    'This link is not valid. Sign in to get a new one.',
+    (app) => app.visitor().post(VERIFY_EMAIL, { token: 'nothing' }),
+  ],
+  verificationExpired: [
+    410,
+    'This link has expired. Sign in to get a new one.',
+    async () => {
+      const confirming = await unconfirmed();
+      const token = await replaceVerification(confirming);
+      confirming.clock.now += 24 * 60 * MINUTE_MS;
+      return await confirming.visitor().post(VERIFY_EMAIL, { token });
+    },
+  ],
+  verificationUsed: [
+    410,
+    'This link has already been used. You can sign in.',
+    async () => {
+      const confirming = await unconfirmed();
+      const token = await replaceVerification(confirming);
+      await confirming.visitor().post(VERIFY_EMAIL, { token });
+      return await confirming.visitor().post(VERIFY_EMAIL, { token });
+    },
+  ],
+} satisfies Provocations;

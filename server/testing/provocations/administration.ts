@@ -1,0 +1,277 @@
+import { uuidv7 } from 'uuidv7';
+import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+import { openStream } from '#server/testing/test-stream.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+import {
+  broken,
+  called,
+  EXPENSES,
+  fresh,
+  record,
+  signedIn,
+  type Provocation,
+  type Provocations,
+} from './provoke.ts';
+
+const USERS = '/api/v1/admin/users';
+const SETTINGS = '/api/v1/admin/settings';
+const BACKUPS = '/api/v1/admin/backups';
+const STREAM = '/api/v1/events';
+const NOTIFICATIONS = '/api/v1/admin/notifications';
+
+/** What a figure of the administration says of itself, answered as an error. */
+function figure(
+  name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
+  breakIt: (app: TestApp) => Promise<unknown>,
+): Provocation {
+  return called(async (app) => {
+    // The settings are known before the database goes, as they are in a server that runs.
+    await app.settings.current();
+    await breakIt(app);
+    const metrics = createMetrics({
+      database: app.database,
+      currentSettings: () => Promise.resolve(DEFAULT_SETTINGS),
+      now: () => app.clock.now,
+      onError: () => undefined,
+    });
+    const sentence = (await metrics.get())[name].missing?.error;
+    const found = Object.entries(ERRORS).find(([, [, each]]) => each === sentence);
+    if (found) throw new AppError(found[0] as ErrorCode);
+  });
+}
+
+/** Somebody who administers does this. */
+function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Provocation {
+  return async (app) => await act(await signUpAdmin(app), app);
+}
+
+/** Lets a profile vanish as soon as a column of it has changed. */
+async function deleteOnceChanged(app: TestApp, column: string): Promise<void> {
+  const deletion = 'delete from profiles where user_id = new.user_id;';
+  const condition = `when (old.${column} <> new.${column})`;
+  if (app.database.engine === 'sqlite') {
+    await runSql(
+      app.database,
+      `create trigger gone after update on profiles ${condition} begin ${deletion} end`,
+    );
+    return;
+  }
+  await runSql(
+    app.database,
+    `create function gone() returns trigger language plpgsql as $$ begin ${deletion} return null; end $$`,
+  );
+  await runSql(
+    app.database,
+    `create trigger gone after update on profiles for each row ${condition} execute function gone()`,
+  );
+}
+
+export const administration = {
+  // Metrics: each stands beside its figure, in an answer whose other figures are right.
+  totalUsersFailed: [
+    500,
+    'Failed to get total registered users.',
+    figure('totalUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  onlineUsersFailed: [
+    500,
+    'Failed to get online users count.',
+    figure('onlineUsers', (app) => runSql(app.database, 'drop table presence')),
+  ],
+  newUsersFailed: [
+    500,
+    'Failed to get new users count.',
+    figure('newUsers', (app) => runSql(app.database, 'alter table profiles rename to gone')),
+  ],
+  metricFailed: [
+    500,
+    'Failed to fetch data.',
+    figure('totalSystemIncome', (app) => runSql(app.database, 'drop table user_totals')),
+  ],
+  metricDatabaseUnavailable: [
+    503,
+    'Database service unavailable.',
+    figure('totalUsers', (app) => app.database.close()),
+  ],
+
+  // Users
+  userNotFound: [
+    404,
+    'This user does not exist.',
+    administering((admin) => admin.get(`${USERS}/${uuidv7()}`)),
+  ],
+  usersFetchFailed: [
+    500,
+    'Failed to fetch all users.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table presence');
+      return await admin.get(USERS);
+    }),
+  ],
+  adminIdsMissing: [
+    400,
+    'Admin ID and Target User ID are required.',
+    administering((admin) => admin.put(`${USERS}/role`, { isAdmin: true })),
+  ],
+  ownRoleChange: [
+    409,
+    'Admin cannot change their own role via this action.',
+    administering((admin) => admin.put(`${USERS}/${admin.uid}/role`, { isAdmin: false })),
+  ],
+  roleUserMissingAfterUpdate: [
+    500,
+    'Updated user document not found after role change.',
+    administering(async (admin, app) => {
+      const { uid } = await signUpUser(app);
+      await deleteOnceChanged(app, 'is_admin');
+      return await admin.put(`${USERS}/${uid}/role`, { isAdmin: true });
+    }),
+  ],
+  roleUpdateFailed: [
+    500,
+    'Failed to update user role.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/role`, { isAdmin: true });
+    }),
+  ],
+  ownSuspension: [
+    409,
+    'Admin cannot suspend their own account via this action.',
+    administering((admin) => admin.put(`${USERS}/${admin.uid}/suspension`, { isSuspended: true })),
+  ],
+  suspensionUserMissingAfterUpdate: [
+    500,
+    'Updated user document not found after suspension status change.',
+    administering(async (admin, app) => {
+      const { uid } = await signUpUser(app);
+      await deleteOnceChanged(app, 'is_suspended');
+      return await admin.put(`${USERS}/${uid}/suspension`, { isSuspended: true });
+    }),
+  ],
+  suspensionUpdateFailed: [
+    500,
+    'Failed to update user suspension status.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.put(`${USERS}/${(await signUpUser(app)).uid}/suspension`, { isSuspended: true });
+    }),
+  ],
+  // Over HTTP somebody else always is left, who asks; from the shell nobody may be.
+  lastActiveAdmin: [
+    409,
+    'The last active administrator can be neither demoted nor suspended.',
+    called(async () => {
+      const app = await fresh();
+      const { uid } = await signUpAdmin(app);
+      await app.accounts.setRole({ kind: 'shell' }, uid, false);
+    }),
+  ],
+  resetLinkFailed: [
+    500,
+    'Failed to make the link.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table password_resets');
+      return await admin.post(`${USERS}/${admin.uid}/reset-link`);
+    }),
+  ],
+
+  // Settings and backups
+  settingsUpdateFailed: [
+    500,
+    'Failed to save the settings.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.patch(SETTINGS, { pageSize: 50 });
+    }),
+  ],
+  settingFixed: [
+    409,
+    'This setting is set by the environment of the server.',
+    async () => {
+      const app = await fresh({ config: { supportEmail: 'help@example.org' } });
+      return await (await signUpAdmin(app)).patch(SETTINGS, { supportEmail: 'other@example.org' });
+    },
+  ],
+  verificationNeedsMail: [
+    409,
+    'Email addresses can only be confirmed while the server sends email.',
+    administering((admin) => admin.patch(SETTINGS, { emailVerification: true })),
+  ],
+  readOnly: [
+    503,
+    'The service is under maintenance. You can look at everything, but nothing can be changed.',
+    administering(async (admin, app) => {
+      const user = await signUpUser(app);
+      await admin.patch(SETTINGS, { isReadOnly: true });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  backupFailed: [
+    500,
+    'The backup failed. Nothing was kept of it.',
+    administering(async (admin, app) => {
+      await runSql(app.database, 'drop table page_views');
+      return await admin.post(BACKUPS);
+    }),
+  ],
+  backupUnderWay: [
+    409,
+    'A backup is being made already.',
+    administering(async (admin) => {
+      const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
+      return answers.toSorted((a, b) => b.status - a.status)[0] ?? (await admin.get(BACKUPS));
+    }),
+  ],
+  backupNotFound: [
+    404,
+    'This backup does not exist.',
+    administering((admin) => admin.get(`${BACKUPS}/2020-01-01T00-00-00-000Z`)),
+  ],
+  backupDeleteFailed: [
+    500,
+    'Failed to delete the backup.',
+    administering(async (admin, app) => {
+      const { id } = (await admin.post(BACKUPS)).body as { id: string };
+      await runSql(app.database, 'drop table audit_log');
+      return await admin.delete(`${BACKUPS}/${id}`);
+    }),
+  ],
+
+  // Presence and notifications
+  tooManyStreams: [
+    429,
+    'Too many open connections of this account.',
+    signedIn(async (user, app) => {
+      for (let n = 0; n < 20; n++) await openStream(app, user);
+      return await user.get(STREAM);
+    }),
+  ],
+  heartbeatFailed: [
+    500,
+    'Failed to mark the user as online.',
+    broken('alter table presence rename column is_online to gone', (user) =>
+      user.post('/api/v1/me/heartbeat'),
+    ),
+  ],
+  notificationNotFound: [
+    404,
+    'This notification does not exist.',
+    async (app) => (await signUpAdmin(app)).post(`${NOTIFICATIONS}/${uuidv7()}/read`),
+  ],
+  notificationUpdateFailed: [
+    500,
+    'Failed to update the notifications.',
+    async (app) => {
+      const admin = await signUpAdmin(app);
+      await runSql(app.database, 'alter table admin_notifications rename column read to gone');
+      return await admin.post(`${NOTIFICATIONS}/read-all`);
+    },
+  ],
+} satisfies Provocations;

@@ -1,0 +1,152 @@
+import { uuidv7 } from 'uuidv7';
+import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import {
+  account,
+  broken,
+  called,
+  changeProfile,
+  EXPENSES,
+  PASSWORD,
+  record,
+  SIGN_IN,
+  SIGN_UP,
+  signedIn,
+  type Provocations,
+} from './provoke.ts';
+
+export const profiles = {
+  newUserFieldsMissing: [
+    400,
+    'User data (uid, email) is required for logging new user.',
+    called((app) => createLogNewUser(app.database, Date.now)({ uid: '', email: 'a@example.org' })),
+  ],
+  newUserLogFailed: [
+    500,
+    'Failed to log new user registration notification.',
+    called(async (app) => {
+      await runSql(app.database, 'drop table admin_notifications');
+      await createLogNewUser(app.database, Date.now)({ uid: 'u', email: 'a@example.org' });
+    }),
+  ],
+  profileFieldsMissing: [
+    400,
+    'User ID and email are required.',
+    called((app) => app.profiles.create({ uid: 'u', email: '' })),
+  ],
+  profileCreateFailed: [
+    500,
+    'Failed to create user document.',
+    async (app) => {
+      await runSql(app.database, 'drop table presence');
+      return await app.visitor().post(SIGN_UP, account);
+    },
+  ],
+  profileIdMissing: [
+    400,
+    'User ID is required.',
+    called((app) => app.profiles.ensure({ uid: '', email: 'a@example.org' })),
+  ],
+  profileEnsureFailed: [
+    500,
+    'Failed to ensure user document.',
+    async (app) => {
+      const { email } = await app.signUp();
+      await runSql(app.database, 'drop table presence');
+      return await app.visitor().post(SIGN_IN, { email, password: PASSWORD });
+    },
+  ],
+  profileMissingAfterUpdate: [
+    500,
+    'User document not found after update.',
+    called((app) => app.profiles.update('nobody', { theme: 'dark' })),
+  ],
+  profileUpdateFailed: [
+    500,
+    'Failed to update user document.',
+    broken('alter table profiles rename column theme to gone', (user) =>
+      user.patch('/api/v1/me', { theme: 'dark' }),
+    ),
+  ],
+  currencyLocked: [
+    409,
+    'The currency can only change to one with as many decimals once records exist.',
+    signedIn(async (user) => {
+      await user.post(EXPENSES, record);
+      return await user.patch('/api/v1/me', { currency: 'JPY' });
+    }),
+  ],
+  photoTypeRefused: [
+    415,
+    'The photo must be a PNG, JPEG or WebP image.',
+    signedIn((user) => user.send('PUT', '/api/v1/me/photo', '<svg/>', { 'content-type': 'image/svg+xml' })),
+  ],
+  photoNotFound: [404, 'There is no photo.', signedIn((user) => user.get('/api/v1/me/photo'))],
+  offlineIdMissing: [
+    400,
+    'User ID is required to set offline status.',
+    called((app) => app.profiles.setOffline('')),
+  ],
+  offlineFailed: [
+    500,
+    'Failed to set user offline.',
+    broken('drop table presence', (user) => user.post('/api/v1/me/offline')),
+  ],
+  termsUpdateFailed: [
+    500,
+    'Failed to update terms acceptance.',
+    broken('alter table profiles rename column updated_at to gone', (user) =>
+      user.post('/api/v1/me/terms', { accepted: true }),
+    ),
+  ],
+  locationSaveFailed: [
+    500,
+    'Could not save location.',
+    broken('alter table profiles rename column updated_at to gone', (user) =>
+      user.put('/api/v1/me/location', { city: 'Madrid', country: 'ES' }),
+    ),
+  ],
+  cityNotFound: [
+    422,
+    'There is no city near this place.',
+    signedIn((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
+  ],
+
+  sessionNotFound: [
+    404,
+    'This session does not exist.',
+    signedIn((user) => user.delete(`/api/v1/me/sessions/${uuidv7()}`)),
+  ],
+  passwordChangeFailed: [
+    500,
+    'Failed to change the password.',
+    broken('alter table account rename column "updatedAt" to gone', (user) =>
+      user.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword: 'another-fine-one' }),
+    ),
+  ],
+  sessionEndFailed: [
+    500,
+    'Failed to end the session.',
+    signedIn(async (user, app) => {
+      await runSql(app.database, 'create table held (id text references session (id))');
+      await runSql(app.database, 'insert into held select id from session');
+      const [session] = (await user.get('/api/v1/me/sessions')).body.items;
+      return await user.delete(`/api/v1/me/sessions/${session.id}`);
+    }),
+  ],
+  lastAdmin: [
+    409,
+    'The only administrator cannot delete their account. Make somebody else one first.',
+    signedIn(async (user, app) => {
+      await changeProfile(app, { is_admin: 1 });
+      return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
+    }),
+  ],
+  accountDeleteFailed: [
+    500,
+    'Failed to delete the account.',
+    broken('drop table photos', (user) =>
+      user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),
+    ),
+  ],
+} satisfies Provocations;

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { AppError } from '#server/http/app-error.ts';
+import { mount } from '#server/http/mount.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from '#server/testing/test-app.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+
+const apps: TestApp[] = [];
+
+/** Closes every app that was made for a provocation. */
+export async function closeApps(): Promise<void> {
+  await Promise.all(apps.splice(0).map((app) => app.close()));
+}
+
+/** An app of its own, which `closeApps` closes. */
+export async function fresh(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await createTestApp(options);
+  apps.push(app);
+  return app;
+}
+
+export const PASSWORD = 'plain-horse-battery';
+export const EXPENSES = '/api/v1/expenses';
+export const SIGN_UP = '/api/auth/sign-up/email';
+export const SIGN_IN = '/api/auth/sign-in/email';
+export const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+export const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
+
+/** What somebody does to an app until it refuses. */
+export type Provocation = (app: TestApp) => Promise<TestAnswer>;
+
+/** The status and the sentence of an error's answer, and how it is brought about. */
+export type Provoked = [status: number, sentence: string, provoke: Provocation];
+
+export type Provocations = Partial<Record<ErrorCode, Provoked>>;
+
+/** Somebody signed in does this. */
+export function signedIn(
+  act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>,
+): Provocation {
+  return async (app) => await act(await app.signUp(), app);
+}
+
+/** Somebody signed in does this after a statement has broken the database. */
+export function broken(
+  statement: string,
+  act: (user: TestClient & { email: string }) => Promise<TestAnswer>,
+): Provocation {
+  return async (app) => {
+    const user = await app.signUp();
+    await runSql(app.database, statement);
+    return await act(user);
+  };
+}
+
+/** A function's argument that HTTP cannot leave out: its error as the app would answer it. */
+export function called(act: (app: TestApp) => Promise<unknown>): Provocation {
+  return async (app) => {
+    const error: unknown = await act(app).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof AppError)) throw new Error(`No error of ours: ${String(error)}`);
+    const asking = endpoint({
+      method: 'GET',
+      path: '/api/test',
+      summary: '',
+      tag: '',
+      access: 'public',
+      output: z.never(),
+    });
+    mount(app.app, asking, () => Promise.reject(error));
+    return await app.visitor().get('/api/test');
+  };
+}
+
+export async function changeProfile(app: TestApp, columns: Record<string, number>): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).execute();
+  });
+}

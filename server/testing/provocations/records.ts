@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+import { broken, EXPENSES, record, signedIn, type Provocation, type Provocations } from './provoke.ts';
+
+const INCOMES = '/api/v1/incomes';
+
+/** As `broken`, to a record that was there before. */
+function brokenRecord(
+  path: string,
+  act: (user: TestClient, path: string) => Promise<TestAnswer>,
+): Provocation {
+  return async (app) => {
+    const user = await app.signUp();
+    const { id } = (await user.post(path, record)).body as { id: string };
+    await runSql(app.database, 'alter table transactions rename to gone');
+    return await act(user, `${path}/${id}`);
+  };
+}
+
+export const records = {
+  expenseIdMissing: [400, 'Expense ID is missing.', signedIn((user) => user.delete(EXPENSES))],
+  incomeIdMissing: [400, 'Income ID is missing.', signedIn((user) => user.delete(INCOMES))],
+  recordNotFound: [
+    404,
+    'This record does not exist.',
+    signedIn((user) => user.get(`${EXPENSES}/${uuidv7()}`)),
+  ],
+  idConflict: [
+    409,
+    'Another record already has this id.',
+    signedIn(async (user) => {
+      const id = uuidv7();
+      await user.post(EXPENSES, { ...record, id });
+      return await user.post(EXPENSES, { ...record, id, amount: 2 });
+    }),
+  ],
+  totalTooLarge: [
+    422,
+    'Your total would become too large to be kept exactly.',
+    signedIn(async (user, app) => {
+      await user.post(EXPENSES, record);
+      await app.database.write(async (trx) => {
+        await trx.updateTable('user_totals').set({ expense_minor: Number.MAX_SAFE_INTEGER }).execute();
+      });
+      return await user.post(EXPENSES, record);
+    }),
+  ],
+  expenseAddFailed: [
+    500,
+    'Failed to add expense.',
+    broken('drop table transactions', (user) => user.post(EXPENSES, record)),
+  ],
+  expenseUpdateFailed: [
+    500,
+    'Failed to update expense.',
+    brokenRecord(EXPENSES, (user, path) => user.patch(path, { amount: 2 })),
+  ],
+  expenseDeleteFailed: [
+    500,
+    'Failed to delete expense.',
+    brokenRecord(EXPENSES, (user, path) => user.delete(path)),
+  ],
+  incomeAddFailed: [
+    500,
+    'Failed to add income.',
+    broken('drop table transactions', (user) => user.post(INCOMES, record)),
+  ],
+  incomeUpdateFailed: [
+    500,
+    'Failed to update income.',
+    brokenRecord(INCOMES, (user, path) => user.patch(path, { amount: 2 })),
+  ],
+  incomeDeleteFailed: [
+    500,
+    'Failed to delete income.',
+    brokenRecord(INCOMES, (user, path) => user.delete(path)),
+  ],
+  recordsDeleteFailed: [
+    500,
+    'Failed to delete the records.',
+    broken('drop table transactions', (user) =>
+      user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
+    ),
+  ],
+  fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
+} satisfies Provocations;

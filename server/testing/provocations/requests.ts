@@ -1,0 +1,64 @@
+import { fillDisk } from '#server/testing/full-disk.ts';
+import {
+  broken,
+  EXPENSES,
+  fresh,
+  PASSWORD,
+  record,
+  SIGN_IN,
+  signedIn,
+  type Provocations,
+} from './provoke.ts';
+
+export const requests = {
+  validationFailed: [400, 'Some fields are not valid.', signedIn((user) => user.post(EXPENSES, {}))],
+  malformedBody: [400, 'The request body is not valid JSON.', signedIn((user) => user.post(EXPENSES, '{'))],
+  unsupportedMediaType: [
+    415,
+    'The request body must be JSON.',
+    signedIn((user) => user.send('POST', EXPENSES, '{}', { 'content-type': 'text/plain' })),
+  ],
+  bodyTooLarge: [
+    413,
+    'The request body is too large.',
+    signedIn((user) => user.post(EXPENSES, 'x'.repeat(64 * 1024 + 1))),
+  ],
+  notFound: [
+    404,
+    "Oops! The page you're looking for doesn't seem to exist.",
+    (app) => app.visitor().get('/api/v1/nothing'),
+  ],
+  methodNotAllowed: [405, 'This method is not allowed here.', (app) => app.visitor().put('/api/v1/me')],
+
+  databaseUnavailable: [
+    503,
+    'Database service is not available.',
+    signedIn(async (user, app) => {
+      await app.database.close();
+      return await user.get('/api/v1/me');
+    }),
+  ],
+  // Made by a limit of pages on SQLite, and by the error that PostgreSQL reports then.
+  storageFull: [
+    507,
+    'The disk of the server is full. Nothing was saved.',
+    signedIn(async (user, app) => {
+      await fillDisk(app.database);
+      for (let n = 0; n < 500; n++) {
+        const answer = await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) });
+        if (answer.status !== 201) return answer;
+      }
+      throw new Error('The disk was not full after 500 records.');
+    }),
+  ],
+  shuttingDown: [
+    503,
+    'The service is restarting. Please try again in a moment.',
+    async () => (await fresh({ isStopping: () => true })).visitor().get('/readyz'),
+  ],
+  internal: [
+    500,
+    'Something went wrong on the server.',
+    broken('drop table account', (user) => user.post(SIGN_IN, { email: user.email, password: PASSWORD })),
+  ],
+} satisfies Provocations;
