@@ -35,6 +35,9 @@ const violations = [
   ['web/lazy.tsx', `import './features/profile/api.ts';`, border],
   ['server/features/profile/b1.ts', `import type { T } from '#server/app.ts';\nexport type U = T;`, border],
   ['server/features/profile/b2.ts', `import '../../app.ts';`, border],
+  ['server/features/profile/b2a.ts', `import '#server/app/services.ts';`, border],
+  ['server/app/b2b.ts', `import '../app.ts';`, border],
+  ['server/http/b2c.ts', `import '#server/app/jobs.ts';`, border],
   [
     'server/http/b3.ts',
     `import type { T } from '#server/features/profile/routes.ts';\nexport type U = T;`,

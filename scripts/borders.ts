@@ -39,9 +39,10 @@ const rooms: Room[] = [
   { room: 'shared', may: [], onlyPackages: ['zod/mini', 'i18next'] },
 
   { room: 'server/*.ts', may: serverGround },
-  { room: 'server/app.ts', may: [...serverFloor, 'server/features/'] },
+  { room: 'server/app.ts', may: [...serverFloor, 'server/features/', 'server/app/'] },
   { room: 'server/main.ts', may: [...serverFloor, 'server/app.ts'] },
   { room: 'server/*.test.ts', may: ['shared/', 'server/'], isForTests: true },
+  { room: 'server/app', may: [...serverFloor, 'server/features/'] },
   { room: 'server/features/*', may: serverFloor },
   { room: 'server/features/auth', may: serverFloor, packages: ['better-auth'] },
   { room: 'server/database', may: serverGround, packages: ['kysely'] },

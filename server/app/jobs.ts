@@ -1,0 +1,41 @@
+import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
+import { createCleanUp } from '#server/features/auth/clean-up.ts';
+import { createJobs } from '#server/jobs/jobs.ts';
+import type { Services } from './services.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How often those are looked for who have fallen silent. */
+const SWEEP_MS = 15_000;
+
+/** What happens by itself, of which one process does each at a time. */
+export function createAppJobs(services: Services) {
+  const { database, now, log, presence, metrics, backups, statistics } = services;
+  const cleanUp = createCleanUp({ database, now });
+  const jobs = createJobs({
+    database,
+    now,
+    onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
+    jobs: [
+      {
+        name: 'clean-up',
+        everyMs: HOUR_MS,
+        leaseMs: 10 * MINUTE_MS,
+        async run() {
+          await cleanUp.run();
+          await forgetOldDays(statistics);
+        },
+      },
+      { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: () => metrics.run() },
+      { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
+      {
+        name: 'presence',
+        everyMs: SWEEP_MS,
+        leaseMs: MINUTE_MS,
+        isNeeded: presence.isSweepNeeded,
+        run: presence.sweep,
+      },
+    ],
+  });
+  return { jobs, cleanUp };
+}

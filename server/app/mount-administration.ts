@@ -1,0 +1,38 @@
+import { mountAdminMetrics } from '#server/features/admin-metrics/routes.ts';
+import { mountAdminNotifications } from '#server/features/admin-notifications/routes.ts';
+import { mountAdminUsers } from '#server/features/admin-users/routes.ts';
+import { latestEntriesOf } from '#server/features/audit/entries.ts';
+import { mountAudit } from '#server/features/audit/routes.ts';
+import { findHolder } from '#server/features/auth/queries.ts';
+import { mountBackups } from '#server/features/backups/routes.ts';
+import { mountSystemSettings } from '#server/features/system-settings/routes.ts';
+import type { App } from '#server/http/mount.ts';
+import type { Services } from './services.ts';
+
+/** What administrators ask for. */
+export function mountAdministration(app: App, services: Services): void {
+  const { database, now, settings, bus, sessions, backups, pageSize } = services;
+  mountAdminMetrics(app, services.metrics);
+  mountAdminUsers(app, {
+    database,
+    now,
+    accounts: services.accounts,
+    pageSize,
+    sessionsOf: (userId) => sessions.list({ userId, sessionId: '' }),
+    auditOf: (userId) => latestEntriesOf(database.read, userId),
+  });
+  mountAdminNotifications(app, { database, pageSize, onChange: services.onNotificationsChanged });
+  mountAudit(app, { database, currentSettings: settings.current });
+  mountBackups(app, backups);
+  mountSystemSettings(app, {
+    database,
+    settings,
+    now,
+    startedAt: services.startedAt,
+    mailer: services.mailer,
+    siteUrl: services.siteUrl,
+    findRecipient: (userId) => findHolder(database.read, userId),
+    lastBackupAt: backups.lastAt,
+    onChanged: () => bus.publish({ name: 'instance' }),
+  });
+}

@@ -1,0 +1,144 @@
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { mountAccount } from '#server/features/account/routes.ts';
+import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
+import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
+import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
+import { createIdentity } from '#server/features/auth/identity.ts';
+import { mountInvites } from '#server/features/auth/invites/routes.ts';
+import { mountPasswordReset } from '#server/features/auth/password-reset/routes.ts';
+import { createIsPasswordOf, passwordHashing } from '#server/features/auth/passwords.ts';
+import { findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
+import { requireAllowedDomain } from '#server/features/auth/registration.ts';
+import { mountAuth } from '#server/features/auth/routes.ts';
+import { mountSignUp } from '#server/features/auth/sign-up.ts';
+import { mountConsent } from '#server/features/consent/routes.ts';
+import { mountInstance } from '#server/features/instance/routes.ts';
+import { mountLocation } from '#server/features/location/routes.ts';
+import { mountPresence } from '#server/features/presence/routes.ts';
+import { mountProfile } from '#server/features/profile/routes.ts';
+import { mountSummaries } from '#server/features/summaries/routes.ts';
+import { toCsv } from '#server/features/transactions/history/csv.ts';
+import { streamRecords } from '#server/features/transactions/history/list.ts';
+import { listRecent } from '#server/features/transactions/recent.ts';
+import { mountTransactions } from '#server/features/transactions/routes.ts';
+import type { App } from '#server/http/mount.ts';
+import type { Services } from './services.ts';
+
+/** What visitors and signed-in people ask for. */
+export function mountPeople(app: App, services: Services): void {
+  mountEntry(app, services);
+  mountLinks(app, services);
+  mountOwn(app, services);
+  mountRecords(app, services);
+}
+
+/** Signing up, in and out. */
+function mountEntry(app: App, services: Services): void {
+  const { config, database, settings, profiles, activity, background, presence } = services;
+  const { isHttps, sessionDays, attempts, mailLimits, verifications, areAddressesConfirmed } = services;
+  const { secret, baseUrl } = config;
+  const entry = {
+    identity: createIdentity({ database, secret, baseUrl, isHttps, sessionDays }),
+    verifications,
+    background,
+    limits: attempts,
+    mailLimits,
+    areAddressesConfirmed,
+  };
+  mountSignUp(app, {
+    ...entry,
+    currentSettings: settings.current,
+    isEmailTaken: (email) => isEmailTaken(database.read, email),
+    requireGoodPassword: services.requireGoodPassword,
+    setupCode: services.setupCode,
+    invites: services.invites,
+    async onUserCreated(user) {
+      const profile = await profiles.create(user);
+      background.begin(() => activity.record(profile.uid));
+      return profile;
+    },
+  });
+  mountAuth(app, {
+    ...entry,
+    onSignedIn: profiles.ensure,
+    async onSignedOut(caller) {
+      services.onSessionsEnded(caller.userId);
+      await presence.leave(caller);
+    },
+  });
+}
+
+function mountLinks(app: App, services: Services): void {
+  const { database, settings, outbox, attempts, mailLimits } = services;
+  const mailing = { attempts, limits: mailLimits, isMailOn: outbox.isOn };
+  mountInvites(app, services.invites);
+  mountEmailVerification(app, services.verifications);
+  mountPasswordReset(app, {
+    ...mailing,
+    resets: services.resets,
+    background: services.background,
+    requireGoodPassword: services.requireGoodPassword,
+    onSessionsEnded: services.onSessionsEnded,
+  });
+  mountEmailChange(app, {
+    ...mailing,
+    changes: services.emailChanges,
+    isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    requireAllowedDomain: async (field, email) =>
+      requireAllowedDomain([field, email], await settings.current()),
+  });
+}
+
+/** Somebody's profile, account and place, and that they are there. */
+function mountOwn(app: App, services: Services): void {
+  const { database, now, log, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
+  mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });
+  mountProfile(app, { profiles, photos });
+  mountAccount(app, {
+    database,
+    now,
+    isHttps: services.isHttps,
+    sessionDays: services.sessionDays,
+    passwordTools: {
+      ...passwordHashing,
+      requireGood: services.requireGoodPassword,
+      limits: services.attempts,
+    },
+    requireMayLeave: requireAnotherAdmin,
+    recordDeletion: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'user', id: userId },
+        action: 'accountDeleted',
+        target: 'user',
+        targetId: userId,
+      }),
+    findProfile: profiles.require,
+    findPhoto: (userId) => photos.find(userId),
+    streamRecords: (caller) => streamRecords(database.read, caller),
+    toCsv,
+    onSessionsEnded: services.onSessionsEnded,
+    onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
+  });
+  mountLocation(app, {
+    database,
+    now,
+    readProfile: profiles.require,
+    onChange: services.onProfileChanged,
+  });
+  mountPresence(app, { database, now, presence, streams, pageSize });
+  mountConsent(app, { database, now });
+}
+
+function mountRecords(app: App, { database, now, bus }: Services): void {
+  mountTransactions(app, {
+    database,
+    now,
+    onChange: (userId) => bus.publish({ name: 'records', userId }),
+  });
+  mountSummaries(app, {
+    database,
+    now,
+    listRecent: (user, limit) => listRecent(database.read, user, limit),
+  });
+}

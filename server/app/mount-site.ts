@@ -1,0 +1,28 @@
+import type { App } from '#server/http/mount.ts';
+import { mountPages } from '#server/http/pages.ts';
+import { mountWeb } from '#server/http/static-files.ts';
+import type { AppOptions } from './options.ts';
+import type { Services } from './services.ts';
+
+/** The prerendered pages and the files of the web, where they are built. */
+export function mountSite(
+  app: App,
+  services: Services,
+  { pagesRoot, webRoot }: Pick<AppOptions, 'pagesRoot' | 'webRoot'>,
+): void {
+  const { settings, siteUrl, isHttps, now } = services;
+  const site = async () => {
+    // The pages are there while the database is not.
+    await settings.current().catch(() => undefined);
+    const { supportEmail, analytics, defaultLanguage, instanceName } = settings.latest().settings;
+    return {
+      url: siteUrl(),
+      name: instanceName,
+      supportEmail,
+      isCounting: analytics,
+      language: defaultLanguage,
+    };
+  };
+  if (pagesRoot !== undefined) mountPages(app, { root: pagesRoot, site, isHttps, now });
+  if (webRoot !== undefined) mountWeb(app, { root: webRoot, pagesRoot, isHttps, site });
+}

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { Config } from '#server/config.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { AttemptLimitsOptions } from '#server/features/auth/attempt-limits.ts';
+import type { MailLimitsOptions } from '#server/features/auth/mail-limits.ts';
+import type { Mailer } from '#server/mail/mailer.ts';
+
+export type AppOptions = {
+  config: Pick<
+    Config,
+    | 'allowedOrigins'
+    | 'baseUrl'
+    | 'publicUrl'
+    | 'secret'
+    | 'adminEmail'
+    | 'supportEmail'
+    | 'mail'
+    | 'trustedProxies'
+  >;
+  database: Database;
+  log: Logger;
+  /** Takes mail to where it goes; without one no mail is written. */
+  mailer?: Mailer | undefined;
+  limits?: AttemptLimitsOptions | undefined;
+  mailLimits?: MailLimitsOptions;
+  /** Folder of the built web; without one only the API is served. */
+  webRoot?: string;
+  /** Folder of the prerendered pages, and of the list of what each screen needs first. */
+  pagesRoot?: string;
+  /** Where backups are kept on this machine. */
+  backupFolder: string;
+  now?: () => number;
+  isStopping?: () => boolean;
+};

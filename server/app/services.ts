@@ -1,0 +1,186 @@
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { createEventBus } from '#server/events/event-bus.ts';
+import { createSessions } from '#server/features/account/sessions.ts';
+import { createActivity } from '#server/features/admin-metrics/activity.ts';
+import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
+import { createLogNewUser } from '#server/features/admin-notifications/log-new-user.ts';
+import { createAccounts } from '#server/features/admin-users/accounts.ts';
+import { createAttemptLimits, SIGN_UPS_PER_ADDRESS } from '#server/features/auth/attempt-limits.ts';
+import { createEmailChanges } from '#server/features/auth/email-change/changes.ts';
+import { createEmailVerifications } from '#server/features/auth/email-verification/verifications.ts';
+import { createInvites } from '#server/features/auth/invites/invites.ts';
+import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
+import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
+import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
+import { createSetupCode } from '#server/features/auth/setup-code.ts';
+import { createBackups } from '#server/features/backups/backups.ts';
+import { createEventStreams } from '#server/features/presence/event-streams.ts';
+import { createPresence } from '#server/features/presence/presence.ts';
+import { promoteNamedAdmin } from '#server/features/profile/named-admin.ts';
+import { createPhotos } from '#server/features/profile/photos.ts';
+import { createProfiles } from '#server/features/profile/profiles.ts';
+import { updateProfileRow } from '#server/features/profile/queries.ts';
+import { createBackground } from '#server/http/background.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createSettingsMailer } from '#server/mail/settings-mailer.ts';
+import { fixedSettings } from '#server/settings/fixed-settings.ts';
+import { createSettings } from '#server/settings/settings.ts';
+import type { AppOptions } from './options.ts';
+
+type Ground = ReturnType<typeof createGround>;
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything that routes and jobs share, each wired to what it needs of the others. */
+export function createServices(options: AppOptions) {
+  const ground = createGround(options);
+  const people = createPeople(ground);
+  const links = createLinks(ground, people);
+  const { database, now, settings, bus, presence } = { ...ground, ...people };
+  const accounts = createAccounts({
+    database,
+    now,
+    publish: bus.publish,
+    createResetLink: links.resets.createLink,
+    closeLinks: links.resets.closeLinks,
+    endPresence: presence.end,
+  });
+  const backups = createBackups({
+    database,
+    folder: options.backupFolder,
+    currentSettings: settings.current,
+    now,
+  });
+  return { ...ground, ...people, ...links, accounts, backups };
+}
+
+/** What knows nothing of people: settings, events, mail, limits, and what is counted. */
+function createGround(options: AppOptions) {
+  const { config, database, log, now = Date.now } = options;
+  const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
+  const mailerOfSettings = createSettingsMailer(settings.latest);
+  const mailer = () => options.mailer ?? mailerOfSettings();
+  const outbox = createOutbox({
+    database,
+    mailer,
+    secret: config.secret,
+    now,
+    onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+  });
+  const statistics = { database, currentSettings: settings.current, now };
+  const minPasswordLength = async () => (await settings.current()).minPasswordLength;
+  return {
+    config,
+    database,
+    log,
+    now,
+    startedAt: now(),
+    isHttps: config.baseUrl.startsWith('https://'),
+    settings,
+    siteUrl: () => settings.latest().settings.publicUrl ?? config.baseUrl,
+    sessionDays: () => settings.latest().settings.sessionDays,
+    pageSize: async () => (await settings.current()).pageSize,
+    minPasswordLength,
+    requireGoodPassword: createRequireGoodPassword(minPasswordLength),
+    areAddressesConfirmed: async () => (await settings.current()).emailVerification && outbox.isOn(),
+    bus: createEventBus(),
+    mailer,
+    outbox,
+    background: createBackground((error) => log.error({ err: error }, 'work after an answer failed')),
+    attempts: createAttemptLimits(
+      () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
+    ),
+    mailLimits: createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS),
+    statistics,
+    activity: createActivity(statistics),
+    metrics: createMetrics({
+      ...statistics,
+      onError: (error) => log.error({ err: error }, 'a metric could not be counted'),
+    }),
+  };
+}
+
+/** Profiles with their photos and sessions, who is online, and what is told of them. */
+function createPeople({ config, database, log, now, settings, sessionDays, bus }: Ground) {
+  const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
+  const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
+  const onSessionsEnded = (userId: string) => bus.publish({ name: 'access', userId });
+  const onPresenceError = (error: unknown) => log.error({ err: error }, 'presence could not be kept');
+  const presence = createPresence({
+    database,
+    now,
+    onChange: () => bus.publish({ name: 'presence' }),
+    onError: onPresenceError,
+  });
+  const profiles = createProfiles({
+    database,
+    now,
+    async readDefaults() {
+      const { defaultLanguage, defaultCurrency, timeZone } = await settings.current();
+      return { language: defaultLanguage, currency: defaultCurrency, timeZone };
+    },
+    logNewUser: createLogNewUser(database, now, onNotificationsChanged),
+    onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
+    recordNewAdmin: (trx, userId) =>
+      recordAudit(trx, {
+        at: now(),
+        actor: { kind: 'system' },
+        action: 'userPromoted',
+        target: 'user',
+        targetId: userId,
+        before: { isAdmin: false },
+        after: { isAdmin: true },
+      }),
+    presence,
+    onChange: onProfileChanged,
+  });
+  return {
+    onProfileChanged,
+    onNotificationsChanged,
+    onSessionsEnded,
+    presence,
+    streams: createEventStreams({ database, bus, presence, now, sessionDays, onError: onPresenceError }),
+    profiles,
+    photos: createPhotos({ database, now, onChange: onProfileChanged }),
+    sessions: createSessions({ database, now, sessionDays }),
+    setupCode: createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin }),
+  };
+}
+
+/** The links that let people in or confirm an address, mailed or handed over. */
+function createLinks(ground: Ground, people: ReturnType<typeof createPeople>) {
+  const { config, database, now, outbox, siteUrl } = ground;
+  const { profiles, onProfileChanged, onSessionsEnded } = people;
+  const mailing = { database, outbox, siteUrl, now };
+  const verifications = createEmailVerifications({
+    ...mailing,
+    onUserCreated: (uid, { email, name, language, currency, timeZone }) =>
+      profiles.create({
+        uid,
+        email,
+        displayName: name,
+        // Nobody signs up without having accepted them.
+        termsAccepted: true,
+        language,
+        currency,
+        timeZone,
+        isOnline: false,
+      }),
+    onVerified: (trx, user) => promoteNamedAdmin(trx, user, { adminEmail: config.adminEmail, at: now() }),
+  });
+  return {
+    invites: createInvites({ database, siteUrl, now }),
+    verifications,
+    resets: createPasswordResets({ ...mailing, onMailboxShown: verifications.confirm }),
+    emailChanges: createEmailChanges({
+      ...mailing,
+      async onEmailChanged(trx, userId, email) {
+        await updateProfileRow(trx, userId, { email, updated_at: now() });
+      },
+      onChanged(userId) {
+        onProfileChanged(userId);
+        onSessionsEnded(userId);
+      },
+    }),
+  };
+}
