@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
@@ -63,7 +64,7 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     // Half of the work is waiting: for a file to be synced, for a database, for a browser.
-    maxWorkers: '100%',
+    maxWorkers: availableParallelism() + 1,
     allowOnly: false,
     sequence: { groupOrder: 1 },
     projects: [unit, ...zoned, ...databases, e2e],

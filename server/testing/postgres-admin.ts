@@ -41,7 +41,9 @@ async function selectShape(client: pg.Client): Promise<string> {
     (select count(*) from pg_trigger),
     (select count(*) from pg_constraint),
     (select count(*) from pg_proc),
-    (select count(*) from pg_db_role_setting)) as shape`);
+    (select count(*) from pg_db_role_setting),
+    case when to_regclass('kysely_migration') is not null
+      then query_to_xml('select name from kysely_migration order by name', true, true, '') end) as shape`);
   return rows[0]?.shape ?? '';
 }
 
