@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+
+// Here it is looked at what a hash costs.
+vi.unmock('@node-rs/argon2');
 
 let app: TestApp;
 beforeAll(async () => {

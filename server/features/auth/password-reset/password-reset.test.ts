@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   startMailServer,
   startSilentServer,
@@ -8,6 +8,9 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+
+// Here it is looked at what a hash costs.
+vi.unmock('@node-rs/argon2');
 
 const REQUEST = '/api/auth/request-password-reset';
 const CHECK = '/api/auth/reset-password/check';
