@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { streamEvents } from '#shared/contract/presence.ts';
 import { adminTexts as enTexts } from '#shared/i18n/en/admin-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { adminTexts as esTexts } from '#shared/i18n/es/admin-texts.ts';
@@ -209,6 +210,36 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
+  test('closes the details twice in a row and stays on the list', async () => {
+    const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
+    const { page } = admin;
+    await page.goto('/profile');
+    await page.goto(`/admin/users?q=${user.email}`);
+    const name = rowOf(page, user.email).getByRole('button', { name: user.name, exact: true });
+    const details = page.getByRole('dialog', { name: t.details.title });
+    const twice = [
+      () => details.getByRole('button', { name: en.app.close }).dblclick({ noWaitAfter: true }),
+      () =>
+        page.evaluate(() => {
+          const target = document.activeElement ?? document.body;
+          for (let presses = 0; presses < 2; presses++) {
+            target.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }),
+            );
+          }
+        }),
+    ];
+    for (const closeTwice of twice) {
+      await name.click();
+      await details.getByText(user.email).waitFor();
+      await closeTwice();
+      await details.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(name)).toBe(true);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/admin/users?q=${user.email}`);
+    }
+    await leave(admin, user);
+  });
+
   test('is shown a link for a new password once', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
@@ -297,6 +328,53 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 });
+
+describe('an administrator who loses the role', () => {
+  const t = enTexts.adminUsers;
+
+  test('leaves an open screen of the administration by itself, and the link to it goes and comes with the role', async () => {
+    const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
+    const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
+    await Promise.all([listening, other.page.goto('/admin/users')]);
+    await rowOf(other.page, other.email).waitFor();
+    await changeRole(admin, other, false);
+    await other.page.waitForURL(`${server.url}/dashboard`);
+    await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
+    await other.page.getByRole('heading', { level: 1 }).waitFor();
+    const account = other.page.getByRole('button', { name: new RegExp(`^${en.app.navigation.account}`) });
+    const link = other.page.getByRole('menuitem', { name: en.app.navigation.administration });
+    await account.click();
+    await other.page.getByRole('menuitem', { name: en.app.navigation.profile }).waitFor();
+    expect(await link.count()).toBe(0);
+
+    await changeRole(admin, other, true);
+    await link.click();
+    await other.page.waitForURL('**/admin/dashboard');
+    await leave(admin, other);
+  });
+
+  test('leaves at the next request where no event can tell', async () => {
+    const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
+    await other.page.route(`**${streamEvents.path}`, (route) => route.abort());
+    await other.page.goto('/admin/users');
+    await rowOf(other.page, other.email).waitFor();
+    await changeRole(admin, other, false);
+    await other.page.getByLabel(t.filters.role).selectOption('user');
+    await other.page.waitForURL(`${server.url}/dashboard`);
+    await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
+    await leave(admin, other);
+  });
+});
+
+async function changeRole(by: Visit, { context }: Visit, isAdmin: boolean): Promise<void> {
+  const { uid } = (await (await context.request.get('/api/v1/me')).json()) as { uid: string };
+  const headers = { origin: server.url };
+  const answer = await by.context.request.put(`/api/v1/admin/users/${uid}/role`, {
+    headers,
+    data: { isAdmin },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 type Found = ReturnType<Page['locator']>;
 
