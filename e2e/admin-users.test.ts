@@ -157,6 +157,10 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
     await page.getByRole('button', { name: texts.audit.filters.clear }).click();
     await reactivated.waitFor();
 
+    await page.getByLabel(texts.audit.filters.actor).selectOption('shell');
+    await page.getByText(texts.audit.none.title).waitFor();
+    expect(new URL(page.url()).searchParams.get('actor')).toBe('shell');
+
     // Their session ended with the suspension.
     const signIn = { email: user.email, password: PASSWORD };
     const headers = { origin: server.url };
@@ -165,7 +169,7 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
       headers,
       data: { password: PASSWORD, confirm: user.email },
     });
-    await page.reload();
+    await page.goto('/admin/audit');
     const id = `…${uid.slice(-8)}`;
     await page.getByText(interpolated(texts.audit.sentences.accountDeleted, { target: id })).waitFor();
     const gone = interpolated(texts.audit.people.deletedTarget, { id });
@@ -238,6 +242,19 @@ describe('an administrator', () => {
       expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/admin/users?q=${user.email}`);
     }
     await leave(admin, user);
+  });
+
+  test('is told that there is no such user, with a way back to the list', async () => {
+    const admin = await visitAsAdmin(browser, server);
+    const { page } = admin;
+    await page.goto('/admin/users?user=01a20082-3ae4-747f-8153-38c9d640568e');
+    const details = page.getByRole('dialog', { name: t.details.title });
+    await details.getByText(t.details.gone).waitFor();
+    expect(await details.getByRole('button', { name: en.app.retry }).count()).toBe(0);
+    await details.getByRole('button', { name: t.details.back }).click();
+    await details.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${server.url}/admin/users`);
+    await leave(admin);
   });
 
   test('is shown a link for a new password once', async () => {

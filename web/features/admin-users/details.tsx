@@ -46,7 +46,7 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
           return (
             <Button
               key={action}
-              variant="default"
+              variant={action === 'reactivate' ? 'filled' : 'default'}
               className={(isDangerous(action) && classes.danger) || ''}
               leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
               onClick={() => onAction(action, user)}
