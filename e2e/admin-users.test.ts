@@ -322,6 +322,8 @@ describe('an administrator', () => {
   test('is told what failed: the list with a way to try again, a change by its own sentence', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
+    // Whose opening would fetch the list again, before the button is pressed.
+    await page.route(`**${streamEvents.path}`, (route) => route.abort());
     const failing = { status: 500, json: { error: 'x', code: 'usersFetchFailed' } };
     await page.route('**/api/v1/admin/users?**', (route) => route.fulfill(failing));
     await page.goto(`/admin/users?q=${user.email}`);
