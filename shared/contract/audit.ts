@@ -32,7 +32,16 @@ export const PROGRAM_ACTORS = ['shell', 'system'] as const;
 const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
 /** Names of values in `before` and `after`, besides settings; the texts of the log have words for each. */
-export type ActValueName = 'isAdmin' | 'isSuspended' | 'isSent' | 'createdAt' | 'expiresAt' | 'id' | 'bytes';
+export const ACT_VALUE_NAMES = [
+  'isAdmin',
+  'isSuspended',
+  'isSent',
+  'createdAt',
+  'expiresAt',
+  'id',
+  'bytes',
+] as const;
+export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
 /** All names of values in `before` and `after`. */
 export type AuditedName = ActValueName | SettingName | SecretName;
 

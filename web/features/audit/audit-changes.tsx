@@ -35,7 +35,6 @@ export function AuditChanges({ entry: { target, before, after } }: { entry: Audi
 
 function useNameText(): (name: AuditedName) => string {
   const { t, i18n } = useTranslation();
-  // Each name has its text in one of them, or this does not compile.
   return (name) =>
     i18n.exists(`audit.changes.names.${name}`)
       ? t(`audit.changes.names.${name as ActValueName}`)
