@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { streamEvents } from '#shared/contract/presence.ts';
 import { adminTexts as enTexts } from '#shared/i18n/en/admin-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { adminTexts as esTexts } from '#shared/i18n/es/admin-texts.ts';
@@ -156,6 +157,10 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
     await page.getByRole('button', { name: texts.audit.filters.clear }).click();
     await reactivated.waitFor();
 
+    await page.getByLabel(texts.audit.filters.actor).selectOption('shell');
+    await page.getByText(texts.audit.none.title).waitFor();
+    expect(new URL(page.url()).searchParams.get('actor')).toBe('shell');
+
     // Their session ended with the suspension.
     const signIn = { email: user.email, password: PASSWORD };
     const headers = { origin: server.url };
@@ -164,7 +169,7 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
       headers,
       data: { password: PASSWORD, confirm: user.email },
     });
-    await page.reload();
+    await page.goto('/admin/audit');
     const id = `…${uid.slice(-8)}`;
     await page.getByText(interpolated(texts.audit.sentences.accountDeleted, { target: id })).waitFor();
     const gone = interpolated(texts.audit.people.deletedTarget, { id });
@@ -207,6 +212,49 @@ describe('an administrator', () => {
     await details.waitFor({ state: 'detached' });
     await expect.poll(() => isFocused(name)).toBe(true);
     await leave(admin, user);
+  });
+
+  test('closes the details twice in a row and stays on the list', async () => {
+    const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
+    const { page } = admin;
+    await page.goto('/profile');
+    await page.goto(`/admin/users?q=${user.email}`);
+    const name = rowOf(page, user.email).getByRole('button', { name: user.name, exact: true });
+    const details = page.getByRole('dialog', { name: t.details.title });
+    const twice = [
+      () => details.getByRole('button', { name: en.app.close }).dblclick({ noWaitAfter: true }),
+      () =>
+        page.evaluate(() => {
+          const target = document.activeElement ?? document.body;
+          for (let presses = 0; presses < 2; presses++) {
+            target.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true }),
+            );
+          }
+        }),
+    ];
+    for (const closeTwice of twice) {
+      await name.click();
+      await details.getByText(user.email).waitFor();
+      await closeTwice();
+      await details.waitFor({ state: 'detached' });
+      await expect.poll(() => isFocused(name)).toBe(true);
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/admin/users?q=${user.email}`);
+    }
+    await leave(admin, user);
+  });
+
+  test('is told that there is no such user, with a way back to the list', async () => {
+    const admin = await visitAsAdmin(browser, server);
+    const { page } = admin;
+    await page.goto('/admin/users?user=01a20082-3ae4-747f-8153-38c9d640568e');
+    const details = page.getByRole('dialog', { name: t.details.title });
+    await details.getByText(t.details.gone).waitFor();
+    expect(await details.getByRole('button', { name: en.app.retry }).count()).toBe(0);
+    await details.getByRole('button', { name: t.details.back }).click();
+    await details.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${server.url}/admin/users`);
+    await leave(admin);
   });
 
   test('is shown a link for a new password once', async () => {
@@ -274,6 +322,8 @@ describe('an administrator', () => {
   test('is told what failed: the list with a way to try again, a change by its own sentence', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
+    // Whose opening would fetch the list again, before the button is pressed.
+    await page.route(`**${streamEvents.path}`, (route) => route.abort());
     const failing = { status: 500, json: { error: 'x', code: 'usersFetchFailed' } };
     await page.route('**/api/v1/admin/users?**', (route) => route.fulfill(failing));
     await page.goto(`/admin/users?q=${user.email}`);
@@ -297,6 +347,53 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 });
+
+describe('an administrator who loses the role', () => {
+  const t = enTexts.adminUsers;
+
+  test('leaves an open screen of the administration by itself, and the link to it goes and comes with the role', async () => {
+    const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
+    const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
+    await Promise.all([listening, other.page.goto('/admin/users')]);
+    await rowOf(other.page, other.email).waitFor();
+    await changeRole(admin, other, false);
+    await other.page.waitForURL(`${server.url}/dashboard`);
+    await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
+    await other.page.getByRole('heading', { level: 1 }).waitFor();
+    const account = other.page.getByRole('button', { name: new RegExp(`^${en.app.navigation.account}`) });
+    const link = other.page.getByRole('menuitem', { name: en.app.navigation.administration });
+    await account.click();
+    await other.page.getByRole('menuitem', { name: en.app.navigation.profile }).waitFor();
+    expect(await link.count()).toBe(0);
+
+    await changeRole(admin, other, true);
+    await link.click();
+    await other.page.waitForURL('**/admin/dashboard');
+    await leave(admin, other);
+  });
+
+  test('leaves at the next request where no event can tell', async () => {
+    const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
+    await other.page.route(`**${streamEvents.path}`, (route) => route.abort());
+    await other.page.goto('/admin/users');
+    await rowOf(other.page, other.email).waitFor();
+    await changeRole(admin, other, false);
+    await other.page.getByLabel(t.filters.role).selectOption('user');
+    await other.page.waitForURL(`${server.url}/dashboard`);
+    await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
+    await leave(admin, other);
+  });
+});
+
+async function changeRole(by: Visit, { context }: Visit, isAdmin: boolean): Promise<void> {
+  const { uid } = (await (await context.request.get('/api/v1/me')).json()) as { uid: string };
+  const headers = { origin: server.url };
+  const answer = await by.context.request.put(`/api/v1/admin/users/${uid}/role`, {
+    headers,
+    data: { isAdmin },
+  });
+  expect(answer.status()).toBe(200);
+}
 
 type Found = ReturnType<Page['locator']>;
 

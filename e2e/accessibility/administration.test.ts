@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../browser.ts';
+import { runStatement } from '../broken-database.ts';
 import { newEmail, signUpOverHttp, visit } from '../people.ts';
 import { startServer, type RunningServer } from '../server.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
@@ -11,11 +12,70 @@ let server: RunningServer;
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchBrowser(), startServer()]);
+  for (const person of HARD_TO_FIT) await seed(person);
 });
 afterAll(async () => {
   await browser.close();
   await server.stop();
 });
+
+const MINUTE_MS = 60_000;
+/** Whose names and states need more room than most, all with addresses of one word. */
+const HARD_TO_FIT = [
+  { address: 'suspended-1', name: 'Luis Prado', is_suspended: 1, seenMs: MINUTE_MS },
+  {
+    address: 'suspended-2',
+    name: 'Pneumonoultramicroscopicsilicovolcanoconiosisandmuchmoretext',
+    is_suspended: 1,
+  },
+  { address: 'offline-administrator', name: '🦊🦊 Fox', is_admin: 1, seenMs: 50 * MINUTE_MS },
+  {
+    address: 'maria.jose.fernandez.de.la.vega.y.montenegro@long.university',
+    name: 'محمد عبد الله',
+    is_admin: 1,
+  },
+  { address: 'online', name: 'María José Fernández de la Vega y Montenegro de los Arcos', is_online: 1 },
+];
+const SEEDED = '.hard-to-fit.example.org';
+
+type Person = (typeof HARD_TO_FIT)[number];
+
+async function seed({ address, name, is_suspended = 0, is_admin = 0, is_online = 0, seenMs }: Person) {
+  const { context } = await visit(browser, server.url);
+  const email = `${address}${address.includes('@') ? '' : '@person'}${SEEDED}`;
+  await signUpOverHttp(context, server.url, { email, name });
+  changeStoredProfile(server, email, { is_suspended, is_admin });
+  runStatement(
+    server,
+    `update presence set is_online = @is_online, last_seen = @last_seen
+     where user_id = (select user_id from profiles where email = @email)`,
+    // Somebody who is online stays it for as long as the tests last.
+    {
+      email,
+      is_online,
+      last_seen: Date.now() + (is_online ? 60 : 0) * MINUTE_MS - (seenMs ?? 50 * MINUTE_MS),
+    },
+  );
+  await context.close();
+}
+
+/** Fails where anything in a part of the page reaches out of it sideways. */
+async function expectInside(part: Locator, state: string): Promise<void> {
+  const outside = await part.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    const reachesOut = (rect: DOMRect) => rect.width > 1 && (rect.left < left - 1 || rect.right > right + 1);
+    const isShown = (each: Element | null): boolean =>
+      each === null || (getComputedStyle(each).clipPath === 'none' && isShown(each.parentElement));
+    return [...node.querySelectorAll('*')].filter(isShown).flatMap((each) => {
+      // Text may reach out of what holds it.
+      const range = document.createRange();
+      if (each.childElementCount === 0) range.selectNodeContents(each);
+      const isOut = [each, range].some((it) => reachesOut(it.getBoundingClientRect()));
+      return isOut ? [each.outerHTML.slice(0, 120)] : [];
+    });
+  });
+  expect([state, ...outside]).toEqual([state]);
+}
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, adminTexts } = look;
@@ -36,6 +96,43 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('button', { name: bell }).click();
     await page.getByRole('dialog', { name: bell }).getByRole('listitem').first().waitFor();
     await expectAccessible(page, 'notifications with the bell open');
+    await leave(visited);
+  });
+
+  test('for people whose names and states need much room, in both lists and in their details', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    const own = { email: newEmail(), language, name: 'Ana Ureña' };
+    await signUpOverHttp(context, server.url, own);
+    changeStoredProfile(server, own.email, { is_admin: 1 });
+    const t = adminTexts.adminUsers;
+    const card = page.getByRole('main').locator('section').first();
+    const dialog = page.getByRole('dialog');
+
+    await page.goto(`/admin/users?q=${SEEDED}`);
+    await page.getByRole('row').nth(HARD_TO_FIT.length).waitFor();
+    expect(await page.getByRole('row').count()).toBe(HARD_TO_FIT.length + 1);
+    await expectInside(card, 'users');
+    await expectAccessible(page, 'users');
+    for (const { name } of HARD_TO_FIT) {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog.getByText(t.details.recordsHint).waitFor();
+      await expectInside(dialog, `details of ${name}`);
+      await expectAccessible(page, `details of ${name}`);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+
+    await page.goto(`/admin/users?q=${own.email}`);
+    await page.getByRole('row').filter({ hasText: own.email }).getByRole('button').last().click();
+    await page.getByText(t.menu.own).waitFor();
+    await expectInside(page.getByRole('menu'), 'menu of the own account');
+    await expectAccessible(page, 'menu of the own account');
+
+    await page.goto('/admin/online-users');
+    await page.getByText(HARD_TO_FIT.find(({ is_online }) => is_online)?.name ?? '').waitFor();
+    await expectInside(card, 'online users');
+    await expectAccessible(page, 'online users');
     await leave(visited);
   });
 
@@ -86,6 +183,8 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await expectAccessible(page, '/admin/audit');
     await page.getByRole('button', { name: luis.name }).first().click();
     await page.getByRole('button', { name: t.audit.filters.clear }).waitFor();
+    // What was asked for before is pale until this has come.
+    await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await expectAccessible(page, 'filtered audit log');
     await leave(visited);
   });

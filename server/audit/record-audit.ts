@@ -1,10 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
+import type { AuditAction, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { insertAuditEntry } from './queries.ts';
 
 /** Who acts: somebody by their id, the command line, or the program by itself. */
 export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
+
+export type AuditedValues = { [Name in AuditedName]?: unknown };
 
 export type AuditedAct = {
   at: number;
@@ -13,8 +15,8 @@ export type AuditedAct = {
   target?: NonNullable<AuditEntry['target']>;
   targetId?: string;
   /** What changed, without secrets, and without anything that names a person but by id. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
+  before?: AuditedValues;
+  after?: AuditedValues;
 };
 
 /** Writes down what was done, in the transaction that does it. */

@@ -21,10 +21,8 @@ export type Secrets = Record<SecretName, string | null>;
 /** Settings that the environment has set, by the name of the variable that did. */
 export type FixedSettings = { [Name in SettingName]?: { value: SystemSettings[Name]; variable: string } };
 
-export type SettingsChange = {
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-};
+type SettingValues = { [Name in SettingName | SecretName]?: unknown };
+export type SettingsChange = { before: SettingValues; after: SettingValues };
 
 export type Settings = ReturnType<typeof createSettings>;
 
@@ -107,8 +105,8 @@ export function createSettings(options: {
       const difference = differenceOf(before, next);
       if (smtpPassword !== undefined) {
         const mask = (value: string | null) => (value === null ? null : MASK);
-        difference.before['smtpPassword'] = mask(openSecrets(rows).smtpPassword);
-        difference.after['smtpPassword'] = mask(smtpPassword);
+        difference.before.smtpPassword = mask(openSecrets(rows).smtpPassword);
+        difference.after.smtpPassword = mask(smtpPassword);
         await store(trx, 'smtpPassword', smtpPassword === null ? undefined : seal.close(smtpPassword));
       }
       if (Object.keys(difference.after).length === 0) return;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant, line } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
+import type { SecretName, SettingName } from './system-settings.ts';
 
 const MAX_ID_LENGTH = 100;
 
@@ -27,7 +28,23 @@ export type AuditAction = z.infer<typeof AuditAction>;
 
 /** Who did it: somebody signed in, the command line, or the program by itself. */
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
+/** Those of them that are no account; they are searched for by these names. */
+export const PROGRAM_ACTORS = ['shell', 'system'] as const;
 const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
+
+/** Names of values in `before` and `after`, besides settings; the texts of the log have words for each. */
+export const ACT_VALUE_NAMES = [
+  'isAdmin',
+  'isSuspended',
+  'isSent',
+  'createdAt',
+  'expiresAt',
+  'id',
+  'bytes',
+] as const;
+export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
+/** All names of values in `before` and `after`. */
+export type AuditedName = ActValueName | SettingName | SecretName;
 
 const Values = z.nullable(z.looseObject({}));
 
@@ -58,7 +75,7 @@ export const listAuditEntries = endpoint({
   query: z.strictObject({
     ...pageQuery,
     action: z.optional(AuditAction),
-    /** The id of the account that acted. */
+    /** The id of the account that acted, or who did that is none: 'shell', 'system'. */
     actor: z.optional(line(MAX_ID_LENGTH)),
     /** The id of what it was done to. */
     target: z.optional(line(MAX_ID_LENGTH)),

@@ -24,8 +24,11 @@ export function useInstantText() {
       dateTime: (instant: string): string => full.format(new Date(instant)),
       /** '21 Nov 2026' */
       date: (instant: string): string => day.format(new Date(instant)),
-      /** '10:42' */
-      time: (instant: string): string => time.format(new Date(instant)),
+      /** '10:42' of today, '21 Nov 2026, 10:42' of any other day */
+      timeOrDate: (instant: string): string => {
+        const at = new Date(instant);
+        return (day.format(at) === day.format(new Date()) ? time : full).format(at);
+      },
       /** '3 minutes ago', 'yesterday', 'now' */
       ago: (instant: string): string => {
         const seconds = Math.max(0, (Date.now() - Date.parse(instant)) / 1000);

@@ -21,18 +21,6 @@ export function Pager({ page, pages, onPage, size }: Props) {
       <span className={classes.where} aria-live="polite">
         {t('admin.page', { page, pages })}
       </span>
-      {size && (
-        <NativeSelect
-          className={classes.size ?? ''}
-          aria-label={t('admin.pageSize')}
-          value={String(size.value)}
-          data={(sizes ?? []).map((each) => ({
-            value: String(each),
-            label: `${t('admin.pageSize')}: ${each}`,
-          }))}
-          onChange={(event) => size.onChange(Number(event.currentTarget.value))}
-        />
-      )}
       <span className={classes.buttons}>
         <ActionIcon
           variant="default"
@@ -53,6 +41,18 @@ export function Pager({ page, pages, onPage, size }: Props) {
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </span>
+      {size && (
+        <NativeSelect
+          className={classes.size ?? ''}
+          aria-label={t('admin.pageSize')}
+          value={String(size.value)}
+          data={(sizes ?? []).map((each) => ({
+            value: String(each),
+            label: `${t('admin.pageSize')}: ${each}`,
+          }))}
+          onChange={(event) => size.onChange(Number(event.currentTarget.value))}
+        />
+      )}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { AuditAction } from '#shared/contract/audit.ts';
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import { recordAudit, type Actor, type AuditedAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
@@ -115,7 +115,7 @@ export function createAccounts(options: AccountsOptions) {
     actor: Actor,
     action: AuditAction,
     targetId: string,
-    values: { before?: Record<string, boolean>; after?: Record<string, boolean> } = {},
+    values: Pick<AuditedAct, 'before' | 'after'> = {},
   ): Promise<void> {
     await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId, ...values });
   }

@@ -79,6 +79,12 @@ describe('the audit log', () => {
     expect(await actionsOf(`actor=${luis.uid}`)).toHaveLength(2);
     expect(await actionsOf(`target=${luis.uid}`)).toEqual(['userPromoted']);
     expect(await actionsOf(`actor=${ana.uid}&target=${ana.uid}`)).toEqual([]);
+    expect(await actionsOf('actor=shell')).toEqual([]);
+    await app.accounts.setRole({ kind: 'shell' }, luis.uid, false);
+    await app.accounts.setSuspension({ kind: 'system' }, luis.uid, true);
+    expect(await actionsOf('actor=shell')).toEqual(['userDemoted']);
+    expect(await actionsOf('actor=system')).toEqual(['userSuspended']);
+    expect(await actionsOf(`actor=shell&target=${ana.uid}`)).toEqual([]);
     expect(await actionsOf("target=' or 1=1 --")).toEqual([]);
     for (const query of ['action=nothing', 'actor=%00', 'target=', `actor=${'x'.repeat(101)}`]) {
       expect((await ana.get(`${AUDIT}?${query}`)).body.code).toBe('validationFailed');

@@ -1,5 +1,10 @@
 import { addDays, startOfDay } from '#shared/calendar.ts';
-import type { AuditAction, AuditEntry, listAuditEntries } from '#shared/contract/audit.ts';
+import {
+  PROGRAM_ACTORS,
+  type AuditAction,
+  type AuditEntry,
+  type listAuditEntries,
+} from '#shared/contract/audit.ts';
 import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
@@ -30,9 +35,11 @@ export async function latestEntriesOf(db: Reader, userId: string): Promise<Audit
 
 function toFilter({ action, actor, target, from, to }: Wish, timeZone: string): AuditFilter {
   if (from !== undefined && to !== undefined && to < from) throw fieldError('to', 'rangeReversed');
+  const program = PROGRAM_ACTORS.find((each) => each === actor);
   return {
     action,
-    actorId: actor,
+    program,
+    actorId: program === undefined ? actor : undefined,
     targetId: target,
     since: from === undefined ? undefined : startOfDay(from, timeZone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),

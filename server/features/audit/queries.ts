@@ -3,6 +3,8 @@ import type { AuditLogTable, Reader } from '#server/database/schema.ts';
 
 export type AuditFilter = {
   action: string | undefined;
+  /** Acts of no account. */
+  program: 'shell' | 'system' | undefined;
   actorId: string | undefined;
   targetId: string | undefined;
   /** Instants in epoch milliseconds; `until` is the first one after. */
@@ -45,9 +47,12 @@ export async function selectAuditRows(
     .execute();
 }
 
-function filtered(db: Reader, { action, actorId, targetId, since, until }: AuditFilter) {
+function filtered(db: Reader, { action, program, actorId, targetId, since, until }: AuditFilter) {
   let query = db.selectFrom('audit_log');
   if (action !== undefined) query = query.where('audit_log.action', '=', action);
+  if (program !== undefined) {
+    query = query.where('audit_log.actor_id', 'is', null).where('audit_log.actor', '=', program);
+  }
   if (actorId !== undefined) query = query.where('audit_log.actor_id', '=', actorId);
   if (targetId !== undefined) query = query.where('audit_log.target_id', '=', targetId);
   if (since !== undefined) query = query.where('audit_log.at', '>=', since);

@@ -186,7 +186,7 @@ describe('an administrator who is demoted', () => {
     await app.signUp();
     await streams.kept.hears('notifications', keptBefore + 1);
     await caughtUp(streams.demoted);
-    expect(streams.demoted.heard).toEqual([...before, 'instance']);
+    expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
   });
 
   it('who was a user when the stream opened hears of them once promoted', async () => {
@@ -197,6 +197,26 @@ describe('an administrator who is demoted', () => {
     await app.settled();
     await app.signUp();
     await stream.hears('notifications');
+  });
+
+  it.each([
+    ['at once where another administrator changes it', () => app.settled()],
+    ['from elsewhere at the next look, every 15 seconds', () => app.streams.check()],
+  ])('is told of the role, as whoever gets it is: %s', async (when, look) => {
+    const [user, admin] = [await signUp(), await newAdmin()];
+    const stream = await openStream(app, user);
+    const told = () => stream.heard.filter((name) => name === 'profile').length;
+    for (const [times, isAdmin] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      if (when.startsWith('at once')) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
+      else await change(user, { is_admin: isAdmin ? 1 : 0 });
+      await look();
+      await stream.hears('profile', times);
+      await app.streams.check();
+      expect(told()).toBe(times);
+    }
   });
 });
 

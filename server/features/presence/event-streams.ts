@@ -112,7 +112,7 @@ export function createEventStreams(options: {
     for (const batch of batches(stored)) await database.write((trx) => updateStreams(trx, batch, now()));
   }
 
-  /** Ends the streams whose session is over or suspended, and notes who is an administrator of the others. */
+  /** Ends the streams whose session is over or suspended, and tells the others of a role that has changed. */
   async function endOver(streams: readonly Open[]): Promise<void> {
     for (const batch of batches(streams)) {
       const standingOf = await readStanding(database.read, batch, {
@@ -158,8 +158,10 @@ export function createEventStreams(options: {
 }
 
 function applyStanding(open: Open, standing: Standing): void {
-  open.isAdmin = standing === 'admin';
-  if (standing === 'accountSuspended' || standing === 'notAuthenticated') open.stream.end(standing);
+  if (standing === 'accountSuspended' || standing === 'notAuthenticated') return open.stream.end(standing);
+  const isAdmin = standing === 'admin';
+  if (isAdmin !== open.isAdmin) open.stream.tell('profile');
+  open.isAdmin = isAdmin;
 }
 
 function batches<T>(items: readonly T[]): T[][] {

@@ -21,12 +21,13 @@ export const adminUsers = {
   search: {
     label: 'Search users',
     placeholder: 'Name or email',
+    help: 'By name or email address',
     clear: 'Clear the search',
   },
   filters: {
     open: 'Filters',
     openSome: 'Filters ({{number}})',
-    all: 'All',
+    all: { role: 'All', status: 'All', online: 'All' },
     role: 'Role',
     roles: { admin: 'Administrators', user: 'Users' },
     status: 'Account',
@@ -45,7 +46,7 @@ export const adminUsers = {
   none: {
     title: 'No user matches',
     text: 'Try another word, or fewer filters.',
-    clear: 'Clear filters',
+    clear: 'Clear search and filters',
   },
   menu: {
     open: 'Actions for {{name}}',
@@ -91,7 +92,7 @@ export const adminUsers = {
   },
   link: {
     title: 'Link for a new password',
-    text: 'Give it to {{name}} and to nobody else. It works once, until {{time}}, and is not shown again.',
+    text: 'Give it to {{name}} and to nobody else. It works once and is not shown again. Expires: {{when}}.',
     label: 'Link',
     copy: 'Copy',
     copied: 'Link copied',
@@ -125,10 +126,13 @@ export const adminUsers = {
     noSessions: 'Not signed in anywhere.',
     suspendedSessions: 'Shut out on every device while the account is suspended.',
     session: 'Last used {{used}} · since {{since}}',
-    audit: 'What was done to the account',
-    noAudit: 'Nothing yet.',
+    audit: 'Account history',
+    noAudit: 'No activity yet.',
     wholeAudit: 'See the audit log',
     actions: 'Actions',
+    gone: 'There is no such user',
+    goneText: 'The account was deleted, or the address is wrong.',
+    back: 'Back to the list',
   },
   csv: {
     fileName: 'users',

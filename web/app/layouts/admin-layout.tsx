@@ -15,6 +15,7 @@ import { PageLoader } from '../page-loader.tsx';
 import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
 import { LaterNotice } from './later-notice.tsx';
+import { useLeaveWithoutRole } from './use-leave-without-role.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
@@ -31,6 +32,7 @@ const LINKS = [
 export function AdminLayout() {
   const { t } = useTranslation();
   useEffect(() => onSessionChange(() => location.reload()), []);
+  useLeaveWithoutRole();
   return (
     <MantineRoot>
       <div className={classes.page}>

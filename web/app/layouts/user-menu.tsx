@@ -52,6 +52,12 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
+        {isCompact && (
+          <Menu.Label>
+            <span className={classes.name}>{displayName}</span>
+            <span className={classes.email}>{email}</span>
+          </Menu.Label>
+        )}
         {isAdmin && (
           <Menu.Item
             component={Link}
@@ -67,12 +73,6 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
           >
             {t(isInAdministration ? 'app.navigation.ownFinances' : 'app.navigation.administration')}
           </Menu.Item>
-        )}
-        {isCompact && (
-          <Menu.Label>
-            <span className={classes.name}>{displayName}</span>
-            <span className={classes.email}>{email}</span>
-          </Menu.Label>
         )}
         <Menu.Item
           component={Link}

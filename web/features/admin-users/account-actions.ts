@@ -10,7 +10,9 @@ export function actionsFor(
   isSelf: boolean,
 ): AccountAction[] {
   if (isSelf) return [];
-  return [user.isAdmin ? 'demote' : 'promote', 'resetLink', user.isSuspended ? 'reactivate' : 'suspend'];
+  const role = user.isAdmin ? 'demote' : 'promote';
+  // Letting somebody in again is what one comes for.
+  return user.isSuspended ? ['reactivate', role, 'resetLink'] : [role, 'resetLink', 'suspend'];
 }
 
 /** Whether it takes something away from somebody. */

@@ -1,7 +1,10 @@
-import { Modal } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
+import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { BlockBones } from '#web/ui/list-bones.tsx';
@@ -29,16 +32,31 @@ export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props)
       returnFocus={false}
       title={t('adminUsers.details.title')}
       closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
-      size={680}
+      size={760}
     >
-      <Content id={id} {...rest} />
+      <Content id={id} onClose={onClose} {...rest} />
     </Modal>
   );
 }
 
-function Content({ id, ...rest }: Pick<Props, 'id' | 'onAction' | 'renderAuditEntry'>) {
+function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAction' | 'renderAuditEntry'>) {
+  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useUser(id);
+  if (error instanceof ApiError && error.code === 'userNotFound') {
+    return (
+      <EmptyState
+        icon={<IconUserQuestion size={24} stroke={1.75} />}
+        title={t('adminUsers.details.gone')}
+        text={t('adminUsers.details.goneText')}
+        action={
+          <Button variant="default" onClick={onClose}>
+            {t('adminUsers.details.back')}
+          </Button>
+        }
+      />
+    );
+  }
   if (data !== undefined) return <Details user={data} {...rest} />;
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;

@@ -7,12 +7,12 @@ import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import { actionsFor, isDangerous, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsSessions } from './details-sessions.tsx';
 import classes from './details.module.css';
-import { RoleBadge, UserStatus } from './user-badges.tsx';
 import { ACTION_ICONS } from './user-menu.tsx';
 
 type Props = {
@@ -29,7 +29,9 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
       <div className={classes.person}>
         <PersonAvatar name={user.displayName} photoURL={null} size={52} isLight />
         <div className={classes.words}>
-          <p className={classes.name}>{user.displayName}</p>
+          <p className={classes.name}>
+            <bdi>{user.displayName}</bdi>
+          </p>
           <p className={classes.email}>{user.email}</p>
         </div>
         <div className={classes.badges}>
@@ -44,7 +46,7 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
           return (
             <Button
               key={action}
-              variant="default"
+              variant={action === 'reactivate' ? 'filled' : 'default'}
               className={(isDangerous(action) && classes.danger) || ''}
               leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
               onClick={() => onAction(action, user)}

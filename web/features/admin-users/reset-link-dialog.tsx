@@ -19,7 +19,7 @@ type Props = {
 /** Shows a link for a new password, this once. */
 export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }: Props) {
   const { t } = useTranslation();
-  const { time } = useInstantText();
+  const { timeOrDate } = useInstantText();
   return (
     <Modal
       opened={dialog.isOpen}
@@ -35,7 +35,7 @@ export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }
       <LinkToCopy
         link={link}
         texts={{
-          text: t('adminUsers.link.text', { name: person.displayName, time: time(expiresAt) }),
+          text: t('adminUsers.link.text', { name: person.displayName, when: timeOrDate(expiresAt) }),
           label: t('adminUsers.link.label'),
           copy: t('adminUsers.link.copy'),
           copied: t('adminUsers.link.copied'),

@@ -24,6 +24,7 @@ export function Toolbar({ search, onChange }: Props) {
           onChange={(q) => onChange({ q })}
           maxLength={MAX_USER_SEARCH_LENGTH}
           label={t('adminUsers.search.label')}
+          help={t('adminUsers.search.help')}
           placeholder={t('adminUsers.search.placeholder')}
           clearLabel={t('adminUsers.search.clear')}
         />
@@ -35,21 +36,21 @@ export function Toolbar({ search, onChange }: Props) {
       <div className={classes.filters}>
         <FilterSelect
           label={t('adminUsers.filters.role')}
-          allLabel={t('adminUsers.filters.all')}
+          allLabel={t('adminUsers.filters.all.role')}
           options={ROLES.map((value) => ({ value, label: t(`adminUsers.filters.roles.${value}`) }))}
           value={search.role}
           onChange={(role) => onChange({ role })}
         />
         <FilterSelect
           label={t('adminUsers.filters.status')}
-          allLabel={t('adminUsers.filters.all')}
+          allLabel={t('adminUsers.filters.all.status')}
           options={STATES.map((value) => ({ value, label: t(`adminUsers.filters.states.${value}`) }))}
           value={search.status}
           onChange={(status) => onChange({ status })}
         />
         <FilterSelect
           label={t('adminUsers.filters.online')}
-          allLabel={t('adminUsers.filters.all')}
+          allLabel={t('adminUsers.filters.all.online')}
           options={PRESENCES.map((value) => ({ value, label: t(`adminUsers.filters.presence.${value}`) }))}
           value={search.online}
           onChange={(online) => onChange({ online })}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changeUsersSearch, readUsersSearch, type UsersChanges, type UsersSearch } from './search.ts';
 
@@ -40,10 +40,15 @@ export function useUsersSearch() {
       }),
     [search, setParameters],
   );
+  // A second closing comes before the first step back has arrived, and would be one step more.
+  const isClosing = useRef(false);
+  useEffect(() => void (isClosing.current = false), [userId]);
   const closeUser = useCallback(() => {
+    if (userId === undefined || isClosing.current) return;
+    isClosing.current = true;
     if (state?.isOpenedHere) return void navigate(-1);
     setParameters(new URLSearchParams(search), { replace: true, preventScrollReset: true });
-  }, [navigate, search, setParameters, state]);
+  }, [navigate, search, setParameters, state, userId]);
 
   return { search, userId, change, clear, openUser, closeUser };
 }

@@ -60,7 +60,7 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
           <IconDots size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown ?? ''}>
         <Menu.Item leftSection={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} onClick={onDetails}>
           {t('adminUsers.menu.details')}
         </Menu.Item>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
-import { PersonAvatar } from '#web/ui/person-avatar.tsx';
+import { PersonCells, personRow } from '#web/ui/people-table.tsx';
+import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import type { AccountAction } from './api.ts';
-import { RoleBadge, UserStatus } from './user-badges.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './user-table.module.css';
 
@@ -20,24 +20,14 @@ export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
   const { ago, date, dateTime } = useInstantText();
   const { lastSeen } = user;
   return (
-    <tr role="row" className={classes.row} data-user={user.id}>
-      <td role="cell" className={classes.name}>
-        <span className={classes.person}>
-          <PersonAvatar name={user.displayName} photoURL={null} size={32} isLight />
-          <button
-            type="button"
-            className={classes.open}
-            aria-haspopup="dialog"
-            onClick={() => onDetails(user.id)}
-          >
-            {user.displayName}
-          </button>
-          {isSelf && <span className={classes.you}>({t('adminUsers.you')})</span>}
-        </span>
-      </td>
-      <td role="cell" className={classes.email}>
-        {user.email}
-      </td>
+    <tr role="row" className={`${personRow} ${classes.row}`} data-user={user.id}>
+      <PersonCells
+        person={user}
+        isSelf={isSelf}
+        renderOpen={(props) => (
+          <button type="button" aria-haspopup="dialog" onClick={() => onDetails(user.id)} {...props} />
+        )}
+      />
       <td role="cell" className={classes.role}>
         <RoleBadge user={user} />
       </td>

@@ -1,18 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/contract/audit.ts';
+import type { ActValueName, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
+import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import classes from './audit.module.css';
 
-/** What changed, as it was and as it became; of accounts the sentence says it all. */
+/** What changed, as it was and as it became; of accounts, and of what is gone, the sentence says it all. */
 export function AuditChanges({ entry: { target, before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const nameOf = useNameText();
   const valueOf = useValueText();
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  if (target === 'user' || names.length === 0) return null;
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])] as AuditedName[];
+  if (target === 'user' || after === null || names.length === 0) return null;
   return (
     <ul className={classes.changes} aria-label={t('audit.changes.label')}>
       {names.map((name) => (
@@ -25,20 +26,23 @@ export function AuditChanges({ entry: { target, before, after } }: { entry: Audi
               <VisuallyHidden>{t('audit.changes.became')}</VisuallyHidden>
             </>
           )}
-          <span>{valueOf(name, after?.[name])}</span>
+          <span>{valueOf(name, after[name])}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-function useNameText(): (name: string) => string {
-  const textAt = useTextAt();
-  return (name) => textAt(`systemSettings.names.${name}`) ?? textAt(`audit.changes.names.${name}`) ?? name;
+function useNameText(): (name: AuditedName) => string {
+  const { t, i18n } = useTranslation();
+  return (name) =>
+    i18n.exists(`audit.changes.names.${name}`)
+      ? t(`audit.changes.names.${name as ActValueName}`)
+      : t(`systemSettings.names.${name as Exclude<AuditedName, ActValueName>}`);
 }
 
 /** Where the words stand for values that are words of the program. */
-const WORDS: Record<string, string> = {
+const WORDS: { [Name in AuditedName]?: string } = {
   registration: 'systemSettings.registrations',
   smtpSecurity: 'systemSettings.securities',
   backupSchedule: 'systemSettings.schedules',
@@ -46,15 +50,18 @@ const WORDS: Record<string, string> = {
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-function useValueText(): (name: string, value: unknown) => string {
+function useValueText(): (name: AuditedName, value: unknown) => string {
   const { t } = useTranslation();
   const textAt = useTextAt();
   const { locale } = useFormat();
   const { dateTime } = useInstantText();
+  const bytesText = useBytesText();
   return function toText(name, value): string {
     if (Array.isArray(value))
       return value.map((each) => toText(name, each)).join(', ') || t('audit.changes.none');
     if (typeof value === 'boolean') return value ? t('audit.changes.yes') : t('audit.changes.no');
+    if (typeof value === 'number' && name === 'bytes') return bytesText(value);
+    if (typeof value === 'number' && name === 'smtpPort') return String(value);
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
     if (typeof value !== 'string' || value === '') return t('audit.changes.none');
     if (INSTANT.test(value)) return dateTime(value);

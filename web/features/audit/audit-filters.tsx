@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, type AuditEntry } from '#shared/contract/audit.ts';
+import { AUDIT_ACTIONS, PROGRAM_ACTORS, type AuditEntry } from '#shared/contract/audit.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import classes from './audit.module.css';
 import { shortId } from './names.ts';
@@ -19,7 +19,8 @@ type Props = {
 /** What narrows the log: what was done, when, by whom and to whom. */
 export function AuditFilters({ search, known, onChange, onClear, periodField }: Props) {
   const { t } = useTranslation();
-  const { actor, target } = search;
+  const { target } = search;
+  const actors = useActors(known, search.actor);
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
@@ -30,16 +31,17 @@ export function AuditFilters({ search, known, onChange, onClear, periodField }: 
           value={search.action}
           onChange={(action) => onChange({ action })}
         />
+        <FilterSelect
+          label={t('audit.filters.actor')}
+          allLabel={t('audit.filters.anyone')}
+          options={actors}
+          value={search.actor}
+          onChange={(actor) => onChange({ actor })}
+        />
         {periodField}
       </div>
       {isAuditFiltered(search) ? (
         <div className={classes.chips}>
-          {actor !== undefined && (
-            <PersonChip
-              filter={t('audit.filters.actor', { name: actorName(known, actor) })}
-              onRemove={() => onChange({ actor: undefined })}
-            />
-          )}
           {target !== undefined && (
             <PersonChip
               filter={t('audit.filters.target', { name: targetName(known, target) })}
@@ -72,8 +74,23 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
   );
 }
 
-function actorName(known: readonly AuditEntry[], id: string): string {
-  return known.find(({ actorId }) => actorId === id)?.actorName ?? shortId(id);
+/** Who may be chosen: those of the entries that show, who is chosen already, and who is no account. */
+function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
+  const { t } = useTranslation();
+  const programs = PROGRAM_ACTORS.map((value) => ({
+    value: value as string,
+    label: t(`audit.people.${value}`),
+  }));
+  const people = new Map<string, string>();
+  if (chosen !== undefined) people.set(chosen, shortId(chosen));
+  for (const { actorId, actorName } of known) {
+    if (actorId !== null && (actorName !== null || actorId === chosen)) {
+      people.set(actorId, actorName ?? shortId(actorId));
+    }
+  }
+  for (const { value } of programs) people.delete(value);
+  const found = [...people].map(([value, label]) => ({ value, label }));
+  return [...found.toSorted((a, b) => a.label.localeCompare(b.label)), ...programs];
 }
 
 function targetName(known: readonly AuditEntry[], id: string): string {

@@ -44,12 +44,13 @@ export function AuditRow({ entry, onPerson }: Props) {
   const { ago, dateTime } = useInstantText();
   const RowIcon = ICONS[entry.action];
   const renderName = (role: PersonRole, name: string) => {
-    const id = role === 'actor' ? entry.actorId : entry.targetId;
+    const id = role === 'actor' ? (entry.actorId ?? entry.actor) : entry.targetId;
     if (id === null) return <b>{name}</b>;
-    const help = t(role === 'actor' ? 'audit.people.onlyActor' : 'audit.people.onlyTarget', { name });
+    const help =
+      role === 'actor' ? `${t('audit.filters.actor')}: ${name}` : t('audit.filters.target', { name });
     return (
       <button type="button" className={classes.name} title={help} onClick={() => onPerson(role, id)}>
-        {name}
+        <bdi>{name}</bdi>
       </button>
     );
   };

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import classes from './audit.module.css';
+import { momentOf } from './moment.ts';
 import { shortId, useNames } from './names.ts';
 
 /** Stand for the names while a sentence is put together, since a name may hold anything. */
@@ -24,7 +25,12 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();
   const names = useNames();
-  const text = t(`audit.sentences.${entry.action}`, { actor: ACTOR, target: TARGET });
+  const moment = momentOf(entry);
+  const values = { actor: ACTOR, target: TARGET };
+  const text =
+    moment === undefined
+      ? t(`audit.sentences.${entry.action}`, values)
+      : t(`audit.datedSentences.${moment.action}`, values);
   const parts = text.split(/([\ue000\ue001])/);
   return (
     <>
@@ -46,6 +52,7 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
   function toNode(part: string): ReactNode {
     if (part === ACTOR) return renderName('actor', names.actor(entry));
     if (part !== TARGET) return part;
+    if (moment !== undefined) return <b>{dateTime(moment.instant)}</b>;
     if (entry.action === 'accountDeleted')
       return <b title={entry.targetId ?? ''}>{shortId(entry.targetId ?? '')}</b>;
     return renderName('target', names.target(entry));
@@ -53,5 +60,9 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
 }
 
 function asBold(_: PersonRole, name: string): ReactNode {
-  return <b>{name}</b>;
+  return (
+    <b>
+      <bdi>{name}</bdi>
+    </b>
+  );
 }

@@ -1,11 +1,9 @@
-import { Badge } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listOnlineUsers, type OnlineUser } from '#shared/contract/presence.ts';
-import { HEARTBEAT_MS, MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { useDeviceName } from '#web/lib/device-name.ts';
@@ -16,10 +14,12 @@ import { usePage } from '#web/lib/use-page.ts';
 import { useTicking } from '#web/lib/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { ListBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { PeopleTable, PersonCells, personRow } from '#web/ui/people-table.tsx';
+import { RoleBadge } from '#web/ui/person-badges.tsx';
 import classes from './online-users.module.css';
 
 /** Who is online now; it follows by itself who comes and goes. */
@@ -51,7 +51,7 @@ export function OnlineUsers() {
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
-        {!data && !isError && <BlockBones heights={[44, 44, 44, 44, 44]} />}
+        {!data && !isError && <ListBones rowHeight={55} picture="face" />}
       </Card>
     </>
   );
@@ -67,90 +67,47 @@ function Count({ count }: { count: number }) {
   );
 }
 
+const COLUMNS = ['name', 'email', 'role', 'since', 'lastSeen', 'device'] as const;
+
 function People({ people }: { people: readonly OnlineUser[] }) {
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
+  const { t } = useTranslation();
   useTicking(HEARTBEAT_MS);
-  return isPhone ? <PeopleList people={people} /> : <PeopleTable people={people} />;
-}
-
-function PeopleTable({ people }: { people: readonly OnlineUser[] }) {
-  const { t } = useTranslation();
-  const { dateTime, ago } = useInstantText();
-  const deviceName = useDeviceName();
+  const columns = COLUMNS.map((name) => ({ name, title: t(`presence.${name}`) }));
   return (
-    <table className={classes.table}>
-      <caption className={classes.caption}>{t('presence.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('presence.name')}</th>
-          <th scope="col">{t('presence.email')}</th>
-          <th scope="col">{t('presence.since')}</th>
-          <th scope="col">{t('presence.lastSeen')}</th>
-          <th scope="col">{t('presence.device')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map((person) => (
-          <tr key={person.id}>
-            <th scope="row">
-              <Name person={person} />
-            </th>
-            <td className={classes.email}>{person.email}</td>
-            <td>{dateTime(person.onlineSince)}</td>
-            <td>{ago(person.lastSeen)}</td>
-            <td>{deviceName(person)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function PeopleList({ people }: { people: readonly OnlineUser[] }) {
-  const { t } = useTranslation();
-  const { dateTime, ago } = useInstantText();
-  const deviceName = useDeviceName();
-  return (
-    <ul className={classes.list} aria-label={t('presence.caption')}>
+    <PeopleTable label={t('presence.caption')} columns={columns}>
       {people.map((person) => (
-        <li key={person.id} className={classes.person}>
-          <Name person={person} />
-          <span className={classes.email}>{person.email}</span>
-          <dl className={classes.facts}>
-            <dt>{t('presence.since')}</dt>
-            <dd>{dateTime(person.onlineSince)}</dd>
-            <dt>{t('presence.lastSeen')}</dt>
-            <dd>{ago(person.lastSeen)}</dd>
-            <dt>{t('presence.device')}</dt>
-            <dd>{deviceName(person)}</dd>
-          </dl>
-        </li>
+        <Person key={person.id} person={person} />
       ))}
-    </ul>
+    </PeopleTable>
   );
 }
 
 /** Leads to the details of the person. */
-function Name({ person }: { person: OnlineUser }) {
+function Person({ person }: { person: OnlineUser }) {
   const { t } = useTranslation();
   const { uid } = useProfile();
+  const { dateTime, ago } = useInstantText();
+  const deviceName = useDeviceName();
+  const details = `${paths.adminUsers}?${new URLSearchParams({ user: person.id })}`;
   return (
-    <span className={classes.name}>
-      <Link className={classes.link} to={`${paths.adminUsers}?${new URLSearchParams({ user: person.id })}`}>
-        {person.displayName}
-      </Link>
-      {person.isAdmin && (
-        <Badge variant="light" tt="none">
-          {t('presence.admin')}
-        </Badge>
-      )}
-      {person.id === uid && (
-        <Badge variant="light" color="gray" tt="none">
-          {t('presence.you')}
-        </Badge>
-      )}
-    </span>
+    <tr role="row" className={`${personRow} ${classes.row}`}>
+      <PersonCells
+        person={person}
+        isSelf={person.id === uid}
+        renderOpen={(props) => <Link to={details} {...props} />}
+      />
+      <td role="cell" className={classes.role}>
+        <RoleBadge user={person} />
+      </td>
+      <td role="cell" className={classes.since} data-label={t('presence.since')}>
+        {dateTime(person.onlineSince)}
+      </td>
+      <td role="cell" className={classes.seen} data-label={t('presence.lastSeen')}>
+        {ago(person.lastSeen)}
+      </td>
+      <td role="cell" className={classes.device} data-label={t('presence.device')}>
+        {deviceName(person)}
+      </td>
+    </tr>
   );
 }

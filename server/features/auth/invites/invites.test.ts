@@ -179,10 +179,11 @@ describe('an administrator', () => {
     const { id } = await makeInvite('Marta Pérez');
     await admin.delete(`${INVITES}/${id}`);
     const expiresAt = new Date(app.clock.now + 7 * DAY_MS).toISOString();
-    const common = { actor: 'user', actor_id: admin.uid, target: 'invite', target_id: id, before: null };
+    const createdAt = new Date(app.clock.now).toISOString();
+    const common = { actor: 'user', actor_id: admin.uid, target: 'invite', target_id: id };
     expect(await audit()).toMatchObject([
-      { ...common, action: 'inviteMade', after: JSON.stringify({ expiresAt }) },
-      { ...common, action: 'inviteRevoked', after: null },
+      { ...common, action: 'inviteMade', before: null, after: JSON.stringify({ expiresAt }) },
+      { ...common, action: 'inviteRevoked', before: JSON.stringify({ createdAt }), after: null },
     ]);
     expect(JSON.stringify(await audit())).not.toContain('Marta');
   });

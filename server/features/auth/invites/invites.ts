@@ -62,13 +62,15 @@ export function createInvites(options: { database: Database; siteUrl: () => stri
     /** Deletes an invitation that nobody has used. Throws `inviteNotFound`. */
     async revoke(adminId: string, id: string): Promise<void> {
       await database.write(async (trx) => {
-        if (!(await deleteUnusedInvite(trx, id))) throw new AppError('inviteNotFound');
+        const revoked = await deleteUnusedInvite(trx, id);
+        if (revoked === undefined) throw new AppError('inviteNotFound');
         await recordAudit(trx, {
           at: now(),
           actor: { kind: 'user', id: adminId },
           action: 'inviteRevoked',
           target: 'invite',
           targetId: id,
+          before: { createdAt: new Date(revoked.created_at).toISOString() },
         });
       });
     },

@@ -43,15 +43,14 @@ export async function reopenInvite(trx: Writer, id: string): Promise<void> {
   await trx.updateTable('invites').set({ used_at: null }).where('id', '=', id).execute();
 }
 
-/** Deletes an invitation that nobody has used; answers whether there was one. */
-export async function deleteUnusedInvite(trx: Writer, id: string): Promise<boolean> {
-  const deleted = await trx
+/** Deletes an invitation that nobody has used, and answers it where there was one. */
+export async function deleteUnusedInvite(trx: Writer, id: string): Promise<InviteRow | undefined> {
+  return await trx
     .deleteFrom('invites')
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return deleted !== undefined;
 }
 
 export async function deleteInvitesMadeBefore(trx: Writer, instant: number): Promise<void> {

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import classes from './user-badges.module.css';
+import classes from './person-badges.module.css';
 
-type Props = { user: Pick<AdminUser, 'role' | 'isSuspended' | 'isOnline'> };
+type Props = { user: Pick<AdminUser, 'isSuspended' | 'isOnline'> };
 
-export function RoleBadge({ user: { role } }: Props) {
+/** What somebody may do. For screens of the administration, which have its texts. */
+export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmin'> }) {
   const { t } = useTranslation();
+  const role = isAdmin ? 'admin' : 'user';
   return (
     <span className={classes.role} data-role={role}>
       {t(`adminUsers.roles.${role}`)}

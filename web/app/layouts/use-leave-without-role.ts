@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { ApiError } from '#web/lib/call.ts';
+import { useProfile } from '#web/lib/profile.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/**
+ * Leads whoever loses the role out of the administration: once the profile says so, which is asked again when
+ * the event stream tells of it, or the server has refused something.
+ */
+export function useLeaveWithoutRole(): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { isAdmin } = useProfile();
+
+  useEffect(() => {
+    const askAgain = (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'notAdmin') return;
+      void queryClient.invalidateQueries({ queryKey: queryKeys.profile });
+    };
+    const stops = [queryClient.getQueryCache(), queryClient.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') askAgain(event.action.error);
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  }, [queryClient]);
+
+  useEffect(() => {
+    if (isAdmin) return;
+    showToast({ kind: 'error', message: t('app.adminAccessDenied') });
+    void navigate(paths.dashboard, { replace: true });
+  }, [isAdmin, navigate, t]);
+}

@@ -1,0 +1,22 @@
+import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
+
+const DATED = ['inviteRevoked', 'backupDownloaded', 'backupDeleted', 'backupRestored'] as const;
+const BACKUP_ID = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+
+/** When that was made to which it was done, where this tells it from others of its kind and is known. */
+export function momentOf(
+  entry: Pick<AuditEntry, 'action' | 'targetId' | 'before'>,
+): { action: (typeof DATED)[number]; instant: string } | undefined {
+  const action = DATED.find((each: AuditAction) => each === entry.action);
+  if (action === undefined) return undefined;
+  const instant =
+    action === 'inviteRevoked' ? entry.before?.['createdAt'] : instantOfBackup(entry.targetId ?? '');
+  return typeof instant === 'string' ? { action, instant } : undefined;
+}
+
+/** The instant in the id of a backup: '2026-11-21T20-18-09-123Z'. */
+function instantOfBackup(id: string): string | undefined {
+  const [, hour, minute, second, rest] = BACKUP_ID.exec(id) ?? [];
+  const instant = `${hour}:${minute}:${second}.${rest}`;
+  return Number.isNaN(Date.parse(instant)) ? undefined : instant;
+}
