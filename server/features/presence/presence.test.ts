@@ -80,6 +80,7 @@ describe('being online begins', () => {
   it('with no other request: who said to be offline stays so', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
+    await app.settled();
     app.clock.now += 61_000;
     await user.get('/api/v1/me');
     await app.settled();
