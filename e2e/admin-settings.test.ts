@@ -3,12 +3,17 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
+import { today } from '#shared/calendar.ts';
+import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
+import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
+import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
+import { runStatement } from './broken-database.ts';
 import { launchBrowser } from './browser.ts';
-import { signUpOverHttp, visit } from './people.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let browser: Browser;
@@ -230,12 +235,40 @@ describe('the mail server', () => {
     await mail.getByLabel(settingsEn.names.smtpPort).fill('1');
     await save(page, 'mail');
     await mail.getByRole('button', { name: settingsEn.mail.test }).click();
-    await mail.getByText(/It could not be sent: .*ECONNREFUSED/).waitFor();
+    await mail.getByText(settingsEn.mail.problems.refused).waitFor();
+    await mail.getByText(/^ESOCKET: .*ECONNREFUSED/).waitFor();
     await context.close();
   });
 });
 
 describe('a backup', () => {
+  test.each([
+    ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
+    ['es', settingsEs, backupsEs, adminErrors.backupTotalsUnequal],
+  ] as const)(
+    'that fails says why where it was asked for, and it stays (%s)',
+    async (language, settings, backups, reason) => {
+      const { context, page } = await visitAsAdmin(browser, server, { language });
+      await page.goto('/admin/system-settings');
+      const data = page.getByRole('region', { name: settings.groups.data, exact: true });
+      const date = today('UTC', Date.now());
+      await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date });
+      const shift = (by: number) =>
+        runStatement(server, 'update user_totals set expense_minor = expense_minor + @by', { by });
+      expect(shift(1)).toBeGreaterThan(0);
+      await data.getByRole('button', { name: backups.make }).click();
+      await data.getByRole('alert').getByText(reason).waitFor();
+      shift(-1);
+      await data.getByRole('button', { name: backups.make }).click();
+      await data.getByRole('button', { name: backups.delete }).waitFor();
+      expect(await data.getByRole('alert').count()).toBe(0);
+      await data.getByRole('button', { name: backups.delete }).click();
+      await page.getByRole('dialog').getByRole('button', { name: backups.delete }).click();
+      await data.getByText(backups.none).waitFor();
+      await context.close();
+    },
+  );
+
   test('is made, downloaded as a whole file, and deleted after a question', async () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);
