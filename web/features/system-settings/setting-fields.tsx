@@ -58,10 +58,10 @@ export function NumberSetting(props: Props & { min: number; max: number }) {
   const { form, name, min, max } = props;
   const { label, isFixed, hint, error } = useSetting(props);
   const { locale } = useFormat();
-  const { format } = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   return (
     <TextInput
-      label={`${label} (${format(min)}–${format(max)})`}
+      label={`${label} (${numbers.format(min)}–${numbers.format(max)})`}
       name={name}
       inputMode="numeric"
       autoComplete="off"
