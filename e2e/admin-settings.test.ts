@@ -146,7 +146,7 @@ describe('what was changed and not saved', () => {
 
     await away.click();
     await question.getByRole('button', { name: settingsEn.unsaved.leave }).click();
-    await page.waitForURL('**/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
     await page.goBack();
     await name.waitFor();
     expect(await name.inputValue()).toBe('Saldo');
@@ -155,7 +155,7 @@ describe('what was changed and not saved', () => {
     await name.fill('Another');
     await group(page, 'general').getByRole('button', { name: settingsEn.discard }).click();
     await away.click();
-    await page.waitForURL('**/admin/users');
+    await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

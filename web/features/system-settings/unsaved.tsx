@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog } from '#web/ui/question.tsx';
 
@@ -38,8 +38,11 @@ function LeaveQuestion({ titles }: { titles: readonly string[] }) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const isUnsaved = titles.length > 0;
+  const { pathname } = useLocation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    // Once somebody has left, the router is elsewhere already while this still shows.
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && currentLocation.pathname === pathname && nextLocation.pathname !== pathname,
   );
   useEffect(() => {
     if (!isUnsaved) return undefined;
