@@ -3,12 +3,17 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
+import { today } from '#shared/calendar.ts';
+import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
+import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
+import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
+import { runStatement } from './broken-database.ts';
 import { launchBrowser } from './browser.ts';
-import { signUpOverHttp, visit } from './people.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 
 let browser: Browser;
@@ -123,6 +128,90 @@ describe('an administrator who changes a setting', () => {
   });
 });
 
+describe('what was changed and not saved', () => {
+  test('is not left behind without a question, whichever link is followed', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server);
+    await openSettings(page);
+    const name = page.getByLabel(settingsEn.names.instanceName);
+    await name.fill('Half a na');
+    const sections = page.getByRole('navigation', { name: settingsEn.sections });
+    await sections.getByRole('link', { name: settingsEn.groups.security }).click();
+    const away = page.getByRole('link', { name: 'All users' });
+    await away.click();
+    const question = page.getByRole('dialog', { name: settingsEn.unsaved.title });
+    await question.getByText(settingsEn.groups.general).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Half a na');
+
+    await away.click();
+    await question.getByRole('button', { name: settingsEn.unsaved.leave }).click();
+    await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
+    await page.goBack();
+    await name.waitFor();
+    expect(await name.inputValue()).toBe('Saldo');
+
+    // Nothing is asked where nothing is lost.
+    await name.fill('Another');
+    await group(page, 'general').getByRole('button', { name: settingsEn.discard }).click();
+    await away.click();
+    await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('is asked about by the browser when the tab is closed or loaded again', async () => {
+    const { context, page } = await visitAsAdmin(browser, server);
+    await openSettings(page);
+    await page.getByLabel(settingsEn.names.instanceName).fill('Saldox');
+    const [asked] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => setTimeout(() => location.reload())),
+    ]);
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Saldox');
+    await context.close();
+  });
+});
+
+describe('the list of the sections', () => {
+  const current = (page: Page, name: keyof typeof settingsEn.groups) =>
+    page
+      .getByRole('navigation', { name: settingsEn.sections })
+      .locator('[aria-current=location]', { hasText: settingsEn.groups[name] });
+  /** How far below the top of the window a section begins. */
+  const topOf = (page: Page, name: string) =>
+    page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
+
+  test.each([360, 1440])(
+    'leads to each, marks the one that is read, and obeys the address (%i px)',
+    async (width) => {
+      const { context, page, faults } = await visitAsAdmin(browser, server, {
+        viewport: { width, height: 780 },
+        reducedMotion: 'reduce',
+      });
+      await page.goto('/admin/system-settings#maintenance');
+      await current(page, 'maintenance').waitFor();
+      await group(page, 'health').getByText('Node.js').waitFor();
+      await expect.poll(() => topOf(page, 'maintenance'), { timeout: 10_000 }).toBeLessThan(250);
+      expect(await topOf(page, 'maintenance')).toBeGreaterThan(80);
+
+      const list = page.getByRole('navigation', { name: settingsEn.sections });
+      for (const name of ['mail', 'health', 'general'] as const) {
+        await list.getByRole('link', { name: settingsEn.groups[name] }).click();
+        await current(page, name).waitFor();
+        expect(await list.locator('[aria-current]').count()).toBe(1);
+        expect(new URL(page.url()).hash).toBe(`#${name}`);
+      }
+      await page.evaluate(() => document.getElementById('security')?.scrollIntoView());
+      await current(page, 'security').waitFor();
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
 describe('the mail server', () => {
   test('is set, tried with a real message, and its password never comes back', async () => {
     const { context, page, email } = await visitAsAdmin(browser, server);
@@ -146,12 +235,40 @@ describe('the mail server', () => {
     await mail.getByLabel(settingsEn.names.smtpPort).fill('1');
     await save(page, 'mail');
     await mail.getByRole('button', { name: settingsEn.mail.test }).click();
-    await mail.getByText(/It could not be sent: .*ECONNREFUSED/).waitFor();
+    await mail.getByText(settingsEn.mail.problems.refused).waitFor();
+    await mail.getByText(/^ESOCKET: .*ECONNREFUSED/).waitFor();
     await context.close();
   });
 });
 
 describe('a backup', () => {
+  test.each([
+    ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
+    ['es', settingsEs, backupsEs, adminErrors.backupTotalsUnequal],
+  ] as const)(
+    'that fails says why where it was asked for, and it stays (%s)',
+    async (language, settings, backups, reason) => {
+      const { context, page } = await visitAsAdmin(browser, server, { language });
+      await page.goto('/admin/system-settings');
+      const data = page.getByRole('region', { name: settings.groups.data, exact: true });
+      const date = today('UTC', Date.now());
+      await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date });
+      const shift = (by: number) =>
+        runStatement(server, 'update user_totals set expense_minor = expense_minor + @by', { by });
+      expect(shift(1)).toBeGreaterThan(0);
+      await data.getByRole('button', { name: backups.make }).click();
+      await data.getByRole('alert').getByText(reason).waitFor();
+      shift(-1);
+      await data.getByRole('button', { name: backups.make }).click();
+      await data.getByRole('button', { name: backups.delete }).waitFor();
+      expect(await data.getByRole('alert').count()).toBe(0);
+      await data.getByRole('button', { name: backups.delete }).click();
+      await page.getByRole('dialog').getByRole('button', { name: backups.delete }).click();
+      await data.getByText(backups.none).waitFor();
+      await context.close();
+    },
+  );
+
   test('is made, downloaded as a whole file, and deleted after a question', async () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);

@@ -6,16 +6,16 @@ export async function addAxe(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content: axe.source });
 }
 
-/** What axe finds against a page, or a part of it, as it shows now, each as 'rule at elements'. */
-export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
-  return await page.evaluate(async (selector) => {
+/** What axe finds against a page as it shows now, each as 'rule at elements'. */
+export async function findViolations(page: Page): Promise<string[]> {
+  return await page.evaluate(async () => {
     // Colours that were just changed are the new ones from the next picture on.
     const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve));
     await nextPicture();
     await nextPicture();
     // What passes need not be told apart, element by element.
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await checker.run(selector, { resultTypes: ['violations'] });
+    const { violations } = await checker.run('html', { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, part);
+  });
 }

@@ -14,6 +14,8 @@ export type TestApp = ReturnType<typeof createApp> & {
   database: TestDatabase;
   /** A clock that tests set; it starts at the real time. */
   clock: { now: number };
+  /** Where its backups are written. */
+  backupFolder: string;
   /** Somebody with a browser of their own, not signed in. */
   visitor: () => TestClient;
   /** Signs up and comes back signed in. */
@@ -59,6 +61,7 @@ export async function createTestApp(
     ...created,
     database,
     clock,
+    backupFolder,
     visitor,
     async signUp(account = {}) {
       const client = visitor();

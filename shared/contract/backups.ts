@@ -20,7 +20,7 @@ export const makeBackup = endpoint({
   path: '/api/v1/admin/backups',
   summary: 'Make a backup now and read it back to be sure of it',
   failure: 'backupFailed',
-  errors: ['backupUnderWay'],
+  errors: ['backupUnderWay', 'backupTotalsUnequal', 'backupNotWritable'],
   status: 201,
   output: Backup,
 });

@@ -26,6 +26,11 @@ export const ADMIN_ERRORS = {
   inviteFailed: [500, 'Failed to change the invitations.'],
   inviteNotFound: [404, 'This invitation does not exist.'],
   backupFailed: [500, 'The backup failed. Nothing was kept of it.'],
+  backupTotalsUnequal: [
+    500,
+    'No backup was made: the totals in the database are not what its records add up to.',
+  ],
+  backupNotWritable: [500, 'No backup was made: the server cannot write into its folder of backups.'],
   backupUnderWay: [409, 'A backup is being made already.'],
   backupNotFound: [404, 'This backup does not exist.'],
   backupDeleteFailed: [500, 'Failed to delete the backup.'],

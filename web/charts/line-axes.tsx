@@ -14,6 +14,8 @@ type LineAxesProps = {
   height: number;
   /** Room beside the plot into which a label may reach. */
   margin: { left: number; right: number };
+  /** So far the outermost bars reach beyond the plot. */
+  overhang: number;
   formatTick: (value: number) => string;
 };
 
@@ -22,7 +24,7 @@ const LABEL_GAP = 10;
 
 /** Few grid lines, amounts at the left and as many names of points below as have room. */
 export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
-  const { points, yScale, yTicks, width, height, margin, formatTick } = props;
+  const { points, yScale, yTicks, width, height, margin, overhang, formatTick } = props;
   const tickOf = (index: number) => points[index]?.tick ?? '';
   const widthOf = (index: number) => tickOf(index).length * CHARACTER_WIDTH;
   const widest = Math.max(...points.map((_, index) => widthOf(index)));
@@ -31,7 +33,13 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
   const xScale = scaleLinear<number>({ domain: [0, points.length - 1], range: [0, width] });
   return (
     <>
-      <GridRows scale={yScale} width={width} tickValues={yTicks} className={classes.grid ?? ''} />
+      <GridRows
+        scale={yScale}
+        left={-overhang}
+        width={width + 2 * overhang}
+        tickValues={yTicks}
+        className={classes.grid ?? ''}
+      />
       <AxisLeft
         scale={yScale}
         tickValues={yTicks}
@@ -39,7 +47,7 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
         hideAxisLine
         hideTicks
         tickComponent={({ y, formattedValue }) => (
-          <text className={classes.tick} x={-10} y={y} dy="0.32em" textAnchor="end">
+          <text className={classes.tick} x={-10 - overhang} y={y} dy="0.32em" textAnchor="end">
             {formattedValue}
           </text>
         )}

@@ -4,7 +4,7 @@ import { scaleLinear } from '@visx/scale';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { LinePoint, LineSeries } from './chart-types.ts';
 import { LineAxes } from './line-axes.tsx';
-import { nearestPoint, placeCard, pointX } from './line-layout.ts';
+import { nearestPoint, placeCard, pointX, toBarWidth } from './line-layout.ts';
 import { LinePaths } from './line-paths.tsx';
 import { LineSwatch } from './line-swatch.tsx';
 import { TooltipCard, TooltipRow } from './tooltip-card.tsx';
@@ -59,9 +59,12 @@ export function LineChart({
     () => yScale.ticks(Y_TICKS).filter((tick) => !isWhole || Number.isInteger(tick)),
     [yScale, isWhole],
   );
-  const left = Math.max(...yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10;
-  const margin = useMemo(() => ({ left, right: RIGHT }), [left]);
-  const plotWidth = Math.max(0, width - left - RIGHT);
+  // A bar stands over its point, so that half of the outermost ones is beside the plot.
+  const overhang = series.some((one) => one.isBars) ? toBarWidth(points.length, width) / 2 : 0;
+  const left = Math.max(...yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10 + overhang;
+  const right = Math.max(RIGHT, overhang);
+  const margin = useMemo(() => ({ left, right }), [left, right]);
+  const plotWidth = Math.max(0, width - left - right);
 
   const pointAt = (event: MouseEvent<HTMLDivElement>) => {
     const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left;
@@ -142,6 +145,7 @@ export function LineChart({
               width={plotWidth}
               height={plotHeight}
               margin={margin}
+              overhang={overhang}
               formatTick={formatTick}
             />
             {active !== undefined && (

@@ -17,15 +17,12 @@ export function toBarWidth(count: number, width: number): number {
   return Math.max(1, Math.min(28, room * 0.64));
 }
 
-/** Evenly spaced points from the first on, as many as have room for a label, and always the last one. */
+/** Evenly spaced points, as many as have room for a label, counted back from the last one. */
 export function tickPoints(count: number, labelWidth: number, width: number): number[] {
   const room = Math.max(1, Math.floor(width / labelWidth));
   const step = Math.max(1, Math.ceil((count - 1) / room));
-  const ticks = Array.from({ length: Math.floor((count - 1) / step) + 1 }, (_, tick) => tick * step);
-  const last = ticks.at(-1) ?? 0;
-  if (last === count - 1) return ticks;
-  const hasRoom = pointX(count - 1, count, width) - pointX(last, count, width) >= labelWidth;
-  return [...(hasRoom || last === 0 ? ticks : ticks.slice(0, -1)), count - 1];
+  const ticks = Math.floor((count - 1) / step) + 1;
+  return Array.from({ length: ticks }, (_, tick) => count - 1 - (ticks - 1 - tick) * step);
 }
 
 /** How a label at `x` is anchored, so that neither end of the axis cuts it. */

@@ -1,7 +1,14 @@
 import { categories } from '#shared/i18n/en/categories.ts';
+import { navigation } from '#shared/i18n/en/navigation.ts';
 import { summaries } from '#shared/i18n/en/summaries.ts';
 import { transactions } from '#shared/i18n/en/transactions.ts';
 import { shellTexts } from './shell-texts-en.ts';
 
 /** The texts of the screens that most visits begin with. */
-export const signedInTexts = { ...shellTexts, categories, summaries, transactions };
+export const signedInTexts = {
+  ...shellTexts,
+  app: { ...shellTexts.app, navigation },
+  categories,
+  summaries,
+  transactions,
+};

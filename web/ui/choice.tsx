@@ -7,13 +7,21 @@ type ChoiceProps<Value extends string> = {
   /** Undefined where none of the options holds. */
   value: Value | undefined;
   onChange: (value: Value) => void;
+  /** Whether it lies in a track with something else, and has none of its own. */
+  isBare?: boolean;
 };
 
 /** A few options side by side, of which one holds: radio buttons that look like a switch. */
-export function Choice<Value extends string>({ label, options, value, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isBare = false,
+}: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={classes.choice}>
+    <fieldset className={classes.choice} data-bare={isBare}>
       <legend className={classes.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>

@@ -1,12 +1,18 @@
 import { deleteBackup, downloadBackup, listBackups, makeBackup } from '#shared/contract/backups.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { Actor } from '#server/audit/record-audit.ts';
+import { BackupError } from '#server/backup/backup-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Backups } from './backups.ts';
 
 export function mountBackups(app: App, backups: Backups): void {
-  mount(app, makeBackup, ({ caller }) => backups.make(toActor(caller)));
+  mount(app, makeBackup, ({ caller }) =>
+    backups.make(toActor(caller)).catch((error: unknown) => {
+      throw withReason(error);
+    }),
+  );
   mount(app, listBackups, async () => ({ items: await backups.list() }));
   mount(app, downloadBackup, async ({ caller, params }) => {
     const { name, bytes, body } = await backups.download(toActor(caller), params.id);
@@ -23,6 +29,19 @@ export function mountBackups(app: App, backups: Backups): void {
     await backups.remove(toActor(caller), params.id);
     return SUCCESS;
   });
+}
+
+const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
+/** The failure of a backup as whoever asked for it can act on it; any other as it is. */
+function withReason(error: unknown): unknown {
+  if (error instanceof BackupError && error.problem === 'unequalTotals') {
+    return new AppError('backupTotalsUnequal', { cause: error });
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (FULL.has(code)) return new AppError('storageFull', { cause: error });
+  return NOT_WRITABLE.has(code) ? new AppError('backupNotWritable', { cause: error }) : error;
 }
 
 function toActor({ userId }: Caller): Actor {

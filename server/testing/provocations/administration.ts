@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { uuidv7 } from 'uuidv7';
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -218,6 +219,24 @@ export const administration = {
     'The backup failed. Nothing was kept of it.',
     administering(async (admin, app) => {
       await runSql(app.database, 'drop table page_views');
+      return await admin.post(BACKUPS);
+    }),
+  ],
+  backupTotalsUnequal: [
+    500,
+    'No backup was made: the totals in the database are not what its records add up to.',
+    administering(async (admin, app) => {
+      await admin.post(EXPENSES, record);
+      await runSql(app.database, 'update user_totals set expense_minor = expense_minor + 1');
+      return await admin.post(BACKUPS);
+    }),
+  ],
+  backupNotWritable: [
+    500,
+    'No backup was made: the server cannot write into its folder of backups.',
+    administering(async (admin, app) => {
+      rmSync(app.backupFolder, { recursive: true });
+      writeFileSync(app.backupFolder, '');
       return await admin.post(BACKUPS);
     }),
   ],

@@ -7,6 +7,7 @@ import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
+import { navigation } from './navigation.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -20,7 +21,7 @@ import { transactions } from './transactions.ts';
 /** All English texts; every other language must have exactly these keys. */
 export const en = {
   account,
-  app,
+  app: { ...app, navigation },
   auth,
   categories,
   consent,

@@ -25,6 +25,10 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   inviteFailed: 'No se pudieron cambiar las invitaciones.',
   inviteNotFound: 'Esta invitación no existe.',
   backupFailed: 'La copia de seguridad falló. No se ha guardado nada de ella.',
+  backupTotalsUnequal:
+    'No se ha hecho ninguna copia: los totales de la base de datos no son lo que suman sus movimientos.',
+  backupNotWritable:
+    'No se ha hecho ninguna copia: el servidor no puede escribir en su carpeta de copias de seguridad.',
   backupUnderWay: 'Ya se está haciendo una copia de seguridad.',
   backupNotFound: 'Esta copia de seguridad no existe.',
   backupDeleteFailed: 'No se pudo eliminar la copia de seguridad.',

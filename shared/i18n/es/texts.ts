@@ -9,6 +9,7 @@ import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
+import { navigation } from './navigation.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -21,7 +22,7 @@ import { transactions } from './transactions.ts';
 
 export const es = {
   account,
-  app,
+  app: { ...app, navigation },
   auth,
   categories,
   consent,

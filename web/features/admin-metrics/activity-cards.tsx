@@ -1,5 +1,8 @@
+import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Retry } from './api.ts';
 import { MissingValue } from './figure-card.tsx';
 import { SeriesCard } from './series-card.tsx';
@@ -17,6 +20,7 @@ export function ActivityCards({ metrics, retry }: { metrics: AdminMetrics; retry
   const { activity, topPages } = metrics;
   const total = (days: readonly { count: number }[]) =>
     text.number(days.reduce((sum, { count }) => sum + count, 0));
+  const isUnseen = topPages?.length === 0 && activity.pageViews?.every(({ count }) => count === 0);
   return (
     <>
       <div className={classes.pair}>
@@ -46,25 +50,35 @@ export function ActivityCards({ metrics, retry }: { metrics: AdminMetrics; retry
           retry={retry}
         />
       </div>
-      <div className={classes.pair}>
-        <SeriesCard
-          title={t('adminMetrics.pageViews.title')}
-          explore={t('adminMetrics.pageViews.explore')}
-          series={t('adminMetrics.pageViews.series')}
-          color="var(--warn)"
-          isBars
-          days={activity.pageViews}
-          lead={
-            activity.pageViews && (
-              <p className={classes.total}>
-                {t('adminMetrics.pageViews.total', { number: total(activity.pageViews) })}
-              </p>
-            )
-          }
-          retry={retry}
-        />
-        <TopPages pages={topPages} retry={retry} />
-      </div>
+      {isUnseen ? (
+        <Card title={t('adminMetrics.pageViews.title')}>
+          <EmptyState
+            icon={<IconEye size={22} stroke={1.75} />}
+            title={t('adminMetrics.pageViews.noneTitle')}
+            text={t('adminMetrics.pageViews.none')}
+          />
+        </Card>
+      ) : (
+        <div className={classes.pair}>
+          <SeriesCard
+            title={t('adminMetrics.pageViews.title')}
+            explore={t('adminMetrics.pageViews.explore')}
+            series={t('adminMetrics.pageViews.series')}
+            color="var(--accent)"
+            isBars
+            days={activity.pageViews}
+            lead={
+              activity.pageViews && (
+                <p className={classes.total}>
+                  {t('adminMetrics.pageViews.total', { number: total(activity.pageViews) })}
+                </p>
+              )
+            }
+            retry={retry}
+          />
+          <TopPages pages={topPages} retry={retry} />
+        </div>
+      )}
     </>
   );
 }
@@ -83,7 +97,7 @@ function ActiveUsers({ metrics }: { metrics: AdminMetrics }) {
   return (
     <div className={classes.spans}>
       {SPANS.map((span) => {
-        const { value, missing } = metrics.activeUsers[span];
+        const { value, change, missing } = metrics.activeUsers[span];
         return (
           <div key={span} className={classes.span}>
             <h3 className={figureClasses.label}>{t(`adminMetrics.activeUsers.${span}`)}</h3>
@@ -92,7 +106,12 @@ function ActiveUsers({ metrics }: { metrics: AdminMetrics }) {
                 <p className={figureClasses.value}>
                   {typeof value === 'number' ? text.number(value) : value}
                 </p>
-                <p className={figureClasses.change}>{changeText(span)}</p>
+                <p className={figureClasses.change}>
+                  <span className={classes.inFull}>{changeText(span)}</span>
+                  <span className={classes.inShort} aria-hidden>
+                    {change === null ? '–' : text.signed(change)}
+                  </span>
+                </p>
               </>
             ) : (
               <MissingValue missing={missing} />

@@ -37,6 +37,8 @@ function CohortTable({ cohorts, noteId }: { cohorts: readonly Cohort[]; noteId: 
   const format = useFormat();
   const text = useFigureText();
   const columns = Array.from({ length: countColumns(cohorts) }, (_, nth) => nth);
+  const shares = cohorts.flatMap((cohort) => cohort.active.map((active) => shareOf(cohort, active) ?? 0));
+  const percent = text.percents(shares);
   const weekText = (week: string) =>
     format.dayRange({ from: week, to: addDays(week, 6) }, { day: 'numeric', month: 'short' });
   return (
@@ -65,7 +67,7 @@ function CohortTable({ cohorts, noteId }: { cohorts: readonly Cohort[]; noteId: 
               <th scope="row">{weekText(cohort.week)}</th>
               <td className={classes.users}>{text.number(cohort.users)}</td>
               {columns.map((nth) => (
-                <CohortCell key={nth} cohort={cohort} nth={nth} />
+                <CohortCell key={nth} cohort={cohort} nth={nth} percent={percent} />
               ))}
             </tr>
           ))}
@@ -75,7 +77,9 @@ function CohortTable({ cohorts, noteId }: { cohorts: readonly Cohort[]; noteId: 
   );
 }
 
-function CohortCell({ cohort, nth }: { cohort: Cohort; nth: number }) {
+type CellProps = { cohort: Cohort; nth: number; percent: (ratio: number) => string };
+
+function CohortCell({ cohort, nth, percent }: CellProps) {
   const { t } = useTranslation();
   const text = useFigureText();
   const active = cohort.active[nth];
@@ -92,7 +96,7 @@ function CohortCell({ cohort, nth }: { cohort: Cohort; nth: number }) {
   return (
     <td>
       <div className={classes.cell} data-heat={heatOf(share)}>
-        <span className={classes.share}>{text.percent(share)}</span>
+        <span className={classes.share}>{percent(share)}</span>
         <span className={classes.count}>{text.number(active)}</span>
       </div>
     </td>

@@ -42,6 +42,8 @@ export function CountCards({ metrics, retry }: { metrics: AdminMetrics; retry: R
             figure={figure}
             failure={count.failure}
             change={changeText(count)}
+            isUnknown={figure.change === null}
+            screenAsOf={metrics.asOf}
             retry={retry}
           >
             <p className={classes.value}>

@@ -20,11 +20,16 @@ type FigureCardProps = {
   /** The value and what belongs to it; 'N/A' with its reason takes its place where it is not known. */
   children: ReactNode;
   change?: ReactNode;
+  /** Whether there is nothing to compare with yet, which a phone does not repeat on each card. */
+  isUnknown?: boolean;
+  /** The time the whole screen is from. */
+  screenAsOf: string;
   retry: Retry;
 };
 
 /** One figure: its value, its change in words, and the time it is from; or why it is not known. */
-export function FigureCard({ label, icon, figure, failure, children, change, retry }: FigureCardProps) {
+export function FigureCard(props: FigureCardProps) {
+  const { label, icon, figure, failure, children, change, isUnknown = false, screenAsOf, retry } = props;
   const titleId = useId();
   return (
     <Card className={classes.card ?? ''}>
@@ -41,12 +46,16 @@ export function FigureCard({ label, icon, figure, failure, children, change, ret
       {figure.missing === null ? (
         <>
           {children}
-          {change !== undefined && <p className={classes.change}>{change}</p>}
+          {change !== undefined && (
+            <p className={classes.change} data-unknown={isUnknown}>
+              {change}
+            </p>
+          )}
         </>
       ) : (
         <MissingValue missing={figure.missing} failure={failure} titleId={titleId} retry={retry} />
       )}
-      <AsOf instant={figure.asOf} />
+      <AsOf instant={figure.asOf} screenAsOf={screenAsOf} />
     </Card>
   );
 }
@@ -95,12 +104,13 @@ export function MissingValue({
   );
 }
 
-function AsOf({ instant }: { instant: string | null }) {
+/** On a phone only where it is not what stands at the top of the screen. */
+function AsOf({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
   const text = useFigureText();
   if (instant === null) return null;
   return (
-    <p className={classes.asOf}>
+    <p className={classes.asOf} data-repeated={text.dateTime(instant) === text.dateTime(screenAsOf)}>
       <time dateTime={instant} title={text.dateTime(instant)}>
         {t('adminMetrics.asOf', { time: text.time(instant) })}
       </time>

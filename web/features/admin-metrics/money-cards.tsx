@@ -29,6 +29,7 @@ export function MoneyCards({ metrics, retry }: { metrics: AdminMetrics; retry: R
             label={t(`adminMetrics.${name}.label`)}
             icon={<Icon {...ICON} />}
             figure={figure}
+            screenAsOf={metrics.asOf}
             retry={retry}
           >
             {figure.value !== NOT_AVAILABLE && (
@@ -54,7 +55,9 @@ function SumLine({ name, sum, isOnly }: { name: (typeof SUMS)[number]['name']; s
       <span className={classes.value} data-small={!isOnly}>
         {formatDecimalText(amount, currency, locale)}
       </span>
-      <span className={classes.change}>{changeText()}</span>
+      <span className={classes.change} data-unknown={change === null}>
+        {changeText()}
+      </span>
     </li>
   );
 

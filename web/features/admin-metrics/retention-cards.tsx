@@ -22,24 +22,31 @@ export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retr
   function changeText({ change }: RetentionFigure): string {
     if (change === null) return t('adminMetrics.unknown');
     if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');
-    return t('adminMetrics.retention.change', { change: text.points(change) });
+    return t('adminMetrics.retention.change', {
+      count: Math.round(Math.abs(change) * 1000) === 10 ? 1 : 2,
+      change: text.points(change),
+    });
   }
+
+  const percent = text.percents(DAYS.map(({ name }) => ratioOf(metrics.retention[name])));
 
   return (
     <section className={classes.retentions} aria-label={t('adminMetrics.retentions')}>
       {DAYS.map(({ name, day }) => {
         const figure = metrics.retention[name];
         const returned = figure.returned ?? 0;
-        const ratio = typeof figure.value === 'number' ? figure.value : 0;
+        const ratio = ratioOf(figure);
         return (
           <FigureCard
             key={name}
             label={t('adminMetrics.retention.label', { day })}
             figure={figure}
             change={changeText(figure)}
+            isUnknown={figure.change === null}
+            screenAsOf={metrics.asOf}
             retry={retry}
           >
-            <p className={classes.value}>{text.percent(ratio)}</p>
+            <p className={classes.value}>{percent(ratio)}</p>
             <div className={classes.bar} aria-hidden>
               <div className={classes.filled} style={{ width: `${ratio * 100}%` }} />
             </div>
@@ -56,4 +63,8 @@ export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retr
       })}
     </section>
   );
+}
+
+function ratioOf({ value }: RetentionFigure): number {
+  return typeof value === 'number' ? value : 0;
 }

@@ -51,14 +51,16 @@ export function SeriesCard(props: SeriesCardProps) {
       {lead}
       {days === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
       {days !== null && isTable && (
-        <DataTable
-          caption={title}
-          columns={[t('adminMetrics.day'), series]}
-          rows={points.map((point, at) => ({
-            key: point.key,
-            cells: [point.title, text.number(values[at] ?? 0)],
-          }))}
-        />
+        <div className={classes.table}>
+          <DataTable
+            caption={title}
+            columns={[t('adminMetrics.day'), series]}
+            rows={points.map((point, at) => ({
+              key: point.key,
+              cells: [point.title, text.number(values[at] ?? 0)],
+            }))}
+          />
+        </div>
       )}
       {days !== null && !isTable && (
         <div className={classes.chart}>

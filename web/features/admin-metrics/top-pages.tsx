@@ -15,7 +15,7 @@ export function TopPages({ pages, retry }: { pages: AdminMetrics['topPages']; re
   return (
     <Card title={t('adminMetrics.pageViews.top')}>
       {pages === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
-      {pages?.length === 0 && <p className={classes.none}>{t('adminMetrics.pageViews.none')}</p>}
+      {pages?.length === 0 && <p className={classes.none}>{t('adminMetrics.pageViews.noneTitle')}</p>}
       {pages !== null && pages.length > 0 && (
         <ol className={classes.pages}>
           {pages.map(({ path, count }) => (

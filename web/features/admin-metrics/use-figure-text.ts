@@ -13,14 +13,24 @@ export function useFigureText() {
   const instantText = useInstantText();
   return useMemo(() => {
     const decimal = numberFormat(locale, { maximumFractionDigits: 2 });
-    const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+    const percent = (digits: number) =>
+      numberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
     const points = numberFormat(locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
     const signed = numberFormat(locale, { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
     const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
     return {
       locale,
       number: (value: number) => decimal.format(value),
-      percent: (ratio: number) => percent.format(ratio),
+      /** Shares that stand side by side, all with as many decimals as one of them needs. */
+      percents(ratios: readonly number[]): (ratio: number) => string {
+        const areWhole = ratios.every((ratio) => Math.round(ratio * 1000) % 10 === 0);
+        const format = percent(areWhole ? 0 : 1);
+        return (ratio) => format.format(ratio);
+      },
       /** '+3': a change that stands beside a span of time. */
       signed: (value: number) => withMinus(signed.format(value)),
       /** '+2.1', the difference of two shares in percentage points. */

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { deleteBackup, listBackups, makeBackup } from '#shared/contract/backups.ts';
 import { call } from '#web/lib/call.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const backupsQuery = queryOptions({
@@ -21,13 +20,12 @@ export function useDeleteBackup() {
   return useChange((id: string) => call(deleteBackup, { params: { id } }), t('backups.deleted'));
 }
 
+/** What went wrong stays with the mutation, for whoever shows why. */
 function useChange<Input>(send: (input: Input) => Promise<unknown>, success: string) {
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
     onSuccess: () => showToast({ kind: 'success', message: success }),
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     onSettled: () => refresh(queryClient),
   });
 }

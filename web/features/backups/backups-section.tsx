@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { downloadBackup, type Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
+import { useErrorText } from '#web/ui/error-text.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
@@ -14,6 +16,7 @@ import classes from './backups-section.module.css';
 /** The backups on this machine: make one, download it, delete it. */
 export function BackupsSection() {
   const { t } = useTranslation();
+  const errorText = useErrorText();
   const make = useMakeBackup();
   const query = useQuery(backupsQuery);
   const { data, isError } = query;
@@ -32,6 +35,7 @@ export function BackupsSection() {
         </Button>
       </div>
       <p className={classes.text}>{t('backups.text')}</p>
+      {make.isError && <FormAlert message={errorText(make.error)} />}
       {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={72} radius="md" />}
       {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
@@ -90,6 +94,7 @@ type DeleteProps = { backup: Backup; isOpen: boolean; onClose: () => void };
 function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
+  const errorText = useErrorText();
   const remove = useDeleteBackup();
   return (
     <QuestionDialog
@@ -98,9 +103,11 @@ function DeleteBackup({ backup, isOpen, onClose }: DeleteProps) {
       isOpen={isOpen}
       isPending={remove.isPending}
       onClose={onClose}
-      onConfirm={() => remove.mutate(backup.id, { onSettled: onClose })}
+      onClosed={remove.reset}
+      onConfirm={() => remove.mutate(backup.id, { onSuccess: onClose })}
     >
       <p>{t('backups.warning', { time: dateTime(backup.createdAt) })}</p>
+      {remove.isError && <FormAlert message={errorText(remove.error)} />}
     </QuestionDialog>
   );
 }

@@ -15,9 +15,7 @@ export function Setting<Value extends string>({ label, ...choice }: Props<Value>
       <span className={classes.settingLabel} aria-hidden>
         {label}
       </span>
-      <div className={classes.track}>
-        <Choice label={label} {...choice} />
-      </div>
+      <Choice label={label} {...choice} />
     </div>
   );
 }

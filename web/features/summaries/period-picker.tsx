@@ -40,6 +40,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
             options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
             value={period.name === 'custom' ? undefined : period.name}
             onChange={onChoose}
+            isBare
           />
           <button
             type="button"

@@ -10,6 +10,7 @@ import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
 
 const PAGE_SIZE = 10;
@@ -53,11 +54,15 @@ function Row({ item }: { item: Delivery }) {
         <span className={classes.what}>{t(`systemSettings.mail.kinds.${toKind(item.kind)}`)}</span>
         <span className={classes.hint}>
           {dateTime(item.createdAt)}
-          {item.error !== null && ` · ${item.error}`}
           {item.dueAt !== null &&
             item.attempts > 0 &&
             ` · ${t('systemSettings.mail.next', { time: dateTime(item.dueAt) })}`}
         </span>
+        {item.error !== null && (
+          <span className={classes.hint}>
+            <MailTrouble line={item.error} />
+          </span>
+        )}
       </span>
       <span className={classes.state} data-state={item.state}>
         {t(`systemSettings.mail.states.${item.state}`)}

@@ -21,10 +21,8 @@ export function MailGroup({ stored }: GroupProps) {
     <SettingsGroup title={t('systemSettings.groups.mail')} stored={stored} below={below}>
       {(form) => (
         <>
-          <div className={classes.pair}>
-            <TextSetting form={form} name="smtpHost" isOptional />
-            <NumberSetting form={form} name="smtpPort" min={1} max={65_535} />
-          </div>
+          <TextSetting form={form} name="smtpHost" isOptional />
+          <NumberSetting form={form} name="smtpPort" min={1} max={65_535} />
           <ChoiceSetting
             form={form}
             name="smtpSecurity"

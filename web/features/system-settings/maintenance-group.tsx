@@ -10,8 +10,14 @@ export function MaintenanceGroup({ stored }: GroupProps) {
       {(form) => (
         <>
           <SwitchSetting form={form} name="isReadOnly" hint={t('systemSettings.hints.isReadOnly')} />
-          <TextSetting form={form} name="bannerEn" isOptional />
-          <TextSetting form={form} name="bannerEs" isOptional hint={t('systemSettings.hints.banner')} />
+          <TextSetting form={form} name="bannerEn" isOptional isWide />
+          <TextSetting
+            form={form}
+            name="bannerEs"
+            isOptional
+            isWide
+            hint={t('systemSettings.hints.banner')}
+          />
         </>
       )}
     </SettingsGroup>

@@ -2,6 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useTranslation } from 'react-i18next';
 import type { SettingName } from '#shared/contract/system-settings.ts';
+import { useFormat } from '#web/lib/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { SearchSelect } from '#web/ui/search-select.tsx';
@@ -29,12 +30,14 @@ const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input'
 /** A line of text; an empty one is none at all where the setting may be left out. */
 export function TextSetting({
   isOptional = false,
+  isWide = false,
   ...props
-}: Props & { isOptional?: boolean; type?: string }) {
+}: Props & { isOptional?: boolean; isWide?: boolean; type?: string }) {
   const { form, name, type = 'text' } = props;
   const { label, isFixed, hint, error } = useSetting(props);
   return (
     <TextInput
+      className={(isWide && classes.wide) || ''}
       label={label}
       name={name}
       type={type}
@@ -54,10 +57,11 @@ export function TextSetting({
 export function NumberSetting(props: Props & { min: number; max: number }) {
   const { form, name, min, max } = props;
   const { label, isFixed, hint, error } = useSetting(props);
+  const { locale } = useFormat();
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   return (
     <TextInput
-      className={classes.number ?? ''}
-      label={`${label} (${min}–${max})`}
+      label={`${label} (${numbers.format(min)}–${numbers.format(max)})`}
       name={name}
       inputMode="numeric"
       autoComplete="off"
@@ -78,6 +82,7 @@ export function SwitchSetting(props: Props) {
   const { label, isFixed, hint, error } = useSetting(props);
   return (
     <Switch
+      className={classes.wide ?? ''}
       label={label}
       name={name}
       checked={form.value(name) === true}
@@ -109,9 +114,7 @@ export function ChoiceSetting<Value extends string>(
       {isFixed ? (
         <span className={classes.fixed}>{chosen.label}</span>
       ) : (
-        <div className={classes.track}>
-          <Choice label={label} options={options} value={chosen.value} onChange={change} />
-        </div>
+        <Choice label={label} options={options} value={chosen.value} onChange={change} />
       )}
       {hint !== undefined && <span className={classes.hint}>{hint}</span>}
     </div>
@@ -143,6 +146,7 @@ export function LinesSetting(props: Props) {
   const value = form.value(name);
   return (
     <Textarea
+      className={classes.wide ?? ''}
       label={label}
       name={name}
       autosize

@@ -5,6 +5,7 @@ import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import classes from './system-settings.module.css';
+import { useReportUnsaved } from './unsaved.tsx';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
 type Props = {
@@ -19,12 +20,17 @@ type Props = {
 export function SettingsGroup({ title, stored, children, below }: Props) {
   const { t } = useTranslation();
   const form = useSettingsForm(stored);
+  useReportUnsaved(title, form.isDirty);
   return (
     <Card title={title}>
       <form className={classes.form} ref={form.form} onSubmit={form.submit} noValidate>
         {children(form)}
-        {form.failure !== undefined && <FormAlert message={form.failure} />}
-        <div className={classes.actions}>
+        {form.failure !== undefined && (
+          <div className={classes.wide}>
+            <FormAlert message={form.failure} />
+          </div>
+        )}
+        <div className={`${classes.actions} ${classes.wide}`}>
           {form.isDirty && (
             <Button variant="default" onClick={form.discard} disabled={form.isSaving}>
               {t('systemSettings.discard')}

@@ -1,22 +1,24 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Loading } from '#web/ui/loading.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import { HealthCard } from './health-card.tsx';
+import { JumpList } from './jump-list.tsx';
 import { MailGroup } from './mail-group.tsx';
 import { MaintenanceGroup } from './maintenance-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { RegistrationGroup } from './registration-group.tsx';
 import { SecurityGroup } from './security-group.tsx';
+import { SettingsBones } from './settings-bones.tsx';
 import classes from './system-settings.module.css';
+import { UnsavedGuard } from './unsaved.tsx';
+import { useCurrentSection } from './use-current-section.ts';
 
 const GROUPS = [
   'general',
@@ -44,26 +46,32 @@ export function SystemSettingsScreen(slots: Slots) {
           <LoadFailed query={query} />
         </Card>
       )}
-      {data === undefined && !isError && <Bones />}
+      {data === undefined && !isError && <SettingsBones />}
       {data !== undefined && (
-        <div className={classes.columns}>
-          <nav className={classes.contents} aria-label={t('systemSettings.sections')}>
-            {GROUPS.map((group) => (
-              <a key={group} className={classes.anchor} href={`#${group}`}>
-                {t(`systemSettings.groups.${group}`)}
-              </a>
-            ))}
-          </nav>
-          <div className={classes.groups}>
-            {GROUPS.map((group) => (
-              <div key={group} id={group} className={classes.group}>
-                <Group group={group} stored={data} {...slots} />
-              </div>
-            ))}
-          </div>
-        </div>
+        <UnsavedGuard>
+          <Groups stored={data} {...slots} />
+        </UnsavedGuard>
       )}
     </>
+  );
+}
+
+function Groups({ stored, ...slots }: Slots & { stored: StoredSettings }) {
+  const { t } = useTranslation();
+  const groups = useRef<HTMLDivElement>(null);
+  const current = useCurrentSection(GROUPS, groups);
+  const sections = GROUPS.map((name) => ({ name, title: t(`systemSettings.groups.${name}`) }));
+  return (
+    <div className={classes.columns}>
+      <JumpList sections={sections} current={current} />
+      <div className={classes.groups} ref={groups}>
+        {GROUPS.map((group) => (
+          <div key={group} id={group} className={classes.group} tabIndex={-1}>
+            <Group group={group} stored={stored} {...slots} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -96,14 +104,4 @@ function Group({
     case 'health':
       return <HealthCard />;
   }
-}
-
-function Bones() {
-  return (
-    <Loading className={classes.groups}>
-      {[420, 300, 320].map((height) => (
-        <Skeleton key={height} height={height} radius="lg" />
-      ))}
-    </Loading>
-  );
 }

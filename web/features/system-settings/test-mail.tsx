@@ -5,6 +5,7 @@ import { sendTestMail } from '#shared/contract/system-settings.ts';
 import { call } from '#web/lib/call.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
+import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
 
 /** Sends a real message to who is asking, and says what the mail server said. */
@@ -27,8 +28,7 @@ export function TestMail() {
       <p className={classes.outcome} role="status" data-failed={test.isError || test.data?.isSent === false}>
         {test.isError && errorText(test.error)}
         {test.data?.isSent && t('systemSettings.mail.testSent', { to: test.data.to })}
-        {test.data?.isSent === false &&
-          t('systemSettings.mail.testFailed', { problem: test.data.problem ?? '' })}
+        {test.data?.isSent === false && <MailTrouble line={test.data.problem ?? ''} />}
       </p>
     </div>
   );

@@ -1,0 +1,88 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
+import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
+import { launchBrowser } from '../browser.ts';
+import { newEmail, signUpOverHttp } from '../people.ts';
+import { startServer, type RunningServer } from '../server.ts';
+import { changeStoredProfile } from '../stored-profile.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([
+    launchBrowser(),
+    startServer({ env: { SUPPORT_EMAIL: 'help@example.org' } }),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
+  const { language, texts } = look;
+  const { systemSettings, backups } = look.adminTexts;
+  const invites = language === 'en' ? invitesEn : invitesEs;
+
+  test('for an administrator: the whole screen, fields that are wrong, and each of its dialogs', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    const email = newEmail();
+    await signUpOverHttp(context, server.url, { email, language, name: 'Ana Ureña' });
+    changeStoredProfile(server, email, { is_admin: 1 });
+    const dialog = page.getByRole('dialog');
+    const region = (name: keyof typeof systemSettings.groups) =>
+      page.getByRole('region', { name: systemSettings.groups[name], exact: true });
+
+    await page.goto('/admin/system-settings');
+    await region('health').getByText('Node.js').waitFor();
+    await region('mail').getByText(systemSettings.mail.noDeliveries).waitFor();
+    const fixed = page.getByLabel(systemSettings.names.supportEmail);
+    expect(await fixed.isDisabled()).toBe(true);
+    await page.getByText(systemSettings.fixed.replace('{{variable}}', 'SUPPORT_EMAIL')).waitFor();
+    await expectAccessible(page, 'settings, one of them set by the environment');
+
+    const length = page.getByLabel(systemSettings.names.minPasswordLength);
+    await length.fill('3');
+    await length.press('Enter');
+    await page.getByText(texts.fields.numberOutOfRange).waitFor();
+    const domains = page.getByLabel(systemSettings.names.allowedDomains);
+    await domains.fill('no domain');
+    await region('registration').getByRole('button', { name: systemSettings.save, exact: true }).click();
+    await page.getByText(texts.fields.domainInvalid).waitFor();
+    await expectAccessible(page, 'fields that are wrong');
+
+    await page.getByRole('banner').getByRole('link').nth(2).click();
+    await dialog.getByRole('button', { name: systemSettings.unsaved.leave }).waitFor();
+    await expectAccessible(page, 'question before unsaved settings are left');
+    await dialog.getByRole('button', { name: texts.app.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await region('data').getByRole('button', { name: backups.make }).click();
+    await region('data').getByRole('button', { name: backups.delete }).first().click();
+    await dialog.getByRole('button', { name: backups.delete }).waitFor();
+    await expectAccessible(page, 'question before a backup is deleted');
+    await dialog.getByRole('button', { name: texts.app.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: invites.create }).click();
+    await dialog.getByLabel(invites.dialog.note).fill('Marta');
+    await expectAccessible(page, 'a new invitation');
+    await dialog.getByRole('button', { name: invites.dialog.submit }).click();
+    await dialog.getByLabel(invites.made.link).waitFor();
+    await expectAccessible(page, 'the made invitation');
+    await dialog.getByRole('button', { name: invites.made.done }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: invites.title }).getByText('Marta').first().waitFor();
+    await page
+      .getByRole('button', { name: invites.revokeNamed.replace('{{note}}', 'Marta') })
+      .first()
+      .click();
+    await dialog.getByRole('button', { name: invites.question.confirm }).waitFor();
+    await expectAccessible(page, 'question before an invitation is revoked');
+    await leave(visited);
+  });
+});

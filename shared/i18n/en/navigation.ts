@@ -1,0 +1,23 @@
+/** Of the texts of the app, those that only show once somebody has signed in. */
+export const navigation = {
+  main: 'Main navigation',
+  dashboard: 'Dashboard',
+  transactions: 'Transactions',
+  addExpense: 'Add expense',
+  addIncome: 'Add income',
+  premium: 'Premium',
+  sidebar: 'Sidebar',
+  quick: 'Quick navigation',
+  collapse: 'Collapse the sidebar',
+  expand: 'Expand the sidebar',
+  shortcut: 'Ctrl+B',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  addMenu: 'Add an expense or an income',
+  account: 'Your account',
+  profile: 'Profile',
+  shortcuts: 'Keyboard shortcuts',
+  administration: 'Administration',
+  ownFinances: 'My finances',
+  logout: 'Log out',
+} as const;

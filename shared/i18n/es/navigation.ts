@@ -1,0 +1,25 @@
+import type { navigation as english } from '../en/navigation.ts';
+import type { Shape } from '../shape.ts';
+
+export const navigation = {
+  main: 'Navegación principal',
+  dashboard: 'Panel',
+  transactions: 'Movimientos',
+  addExpense: 'Añadir gasto',
+  addIncome: 'Añadir ingreso',
+  premium: 'Premium',
+  sidebar: 'Barra lateral',
+  quick: 'Navegación rápida',
+  collapse: 'Contraer la barra lateral',
+  expand: 'Expandir la barra lateral',
+  shortcut: 'Ctrl+B',
+  menu: 'Menú',
+  closeMenu: 'Cerrar menú',
+  addMenu: 'Añadir un gasto o un ingreso',
+  account: 'Tu cuenta',
+  profile: 'Perfil',
+  shortcuts: 'Atajos de teclado',
+  administration: 'Administración',
+  ownFinances: 'Mis finanzas',
+  logout: 'Cerrar sesión',
+} satisfies Shape<typeof english>;

@@ -1,0 +1,57 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocation } from 'react-router';
+
+/** So far below the bars at the top a section has to have come to be the one that is read. */
+const SLACK_PX = 60;
+
+/** Follows which section is read as the page is scrolled, and begins at the one the address names. */
+export function useCurrentSection<Name extends string>(
+  names: readonly Name[],
+  sections: RefObject<HTMLElement | null>,
+): Name | undefined {
+  const [current, setCurrent] = useState(names[0]);
+  const wished = useLocation().hash.slice(1);
+  useEffect(() => holdAt(wished, sections.current), [wished, sections]);
+
+  useEffect(() => {
+    const follow = () => setCurrent(findCurrent(names, wished));
+    follow();
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    return () => {
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+    };
+  }, [names, wished]);
+  return current;
+}
+
+/** The last section that has reached the top; at the end of the page, where the last ones cannot, the wished one. */
+function findCurrent<Name extends string>(names: readonly Name[], wished: string): Name | undefined {
+  const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
+  const reached = names.filter((name) => {
+    const section = document.getElementById(name);
+    return section !== null && section.getBoundingClientRect().top <= line;
+  });
+  const current = reached.at(-1) ?? names[0];
+  const { scrollHeight } = document.documentElement;
+  if (scrollY === 0 || scrollY + innerHeight < scrollHeight - 1) return current;
+  const below = names.slice(current === undefined ? 0 : names.indexOf(current));
+  return below.find((name) => name === wished) ?? names.at(-1);
+}
+
+const READER_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Keeps a section at the top while what is above and below it still comes in, until the reader does something. */
+function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
+  const section = name === '' ? null : document.getElementById(name);
+  if (section === null || sections === null) return undefined;
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  const letGo = () => {
+    observer.disconnect();
+    for (const act of READER_ACTS) removeEventListener(act, letGo);
+  };
+  observer.observe(sections);
+  for (const act of READER_ACTS) addEventListener(act, letGo, { passive: true });
+  return letGo;
+}
