@@ -80,7 +80,7 @@ export const systemSettings = {
   },
   registrations: { open: 'Todo el mundo', invitation: 'Con invitación', closed: 'Nadie' },
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Ninguno' },
-  schedules: { off: 'Desactivadas', daily: 'Cada día', weekly: 'Cada semana' },
+  schedules: { off: 'Nunca', daily: 'Diarias', weekly: 'Semanales' },
   mail: {
     test: 'Enviar un mensaje de prueba',
     testHint: 'Llega a tu propia dirección, con los ajustes guardados.',

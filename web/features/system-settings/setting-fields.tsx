@@ -83,6 +83,7 @@ export function SwitchSetting(props: Props) {
   return (
     <Switch
       className={classes.wide ?? ''}
+      classNames={{ track: classes.track ?? '' }}
       label={label}
       name={name}
       checked={form.value(name) === true}
