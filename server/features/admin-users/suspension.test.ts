@@ -84,6 +84,7 @@ describe('a suspension', () => {
   it('takes its user offline, everywhere, and tells so', async () => {
     const events: unknown[] = [];
     app.bus.subscribe((event) => events.push(event));
+    await app.settled();
     const stream = { user_id: luis.uid, session_id: 's', opened_at: 1, seen_at: 1 };
     await app.database.write(async (trx) => {
       await trx

@@ -66,9 +66,14 @@ export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number)
   return stale !== undefined;
 }
 
-/** Notes when somebody was last seen, without making them online. */
+/** Notes when somebody was last seen, without making them online; a note that comes late changes nothing. */
 export async function updateLastSeen(trx: Writer, userId: string, nowMs: number): Promise<void> {
-  await trx.updateTable('presence').set({ last_seen: nowMs }).where('user_id', '=', userId).execute();
+  await trx
+    .updateTable('presence')
+    .set({ last_seen: nowMs })
+    .where('user_id', '=', userId)
+    .where('last_seen', '<', nowMs)
+    .execute();
 }
 
 /** Whether a session is still there, and its user is not suspended. */
