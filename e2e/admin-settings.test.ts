@@ -46,6 +46,10 @@ describe('an administrator who changes a setting', () => {
   test('of the name and the language, changes what newcomers see', async () => {
     const admin = await visitAsAdmin(browser, server);
     await openSettings(admin.page);
+    // The browser came by another name than links begin with.
+    const address = server.url.replace('127.0.0.1', 'localhost');
+    const hint = settingsEn.hints.publicUrl.replace('{{address}}', address);
+    await group(admin.page, 'general').getByText(hint).waitFor();
     await admin.page.getByLabel(settingsEn.names.instanceName).fill('Casa Ureña');
     await group(admin.page, 'general').getByRole('radio', { name: 'Español' }).check({ force: true });
     await save(admin.page, 'general');

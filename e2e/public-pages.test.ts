@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { app as appEn } from '#shared/i18n/en/app.ts';
 import { landing as landingEn } from '#shared/i18n/en/landing.ts';
 import { privacy as privacyEn } from '#shared/i18n/en/privacy.ts';
@@ -9,9 +9,11 @@ import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
+import { addAxe, findViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
 import { signUpOverHttp, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { changeStoredSettings } from './stored-settings.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -274,6 +276,67 @@ describe('ways between the pages and the app', () => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await page.getByText("Oops! The page you're looking for doesn't seem to exist.").waitFor();
+    await context.close();
+  });
+});
+
+describe.each(['en', 'es'] as const)('what the administrator sets, in %s', (chosen) => {
+  const texts = { en: { app: appEn, landing: landingEn }, es: { app: appEs, landing: landingEs } }[chosen];
+  const banner = { en: 'Moving <b>on Sunday</b> & back', es: 'Mudanza <b>el domingo</b> & vuelta' };
+  const open = `?lang=${chosen}`;
+  afterEach(() =>
+    changeStoredSettings(
+      server,
+      { registration: 'open', isReadOnly: false },
+      { bannerEn: null, bannerEs: null },
+    ),
+  );
+
+  test.each(PAGE_PATHS)('stands at the top of %s, and is gone again', async (path) => {
+    const { context, page, faults } = await visit(browser, server.url);
+    await addAxe(context);
+    const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
+    await page.goto(path + open);
+    expect(await notice.isVisible()).toBe(false);
+
+    await changeStoredSettings(server, { isReadOnly: true }, { bannerEn: banner.en, bannerEs: banner.es });
+    await page.goto(path + open);
+    expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${banner[chosen]}`);
+    expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect([colorScheme, await findViolations(page)]).toEqual([colorScheme, []]);
+    }
+
+    await changeStoredSettings(server, { isReadOnly: false }, { bannerEn: null, bannerEs: null });
+    await page.goto(path + open);
+    expect(await notice.isVisible()).toBe(false);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['invitation', texts.landing.invitationOnly],
+    ['closed', texts.landing.signUpClosed],
+  ] as const)('registration that is %s: no page offers an account', async (registration, said) => {
+    const { context, page } = await visit(browser, server.url);
+    const ways = page.locator('a[href="/signup"]:visible');
+    const explained = page.getByText(said).filter({ visible: true });
+    await page.goto(`/${open}`);
+    expect([await ways.count(), await explained.count()]).toEqual([3, 0]);
+
+    await changeStoredSettings(server, { registration });
+    await page.reload();
+    expect([await ways.count(), await explained.count()]).toEqual([0, 2]);
+    await page.goto(`/privacy-policy${open}`);
+    expect(await ways.count()).toBe(0);
+    await page.goto('/no/such/page');
+    await page.getByRole('banner').locator('a[href="/login"]').waitFor();
+    expect(await ways.count()).toBe(0);
+    await page.goto(`/${open}`);
+    await page.getByRole('main').locator('a[href="/login"]:visible').first().click();
+    await page.getByLabel(texts.app.showPassword).waitFor();
+    await page.locator('a[href="/signup"]').waitFor({ state: 'detached' });
     await context.close();
   });
 });

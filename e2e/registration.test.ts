@@ -30,7 +30,12 @@ afterAll(async () => {
   await mailServer.stop();
 });
 beforeEach(() =>
-  changeStoredSettings(server, { registration: 'open', emailVerification: false, minPasswordLength: 6 }),
+  changeStoredSettings(server, {
+    registration: 'open',
+    emailVerification: false,
+    minPasswordLength: 6,
+    isReadOnly: false,
+  }),
 );
 
 const LANGUAGES = [
@@ -82,6 +87,21 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
       'mailto:help@example.org',
     );
     await expectAccessible(page, 'closed');
+    await main(page).getByRole('link', { name: registration.signIn }).click();
+    await page.waitForURL('**/login');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('maintenance has a friendly card instead of the form, for who brings the setup code too', async () => {
+    await changeStoredSettings(server, { isReadOnly: true });
+    const { context, page, faults } = await enter();
+    for (const address of ['/signup', '/signup?setup=abc']) {
+      await page.goto(address);
+      await heading(page, registration.maintenance.title);
+      expect(await page.getByLabel(auth.email).count()).toBe(0);
+    }
+    await expectAccessible(page, 'maintenance');
     await main(page).getByRole('link', { name: registration.signIn }).click();
     await page.waitForURL('**/login');
     expect(faults).toEqual([]);

@@ -31,6 +31,7 @@ export function mountAdministration(app: App, services: Services): void {
     startedAt: services.startedAt,
     mailer: services.mailer,
     siteUrl: services.siteUrl,
+    ownUrl: services.config.baseUrl,
     findRecipient: (userId) => findHolder(database.read, userId),
     lastBackupAt: backups.lastAt,
     onChanged: () => bus.publish({ name: 'instance' }),

@@ -14,13 +14,16 @@ export function mountSite(
   const site = async () => {
     // The pages are there while the database is not.
     await settings.current().catch(() => undefined);
-    const { supportEmail, analytics, defaultLanguage, instanceName } = settings.latest().settings;
+    const told = settings.latest().settings;
     return {
       url: siteUrl(),
-      name: instanceName,
-      supportEmail,
-      isCounting: analytics,
-      language: defaultLanguage,
+      name: told.instanceName,
+      supportEmail: told.supportEmail,
+      isCounting: told.analytics,
+      language: told.defaultLanguage,
+      registration: told.registration,
+      isReadOnly: told.isReadOnly,
+      banner: { en: told.bannerEn, es: told.bannerEs },
     };
   };
   if (pagesRoot !== undefined) mountPages(app, { root: pagesRoot, site, isHttps, now });

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import type { HttpEnvironment } from './environment.ts';
+import type { Instance } from '#shared/contract/instance.ts';
 import { sessionCookie } from './session/session.ts';
 
 /** The cookie in which the browser's choice of a language reaches the server. */
@@ -25,7 +26,7 @@ export type Site = {
   isCounting: boolean;
   /** The language of who has chosen none. */
   language: Language;
-};
+} & Pick<Instance, 'registration' | 'isReadOnly' | 'banner'>;
 
 /** The language that the address names, else the one that the browser chose, else that of the installation. */
 export function languageOf(http: Context<HttpEnvironment>, site: Site): Language {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
+import { bannerIn } from '#shared/banner.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import type { HttpEnvironment } from './environment.ts';
@@ -49,9 +50,7 @@ export function mountPages(
       const key = [path, language, visitor, year, encoding, JSON.stringify(site)].join(' ');
       const completed = () =>
         completePage(html[language], {
-          SITE: site.url,
-          SUPPORT: site.supportEmail ?? '',
-          ANALYTICS: site.isCounting ? 'on' : 'off',
+          ...valuesOf(site, language),
           VISITOR: visitor,
           YEAR: String(year),
         });
@@ -70,6 +69,21 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
   return Object.fromEntries(
     files.map(([language, file]) => [language, readFileSync(file, 'utf8')]),
   ) as Record<Language, string>;
+}
+
+/** What the installation's settings put into a page in a language. */
+function valuesOf(site: Site, language: Language): Record<string, string> {
+  const banner = bannerIn(site.banner, language);
+  const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];
+  return {
+    SITE: site.url,
+    SUPPORT: site.supportEmail ?? '',
+    ANALYTICS: site.isCounting ? 'on' : 'off',
+    REGISTRATION: site.registration,
+    NOTICES: notices.filter((notice) => notice !== false).join(' '),
+    BANNER: banner?.text ?? '',
+    BANNER_LANGUAGE: banner?.language ?? language,
+  };
 }
 
 /** The content security policy lets the page's style in by it. */

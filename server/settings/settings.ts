@@ -73,7 +73,7 @@ export function createSettings(options: {
     return { settings: known?.settings ?? toSettings([], fixed), secrets: openSecrets(known?.rows ?? []) };
   }
 
-  async function stored(): Promise<StoredSettings> {
+  async function stored(): Promise<Omit<StoredSettings, 'ownUrl'>> {
     const { rows, settings } = await read();
     const opened = openSecrets(rows);
     return {

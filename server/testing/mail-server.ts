@@ -3,8 +3,8 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it came in: what the sender said to whom, and the parsed content. */
-export type ReceivedMail = Email & { raw: string; recipients: string[] };
+/** A message as it came in: what the sender said to whom, with which `user:password`, and the parsed content. */
+export type ReceivedMail = Email & { raw: string; recipients: string[]; login: string | undefined };
 
 export type MailServer = {
   url: string;
@@ -26,27 +26,31 @@ export async function startMailServer(
 
   const server = new SMTPServer({
     authOptional: true,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    onAuth({ username = '', password = '' }, _session, done) {
+      done(null, { user: `${username}:${password}` });
+    },
     onRcptTo({ address }, _session, done) {
       const refusal = Object.assign(new Error(`No such user here: <${address}>`), { responseCode: 550 });
       done(address === options.refuses ? refusal : undefined);
     },
     onData(stream, session, done) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
-      void receive(stream, recipients, done);
+      void receive(stream, { recipients, login: session.user }, done);
     },
   });
   server.on('error', () => undefined);
 
   async function receive(
     stream: AsyncIterable<Buffer>,
-    recipients: string[],
+    envelope: Pick<ReceivedMail, 'recipients' | 'login'>,
     done: () => void,
   ): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(chunk);
     const raw = Buffer.concat(chunks);
-    const mail = { ...(await PostalMime.parse(raw)), raw: raw.toString(), recipients };
+    const mail = { ...(await PostalMime.parse(raw)), raw: raw.toString(), ...envelope };
     received.push(mail);
     untaken.push(mail);
     for (const look of waiting) look();

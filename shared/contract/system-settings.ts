@@ -139,6 +139,8 @@ export const DEFAULT_SETTINGS: SystemSettings = {
 
 const StoredSettings = z.strictObject({
   settings: SystemSettings,
+  /** Where links begin while `publicUrl` is null. */
+  ownUrl: z.string(),
   /** Which settings the environment has set, by the name of its variable; they cannot be changed here. */
   fixed: z.strictObject(optionalFields(textForEach())),
   /** Which secrets are there. One that was sealed under another SECRET is not. */

@@ -8,6 +8,8 @@ import {
   IconLock,
   IconPencilBolt,
   IconShieldLock,
+  IconTicket,
+  IconUserOff,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
@@ -51,6 +53,16 @@ function Hero() {
             {t('landing.more')}
           </PlainButtonAnchor>
         </div>
+        <div data-for="guest">
+          <p className={classes.note} data-when="invitation">
+            <IconTicket className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
+            {t('landing.invitationOnly')}
+          </p>
+          <p className={classes.note} data-when="closed">
+            <IconUserOff className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
+            {t('landing.signUpClosed')}
+          </p>
+        </div>
         <p className={classes.note}>
           <IconLock className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
           {t('landing.note')}
@@ -69,15 +81,22 @@ function Hero() {
   );
 }
 
-/** The way in: to an account, or for whoever has one and is signed in, to the dashboard. */
+/** The way in: to an account, to the sign-in where nobody can simply have one, or to the dashboard for who is signed in. */
 function Start() {
   const { t } = useTranslation('pages');
   return (
     <>
       <span data-for="guest">
-        <PlainButtonAnchor href={paths.signup}>
-          {t('landing.start')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </PlainButtonAnchor>
+        <span data-when="open">
+          <PlainButtonAnchor href={paths.signup}>
+            {t('landing.start')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          </PlainButtonAnchor>
+        </span>
+        <span data-when="not open">
+          <PlainButtonAnchor href={paths.login}>
+            {t('publicPages.signIn')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+          </PlainButtonAnchor>
+        </span>
       </span>
       <span data-for="member">
         <PlainButtonAnchor href={paths.dashboard}>
@@ -206,7 +225,17 @@ function Closing() {
       <h2 className={classes.closingTitle} id="closing-title">
         {t('landing.closingTitle')}
       </h2>
-      <p className={classes.closingText}>{t('landing.closingText')}</p>
+      <p className={classes.closingText} data-when="open">
+        {t('landing.closingText')}
+      </p>
+      <div data-for="guest">
+        <p className={classes.closingText} data-when="invitation">
+          {t('landing.invitationOnly')}
+        </p>
+        <p className={classes.closingText} data-when="closed">
+          {t('landing.signUpClosed')}
+        </p>
+      </div>
       <Start />
     </section>
   );

@@ -29,6 +29,8 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
       data-visitor="%VISITOR%"
       data-support="%SUPPORT%"
       data-analytics="%ANALYTICS%"
+      data-registration="%REGISTRATION%"
+      data-notices="%NOTICES%"
       data-mantine-color-scheme="light"
     >
       <head>

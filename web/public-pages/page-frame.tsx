@@ -4,6 +4,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonAnchor } from '#web/ui/plain/button.tsx';
 import { LanguageForm } from './language-form.tsx';
 import { LanguageNotice } from './language-notice.tsx';
+import { PageNotice } from './page-notice.tsx';
 import { PublicFrame } from './public-frame.tsx';
 import frame from './public-frame.module.css';
 import { ThemeButtons } from './theme-buttons.tsx';
@@ -14,7 +15,12 @@ export function PageFrame({ path, children }: { path: string; children: ReactNod
   const other = i18n.language === 'es' ? 'en' : 'es';
   return (
     <PublicFrame
-      notice={i18n.language === 'es' ? null : <LanguageNotice />}
+      notice={
+        <>
+          <PageNotice />
+          {i18n.language === 'es' ? null : <LanguageNotice />}
+        </>
+      }
       actions={
         <>
           <LanguageForm />
@@ -24,7 +30,9 @@ export function PageFrame({ path, children }: { path: string; children: ReactNod
             </PlainButtonAnchor>
           </span>
           <span className={frame.signUp} data-for="guest">
-            <PlainButtonAnchor href={paths.signup}>{t('publicPages.signUp')}</PlainButtonAnchor>
+            <span data-when="open">
+              <PlainButtonAnchor href={paths.signup}>{t('publicPages.signUp')}</PlainButtonAnchor>
+            </span>
           </span>
           <span data-for="member">
             <PlainButtonAnchor href={paths.dashboard}>{t('publicPages.dashboard')}</PlainButtonAnchor>

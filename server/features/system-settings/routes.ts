@@ -6,6 +6,7 @@ import {
   listDeliveries,
   sendTestMail,
   type SettingChanges,
+  type StoredSettings,
   type SystemSettings,
 } from '#shared/contract/system-settings.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -28,6 +29,8 @@ export type SystemSettingsOptions = {
   /** The mailer of this moment. */
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
+  /** The site's address while no setting names another. */
+  ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
   lastBackupAt: () => Promise<number | undefined>;
   /** Called once changed settings act. */
@@ -39,13 +42,17 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
   const { database, settings, now } = options;
   const sendTest = createMailTests(options);
 
-  mount(app, getSettings, () => settings.stored());
+  mount(app, getSettings, read);
 
   mount(app, changeSettings, async ({ caller, body }) => {
     await change(caller, body);
     options.onChanged();
-    return await settings.stored();
+    return await read();
   });
+
+  async function read(): Promise<StoredSettings> {
+    return { ...(await settings.stored()), ownUrl: options.ownUrl };
+  }
 
   async function change(caller: Caller, changes: SettingChanges): Promise<void> {
     await settings.change(changes, async (trx, { before, after }, next) => {

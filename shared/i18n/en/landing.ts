@@ -70,7 +70,7 @@ export const landing = {
       },
       amounts: {
         title: 'No one reads along',
-        text: 'Administrators manage accounts. Saldo shows them no amounts and no descriptions.',
+        text: 'Administrators manage accounts. Of your records Saldo shows them no amount and no description, only sums over all users.',
       },
       leave: {
         title: 'Free to go',
@@ -80,4 +80,6 @@ export const landing = {
   },
   closingTitle: 'Start with today’s coffee.',
   closingText: 'An email address and a password are all it takes.',
+  invitationOnly: 'New accounts are by invitation here: the link you were sent opens the form.',
+  signUpClosed: 'No new accounts are opened here at the moment. If you have one, sign in as always.',
 } as const;

@@ -7,7 +7,7 @@ export const privacy = {
   sections: {
     summary: {
       title: 'In short',
-      text: '• Saldo keeps what you enter, what it needs to sign you in, and on which days you were here. Nothing else.\n• It all lies on the server at this address. Nothing is sold, rented or passed to other companies, and there is no advertising.\n• Administrators see who has an account. They see no amounts and no descriptions.\n• Visits are counted only if you accept it, and without knowing whose they are.\n• You can download everything and delete your account yourself, at any time, in your profile.',
+      text: '• Saldo keeps what you enter, what it needs to sign you in, and on which days you were here. Nothing else.\n• It all lies on the server at this address. Nothing is sold, rented or passed to other companies, and there is no advertising.\n• Administrators see who has an account. They see no amounts and no descriptions of your records, only totals over all users together.\n• Visits are counted only if you accept it, and without knowing whose they are.\n• You can download everything and delete your account yourself, at any time, in your profile.',
     },
     operator: {
       title: 'Who is responsible',

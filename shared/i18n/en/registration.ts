@@ -7,6 +7,10 @@ export const registration = {
     title: 'Nobody can sign up here at the moment',
     text: 'Whoever runs this installation has closed it to new accounts. If you have one, sign in as always.',
   },
+  maintenance: {
+    title: 'No account can be created right now',
+    text: 'The service is under maintenance. Come back a little later; if you have an account, you can sign in and look at everything.',
+  },
   needed: {
     title: 'You need an invitation',
     text: 'New accounts are by invitation only. An invitation is a link that opens the form for one account; whoever runs this installation can send you one.',

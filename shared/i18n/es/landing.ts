@@ -74,7 +74,7 @@ export const landing = {
       },
       amounts: {
         title: 'Sin miradas ajenas',
-        text: 'Quien administra gestiona las cuentas. Saldo no le muestra importes ni descripciones.',
+        text: 'Quien administra gestiona las cuentas. De tus movimientos Saldo no le muestra ni importes ni descripciones, solo sumas de todas las personas juntas.',
       },
       leave: {
         title: 'Libre de irte',
@@ -84,4 +84,7 @@ export const landing = {
   },
   closingTitle: 'Empieza por el café de hoy.',
   closingText: 'Basta con un correo electrónico y una contraseña.',
+  invitationOnly:
+    'Aquí las cuentas nuevas son por invitación: el formulario se abre con el enlace que te envían.',
+  signUpClosed: 'En este momento no se admiten cuentas nuevas. Si ya tienes una, inicia sesión como siempre.',
 } satisfies Shape<typeof en>;

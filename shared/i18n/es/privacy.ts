@@ -9,7 +9,7 @@ export const privacy = {
   sections: {
     summary: {
       title: 'En resumen',
-      text: '• Saldo guarda lo que anotas, lo que necesita para que inicies sesión y qué días estuviste aquí. Nada más.\n• Todo está en el servidor de esta dirección. No se vende, ni se alquila, ni se cede a otras empresas, y no hay publicidad.\n• Quienes administran ven quién tiene una cuenta. No ven importes ni descripciones.\n• Las visitas se cuentan solo si lo aceptas, y sin saber de quién son.\n• Puedes descargarlo todo y eliminar tu cuenta por ti mismo, cuando quieras, desde tu perfil.',
+      text: '• Saldo guarda lo que anotas, lo que necesita para que inicies sesión y qué días estuviste aquí. Nada más.\n• Todo está en el servidor de esta dirección. No se vende, ni se alquila, ni se cede a otras empresas, y no hay publicidad.\n• Quienes administran ven quién tiene una cuenta. No ven los importes ni las descripciones de tus movimientos, solo totales de todas las personas juntas.\n• Las visitas se cuentan solo si lo aceptas, y sin saber de quién son.\n• Puedes descargarlo todo y eliminar tu cuenta por ti mismo, cuando quieras, desde tu perfil.',
     },
     operator: {
       title: 'Quién es responsable',

@@ -10,6 +10,10 @@ export const registration = {
     title: 'En este momento nadie puede registrarse aquí',
     text: 'Quien administra esta instalación no admite cuentas nuevas. Si ya tienes una, inicia sesión como siempre.',
   },
+  maintenance: {
+    title: 'Ahora mismo no se pueden crear cuentas',
+    text: 'El servicio está en mantenimiento. Vuelve dentro de un rato; si ya tienes una cuenta, puedes iniciar sesión y consultarlo todo.',
+  },
   needed: {
     title: 'Necesitas una invitación',
     text: 'Solo se puede crear una cuenta con invitación: un enlace que abre el formulario para una sola cuenta. Te la puede enviar quien administra esta instalación.',

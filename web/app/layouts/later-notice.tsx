@@ -7,10 +7,10 @@ const ServiceNotice = later(
 );
 
 /** The administrator's notice, at the top of every screen; it comes after the screen itself. */
-export function LaterNotice() {
+export function LaterNotice(props: { isCard?: boolean }) {
   return (
     <Suspense>
-      <ServiceNotice />
+      <ServiceNotice {...props} />
     </Suspense>
   );
 }

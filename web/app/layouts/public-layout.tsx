@@ -5,18 +5,26 @@ import { paths } from '#shared/paths.ts';
 import { CookieSettings } from '#web/features/consent/cookie-settings.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
+import { instanceQuery } from '#web/lib/instance.ts';
 import { profileQuery } from '#web/lib/profile.ts';
 import { PublicFrame } from '#web/public-pages/public-frame.tsx';
 import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
+import { LaterNotice } from './later-notice.tsx';
 
 /** Around what the app shows to everyone: the page for addresses that do not exist. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const { isSuccess, isError } = useQuery({ ...profileQuery, retry: false });
+  const instance = useQuery(instanceQuery);
   return (
     <PublicFrame
-      notice={<LanguageOffer />}
+      notice={
+        <>
+          <LaterNotice />
+          <LanguageOffer />
+        </>
+      }
       actions={
         <>
           <LanguageSwitcher />
@@ -30,9 +38,11 @@ export function PublicLayout() {
               <PlainButtonLink to={paths.login} look="default">
                 {t('publicPages.signIn')}
               </PlainButtonLink>
-              <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
-                {t('publicPages.signUp')}
-              </PlainButtonLink>
+              {instance.data?.registration === 'open' && (
+                <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
+                  {t('publicPages.signUp')}
+                </PlainButtonLink>
+              )}
             </>
           )}
         </>

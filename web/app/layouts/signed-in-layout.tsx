@@ -53,7 +53,7 @@ function Frame() {
       <SkipLink />
       {isPhone ? <PhoneTopBar /> : <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
-        <LaterNotice />
+        <LaterNotice isCard />
         <Suspense fallback={<PageLoader />}>
           <Outlet />
         </Suspense>

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { signIn } from '#shared/contract/auth.ts';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { instanceQuery } from '#web/lib/instance.ts';
 import { SUSPENDED } from '#web/lib/next-path.ts';
 import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
 import { paths } from '#shared/paths.ts';
@@ -24,6 +26,7 @@ export function SignInForm() {
   const fieldText = useFieldErrorText();
   const { search } = useLocation();
   const { values, errors, form, set, show } = useFields(() => ({ email: '', password: '' }));
+  const instance = useQuery(instanceQuery);
   const entry = useEntry((body: SignIn) => call(signIn, { body }), t('auth.signIn.success'));
 
   const isRefused = entry.error instanceof ApiError && entry.error.code === 'accountSuspended';
@@ -71,9 +74,12 @@ export function SignInForm() {
       <PlainButton type="submit" isBusy={entry.isPending}>
         {t('auth.signIn.submit')}
       </PlainButton>
-      <p className={classes.other}>
-        {t('auth.signIn.noAccount')} <Link to={`${paths.signup}${search}`}>{t('auth.signIn.toSignUp')}</Link>
-      </p>
+      {(instance.data?.registration ?? 'open') === 'open' && (
+        <p className={classes.other} data-unknown={instance.isPending || undefined}>
+          {t('auth.signIn.noAccount')}{' '}
+          <Link to={`${paths.signup}${search}`}>{t('auth.signIn.toSignUp')}</Link>
+        </p>
+      )}
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { IconClockX, IconLinkOff, IconLock, IconMailCheck, IconTicket } from '@tabler/icons-react';
+import { IconClockX, IconLinkOff, IconLock, IconMailCheck, IconTicket, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import classes from './auth-form.module.css';
 
-type Props = Pick<Instance, 'registration' | 'supportEmail'> & {
+type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail'> & {
   /** The address to which a link was mailed, once one was. */
   sentTo: string | undefined;
   /** The person wants to begin anew, such as with another address. */
@@ -23,14 +23,30 @@ type Props = Pick<Instance, 'registration' | 'supportEmail'> & {
 };
 
 /** What stands before the form where not everybody may sign up, and after it where addresses are confirmed. */
-export function SignUpGate({ registration, supportEmail, sentTo, onAgain, renderForm }: Props) {
+export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, onAgain, renderForm }: Props) {
   const [search] = useSearchParams();
   const invite = search.get('invite') ?? '';
   const support = <Support email={supportEmail} />;
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={onAgain} />;
+  if (isReadOnly) return <Maintenance support={support} />;
   if (registration === 'closed') return <Closed support={support} />;
   if (invite === '') return <InviteNeeded support={support} />;
   return <Invited invite={invite} support={support} form={renderForm(invite)} />;
+}
+
+function Maintenance({ support }: { support: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      icon={<IconTool size={24} stroke={1.75} />}
+      kind="warning"
+      title={t('registration.maintenance.title')}
+      actions={<ToSignIn />}
+    >
+      <p>{t('registration.maintenance.text')}</p>
+      {support}
+    </Notice>
+  );
 }
 
 function Closed({ support }: { support: ReactNode }) {

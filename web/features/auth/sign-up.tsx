@@ -23,15 +23,16 @@ export function SignUp() {
 
   // Where the question fails the form stands, whose answer says what is wrong.
   if (instance.isPending) return waiting;
-  const registration = instance.data?.registration ?? 'open';
-  // Whoever brings the setup code is always admitted.
-  const isOpen = registration === 'open' || search.has('setup');
+  const { registration = 'open', isReadOnly = false, supportEmail = null } = instance.data ?? {};
+  // Whoever brings the setup code is admitted whatever else is set, but nobody while nothing can be changed.
+  const isOpen = !isReadOnly && (registration === 'open' || search.has('setup'));
   if (isOpen && sentTo === undefined) return <SignUpForm onVerificationSent={setSentTo} />;
   return (
     <Suspense fallback={waiting}>
       <SignUpGate
         registration={registration}
-        supportEmail={instance.data?.supportEmail ?? null}
+        isReadOnly={isReadOnly}
+        supportEmail={supportEmail}
         sentTo={sentTo}
         onAgain={() => setSentTo(undefined)}
         renderForm={(invite) => <SignUpForm invite={invite} onVerificationSent={setSentTo} />}

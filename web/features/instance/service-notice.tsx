@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { bannerIn } from '#shared/banner.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import classes from './service-notice.module.css';
 
-/** What the administrator has to say to everybody, and that nothing can be changed while that is so. */
-export function ServiceNotice() {
+/**
+ * What the administrator has to say to everybody, and that nothing can be changed while that is so. In a column of
+ * other things it is a card among them, else a band across the page.
+ */
+export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(instanceQuery);
-  const banner = data?.banner[i18n.language === 'es' ? 'es' : 'en'] ?? data?.banner.en ?? data?.banner.es;
+  const banner = data && bannerIn(data.banner, i18n.language === 'es' ? 'es' : 'en');
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (
-    <aside className={classes.notice} aria-label={t('app.serviceNotice')}>
+    <aside className={classes.notice} data-card={isCard || undefined} aria-label={t('app.serviceNotice')}>
       {data.isReadOnly && <p>{t('app.readOnly')}</p>}
-      {banner && <p>{banner}</p>}
+      {banner && <p lang={banner.language}>{banner.text}</p>}
     </aside>
   );
 }

@@ -24,7 +24,7 @@ export function GeneralGroup({ stored }: GroupProps) {
             name="publicUrl"
             type="url"
             isOptional
-            hint={t('systemSettings.hints.publicUrl', { address: location.origin })}
+            hint={t('systemSettings.hints.publicUrl', { address: stored.ownUrl })}
           />
           <TextSetting
             form={form}

@@ -1,0 +1,37 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { SECRET_NAMES, SystemSettings, type SettingName } from '#shared/contract/system-settings.ts';
+import { signUpAdmin, signUpUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { settingEffects } from '#server/testing/setting-effects.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const SETTINGS = '/api/v1/admin/settings';
+const DAY_MS = 24 * 60 * 60_000;
+const NAMES = [...(Object.keys(SystemSettings.shape) as SettingName[]), ...SECRET_NAMES];
+
+let mailServer: MailServer;
+let app: TestApp | undefined;
+beforeAll(async () => {
+  mailServer = await startMailServer();
+});
+afterEach(() => app?.close());
+afterAll(() => mailServer.stop());
+
+/** The names come from the schema: a setting that is added there and changes nothing for others fails here. */
+it.each(NAMES)('what an administrator sets is seen by somebody else: %s', async (name) => {
+  const { given = {}, to, seen, was, is, app: options, daysAgo = 0 } = settingEffects(mailServer)[name];
+  app = await createTestApp(options);
+  app.clock.now -= daysAgo * DAY_MS;
+  const admin = await signUpAdmin(app);
+  const others = { app, user: await signUpUser(app), boss: await signUpAdmin(app) };
+  await changeSettings(app, given);
+  expect(await seen(others)).toEqual(was);
+
+  const answer = await admin.patch(SETTINGS, { [name]: to });
+  expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  const request = vi.spyOn(app.app, 'request');
+  expect(await seen(others)).toEqual(is);
+  expect(request).toHaveBeenCalled();
+  expect(is).not.toEqual(was);
+});

@@ -1,0 +1,39 @@
+import { signUpUser, type TestUser } from './admins.ts';
+import type { TestApp } from './test-app.ts';
+
+const LISTS_OF_USERS = [
+  '/api/v1/expenses',
+  '/api/v1/expenses?order=date',
+  '/api/v1/incomes',
+  '/api/v1/transactions',
+];
+const LISTS_OF_ADMINS = [
+  '/api/v1/admin/users',
+  '/api/v1/admin/online-users',
+  '/api/v1/admin/notifications',
+  '/api/v1/admin/audit',
+  '/api/v1/admin/mail-deliveries',
+];
+
+/** How many items each list shows that holds more. */
+export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: TestUser; boss: TestUser }) {
+  for (let nth = 1; nth <= 21; nth++) {
+    const record = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
+    await user.post('/api/v1/expenses', record);
+    await user.post('/api/v1/incomes', record);
+    const newcomer = await signUpUser(app);
+    await newcomer.post('/api/v1/me/heartbeat');
+    await newcomer.post('/api/auth/request-password-reset', { email: newcomer.email });
+    await boss.put(`/api/v1/admin/users/${newcomer.uid}/role`, { isAdmin: true });
+  }
+  await app.settled();
+  const shown: Record<string, number> = {};
+  for (const path of LISTS_OF_USERS) shown[path] = (await user.get(path)).body.items?.length;
+  for (const path of LISTS_OF_ADMINS) shown[path] = (await boss.get(path)).body.items?.length;
+  return shown;
+}
+
+/** What that answers where every list shows so many. */
+export function sizes(size: number): Record<string, number> {
+  return Object.fromEntries([...LISTS_OF_USERS, ...LISTS_OF_ADMINS].map((path) => [path, size]));
+}

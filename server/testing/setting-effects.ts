@@ -1,0 +1,320 @@
+import type { SecretName, SettingChanges, SettingName } from '#shared/contract/system-settings.ts';
+import { signUpUser, type TestUser } from './admins.ts';
+import type { MailServer } from './mail-server.ts';
+import { sizes, sizesOfPages } from './page-sizes.ts';
+import type { TestApp, TestAppOptions } from './test-app.ts';
+import type { TestClient } from './test-client.ts';
+
+const PASSWORD = 'plain-horse-battery';
+const DAY_MS = 24 * 60 * 60_000;
+let newcomersSoFar = 0;
+
+type Name = SettingName | SecretName;
+
+/** The settings that are seen by the mail that comes. */
+type MailName =
+  | 'pageSize'
+  | 'emailVerification'
+  | 'smtpHost'
+  | 'smtpPort'
+  | 'smtpSecurity'
+  | 'smtpUser'
+  | 'smtpPassword'
+  | 'mailFrom';
+
+/** Whoever did not change the setting: a user, and another administrator. */
+type Others = { app: TestApp; user: TestUser; boss: TestUser };
+
+/** What one setting changes for others; asked before and after it, and nothing else, was changed. */
+type Effect = {
+  /** What has to be set for the setting to matter. */
+  given?: SettingChanges;
+  app?: TestAppOptions;
+  /** How long ago the test begins; sessions go by the real time, and must live while its clock goes on. */
+  daysAgo?: number;
+  to: unknown;
+  seen: (others: Others) => Promise<unknown>;
+  was: unknown;
+  is: unknown;
+};
+
+const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
+  instanceName: { to: 'Casa', seen: instance('name'), was: 'Saldo', is: 'Casa' },
+  publicUrl: {
+    to: 'https://money.example.org',
+    async seen({ boss, user }) {
+      const { body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
+      return new URL(body.link).origin;
+    },
+    was: 'http://localhost:3000',
+    is: 'https://money.example.org',
+  },
+  supportEmail: {
+    to: 'help@example.org',
+    seen: instance('supportEmail'),
+    was: null,
+    is: 'help@example.org',
+  },
+  defaultLanguage: { to: 'es', seen: newcomers('language'), was: 'en', is: 'es' },
+  defaultCurrency: { to: 'CLP', seen: newcomers('currency'), was: 'EUR', is: 'CLP' },
+  timeZone: {
+    to: 'America/Santiago',
+    seen: newcomers('timeZone'),
+    was: 'UTC',
+    is: 'America/Santiago',
+  },
+  registration: {
+    to: 'closed',
+    seen: signingUp(),
+    was: [200, undefined],
+    is: [403, 'registrationClosed'],
+  },
+  allowedDomains: {
+    to: ['example.net'],
+    seen: signingUp(),
+    was: [200, undefined],
+    is: [400, 'emailDomainNotAllowed'],
+  },
+  minPasswordLength: {
+    to: 10,
+    seen: signingUp('x1y2zq7w9'),
+    was: [200, undefined],
+    is: [400, 'passwordTooShort'],
+  },
+  sessionDays: {
+    to: 2,
+    async seen({ app: { visitor }, user }) {
+      const { headers } = await signIn(visitor(), user);
+      return /Max-Age=(\d+);/.exec(headers.getSetCookie().join())?.[1];
+    },
+    was: String((7 * DAY_MS) / 1_000),
+    is: String((2 * DAY_MS) / 1_000),
+  },
+  failuresPerAccount: {
+    app: { limits: undefined },
+    to: 3,
+    seen: async (others) => {
+      const { email } = await signUpUser(others.app);
+      return await guesses(
+        others,
+        Array.from({ length: 4 }, () => email),
+      );
+    },
+    was: [401, 401, 401, 401],
+    is: [401, 401, 401, 429],
+  },
+  failuresPerAddress: {
+    app: { limits: undefined },
+    to: 15,
+    seen: (others) =>
+      guesses(
+        others,
+        Array.from({ length: 10 }, (_, nth) => `nobody-${nth}@example.org`),
+      ),
+    was: Array.from({ length: 10 }, () => 401),
+    is: Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 401 : 429)),
+  },
+
+  analytics: {
+    to: false,
+    async seen({ user, boss }) {
+      const views = async () => {
+        const { body } = await boss.post('/api/v1/admin/metrics/refresh');
+        return (body.topPages as { count: number }[]).reduce((sum, { count }) => sum + count, 0);
+      };
+      const before = await views();
+      await user.post('/api/v1/page-views', { path: '/dashboard' });
+      return (await views()) - before;
+    },
+    was: 1,
+    is: 0,
+  },
+  statisticsDays: { daysAgo: 150, to: 60, seen: returnedAfterADay, was: 1, is: 0 },
+
+  backupSchedule: {
+    to: 'daily',
+    async seen({ app: { jobs, clock }, boss }) {
+      clock.now += 60 * 60_000;
+      await jobs.runDue();
+      return await countBackups(boss);
+    },
+    was: 0,
+    is: 1,
+  },
+  backupsKept: {
+    to: 1,
+    async seen({ app: { clock }, boss }) {
+      for (let made = 0; made < 2; made++) {
+        clock.now += 60_000;
+        await boss.post('/api/v1/admin/backups');
+      }
+      return await countBackups(boss);
+    },
+    was: 2,
+    is: 1,
+  },
+
+  isReadOnly: {
+    to: true,
+    async seen({ user }) {
+      const record = { description: 'Pan', amount: 1, date: '2026-01-01' };
+      return (await user.post('/api/v1/expenses', record)).body.code;
+    },
+    was: undefined,
+    is: 'readOnly',
+  },
+  bannerEn: { to: 'Moving', seen: banner('en'), was: [null, null], is: ['Moving', null] },
+  bannerEs: { to: 'Mudanza', seen: banner('es'), was: [null, null], is: ['Mudanza', null] },
+};
+
+/** The effect of every setting and secret; mail goes to the mail server. */
+export function settingEffects(mailServer: MailServer): Record<Name, Effect> {
+  return { ...EFFECTS, ...mailEffects(mailServer) };
+}
+
+function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
+  const working: SettingChanges = {
+    smtpHost: '127.0.0.1',
+    smtpPort: mailServer.port,
+    smtpSecurity: 'none',
+    mailFrom: 'money@example.org',
+  };
+  const resetMail = mailOfResets(mailServer);
+  return {
+    pageSize: {
+      given: working,
+      to: 10,
+      seen: sizesOfPages,
+      was: sizes(20),
+      is: sizes(10),
+    },
+
+    emailVerification: {
+      given: working,
+      to: true,
+      async seen(others) {
+        const before = mailServer.received.length;
+        const answer = await signUp(others);
+        await others.app.settled();
+        return [Object.keys(answer.body).includes('verificationSent'), mailServer.received.length - before];
+      },
+      was: [false, 0],
+      is: [true, 1],
+    },
+
+    smtpHost: {
+      given: { ...working, smtpHost: null },
+      to: '127.0.0.1',
+      seen: resetMail(),
+      was: undefined,
+      is: 'there',
+    },
+    smtpPort: {
+      given: { ...working, smtpPort: 1 },
+      to: mailServer.port,
+      seen: resetMail(),
+      was: undefined,
+      is: 'there',
+    },
+    smtpSecurity: {
+      given: { ...working, smtpSecurity: 'tls' },
+      to: 'none',
+      seen: resetMail(),
+      was: undefined,
+      is: 'there',
+    },
+    smtpUser: {
+      given: { ...working, smtpPassword: 'canary' },
+      to: 'saldo',
+      seen: resetMail('login'),
+      was: undefined,
+      is: 'saldo:canary',
+    },
+    smtpPassword: {
+      given: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
+      to: 'canary',
+      seen: resetMail('login'),
+      was: 'saldo:old',
+      is: 'saldo:canary',
+    },
+    mailFrom: {
+      given: working,
+      to: 'other@example.org',
+      seen: resetMail('from'),
+      was: 'money@example.org',
+      is: 'other@example.org',
+    },
+  };
+}
+
+function instance(field: string) {
+  return async ({ app: { visitor } }: Others) =>
+    (await visitor().get('/api/v1/instance')).body[field] as unknown;
+}
+
+function banner(language: 'en' | 'es') {
+  return async (others: Others) => {
+    const told = (await instance('banner')(others)) as Record<'en' | 'es', string | null>;
+    return [told[language], told[language === 'en' ? 'es' : 'en']];
+  };
+}
+
+/** What somebody has of the installation who does not say it at the sign-up. */
+function newcomers(field: 'language' | 'currency' | 'timeZone') {
+  return async (others: Others) => {
+    const newcomer = await signUpUser(others.app, { [field]: undefined });
+    return (await newcomer.get('/api/v1/me')).body[field] as unknown;
+  };
+}
+
+async function signUp({ app: { visitor } }: Others, password = PASSWORD) {
+  const email = `newcomer-${++newcomersSoFar}@example.org`;
+  return await visitor().post('/api/auth/sign-up/email', { email, password, termsAccepted: true });
+}
+
+function signingUp(password?: string) {
+  return async (others: Others) => {
+    const { status, body } = await signUp(others, password);
+    return [status, body.details?.[0]?.code ?? body.code] as unknown;
+  };
+}
+
+async function signIn(client: TestClient, { email }: { email: string }, password = PASSWORD) {
+  return await client.post('/api/auth/sign-in/email', { email, password });
+}
+
+async function guesses({ app: { visitor } }: Others, emails: string[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const email of emails) statuses.push((await signIn(visitor(), { email }, 'not this one')).status);
+  return statuses;
+}
+
+/** What a mail server gets once somebody has forgotten their password. */
+function mailOfResets({ received }: MailServer) {
+  return (part?: 'login' | 'from') =>
+    async ({ app }: Others) => {
+      const { email } = await app.signUp();
+      await app.visitor().post('/api/auth/request-password-reset', { email });
+      await app.settled();
+      const mail = received.find(({ recipients }) => recipients.includes(email));
+      if (part === 'login') return mail?.login;
+      return part === 'from' ? mail?.from?.address : mail && 'there';
+    };
+}
+
+/** How many came back a day after their sign-up, asked when that is long ago. */
+async function returnedAfterADay({ app, boss }: Others) {
+  const newcomer = await app.signUp();
+  await app.settled();
+  app.clock.now += DAY_MS;
+  await newcomer.get('/api/v1/me');
+  await app.settled();
+  app.clock.now += 70 * DAY_MS;
+  await app.jobs.runDue();
+  const { body } = await boss.get('/api/v1/admin/metrics');
+  return body.retention.day1.returned as unknown;
+}
+
+async function countBackups(boss: TestUser): Promise<number> {
+  return ((await boss.get('/api/v1/admin/backups')).body.items as unknown[]).length;
+}

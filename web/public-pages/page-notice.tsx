@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import classes from '#web/features/instance/service-notice.module.css';
+
+/** The administrator's notice, as the server completes it; page.css shows what there is of it. */
+export function PageNotice() {
+  const { t } = useTranslation('pages');
+  return (
+    <aside className={classes.notice} aria-label={t('app.serviceNotice')} data-notice="any">
+      <p data-notice="maintenance">{t('app.readOnly')}</p>
+      <p lang="%BANNER_LANGUAGE%" data-notice="banner">
+        %BANNER%
+      </p>
+    </aside>
+  );
+}
