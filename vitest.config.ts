@@ -18,6 +18,8 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     include: ['{shared,web,scripts,cli}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...zoneTests],
+    // Some start a program of their own.
+    testTimeout: 20_000,
   },
 };
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { adminTexts as adminEn } from './en/admin-texts.ts';
 import { mail as mailEn } from './en/mail.ts';
 import { enPages } from './en/page-texts.ts';
 import { en } from './en/texts.ts';
+import { adminTexts as adminEs } from './es/admin-texts.ts';
 import { mail as mailEs } from './es/mail.ts';
 import { esPages } from './es/page-texts.ts';
 import { es } from './es/texts.ts';
@@ -15,11 +17,29 @@ function listed(texts: Texts, path = ''): [key: string, text: string][] {
   );
 }
 
-const english = listed({ ...en, ...enPages, mail: mailEn });
-const spanish = new Map(listed({ ...es, ...esPages, mail: mailEs }));
+const english = listed({ ...enPages, ...en, mail: mailEn, administration: adminEn });
+const spanish = new Map(listed({ ...esPages, ...es, mail: mailEs, administration: adminEs }));
 
 /** Each was looked at: Spanish writes these as English does, or they stand in one language for all. */
 const ALIKE = [
+  'administration.admin.badge',
+  'administration.admin.footer',
+  'administration.adminMetrics.notAvailable',
+  'administration.adminUsers.csv.columns.id',
+  'administration.adminUsers.csv.columns.plan',
+  'administration.adminUsers.details.id',
+  'administration.adminUsers.details.place',
+  'administration.adminUsers.details.plan',
+  'administration.adminUsers.plans.premium',
+  'administration.audit.changes.no',
+  'administration.audit.people.system',
+  'administration.systemSettings.groups.general',
+  'administration.systemSettings.health.engines.postgres',
+  'administration.systemSettings.health.engines.sqlite',
+  'administration.systemSettings.health.node',
+  'administration.systemSettings.health.version',
+  'administration.systemSettings.securities.starttls',
+  'administration.systemSettings.securities.tls',
   'app.language.en',
   'app.language.es',
   'app.language.offer',
