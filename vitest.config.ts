@@ -57,6 +57,7 @@ const e2e: TestProjectConfiguration = {
     globalSetup: 'e2e/browser-setup.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Browsers wait for what they show: they run after everything else.
     sequence: { groupOrder: 2 },
   },

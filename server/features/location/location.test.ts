@@ -61,6 +61,9 @@ describe('the nearest city', () => {
 describe('saving the location', () => {
   it('keeps the city nearest to the coordinates, and shows it in the profile', async () => {
     const user = await app.signUp();
+    // That somebody was seen is noted beside the answer, at most once a minute.
+    await user.get(ME);
+    await app.settled();
     app.clock.now += 1000;
     const answer = await user.put(LOCATION, { latitude: 40.4168, longitude: -3.7038 });
     expect(answer.status).toBe(200);
