@@ -334,9 +334,20 @@ test('without a network the screens already fetched still open, and the rest say
   await page.getByRole('heading', { name: 'Expenses by category' }).waitFor();
 
   await page.unroute(/delete-dialog/);
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  const reloaded = new Promise<boolean>((resolve) => {
+    page.once('load', () => resolve(true));
+  });
   await page.getByRole('button', { name: 'Actions for Bread' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  // An older browser keeps in mind that there was no such file, until the page is loaded anew.
+  const opened = dialog.waitFor().then(() => false);
+  const isOlder = await Promise.race([opened, reloaded]);
+  if (isOlder) {
+    await page.getByRole('button', { name: 'Actions for Bread' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await dialog.waitFor();
+  }
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   await page

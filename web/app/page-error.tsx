@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/call.ts';
+import { reloadIfReachable } from '#web/lib/reload-if-reachable.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -14,21 +15,12 @@ export function PageError() {
   const error = useRouteError();
   const isNotFetched = error instanceof ApiError && error.code === 'offline';
   useEffect(() => {
-    if (isNotFetched) void reloadAfterUpgrade();
+    // With the server there, it is the file that is gone: a newer release has others.
+    if (isNotFetched && performance.now() > JUST_LOADED_MS) void reloadIfReachable();
   }, [isNotFetched]);
   return (
     <Card>
       <ErrorState onRetry={() => location.reload()} message={errorText(error)} />
     </Card>
   );
-}
-
-/** With the server there, it is the file that is gone: a newer release has others, which a reload fetches. */
-async function reloadAfterUpgrade(): Promise<void> {
-  if (performance.now() < JUST_LOADED_MS) return;
-  const isReachable = await fetch('/readyz').then(
-    (answer) => answer.ok,
-    () => false,
-  );
-  if (isReachable) location.reload();
 }

@@ -1,15 +1,19 @@
 import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadIfReachable } from '#web/lib/reload-if-reachable.ts';
 import { showToast } from './toast.ts';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };
 
 /**
  * A dialog whose code is fetched when it first opens, or before by `prefetch`. When it cannot be
- * fetched, a toast says so and the next opening tries again; the page behind stays as it is.
+ * fetched, a toast says so and the next opening tries again; the page behind stays as it is. Older browsers
+ * remember that a file could not be fetched, and a newer release has other files: then only loading the page
+ * anew helps.
  */
 export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>) {
   let Dialog: ComponentType<Props> | undefined;
+  let hasFailed = false;
   const fetchDialog = async () => {
     Dialog ??= await load();
   };
@@ -21,6 +25,8 @@ export function dialogOnDemand<Props extends DialogProps>(load: () => Promise<Co
     const giveUp = useEffectEvent(() => {
       showToast({ kind: 'error', message: t('app.offline') });
       onClose();
+      if (hasFailed) void reloadIfReachable();
+      hasFailed = true;
     });
     useEffect(() => {
       if (isOpen && Dialog === undefined) fetchDialog().then(showFetched, giveUp);
