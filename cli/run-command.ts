@@ -60,13 +60,13 @@ export async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** Opens the database of the settings, and makes one where there is none. */
-export async function openOrMakeDatabase({ databaseUrl, dataDir }: Config): Promise<Database> {
-  return await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+export async function openOrMakeDatabase({ postgres, dataDir }: Config): Promise<Database> {
+  return await connectDatabase(postgres === undefined ? { dataDir } : { ...postgres, isPatient: true });
 }
 
 /** Whether there is something to open; of PostgreSQL it is taken for granted. */
-export function hasDatabase({ databaseUrl, dataDir }: Config): boolean {
-  return databaseUrl !== undefined || existsSync(sqliteFile(dataDir));
+export function hasDatabase({ postgres, dataDir }: Config): boolean {
+  return postgres !== undefined || existsSync(sqliteFile(dataDir));
 }
 
 function toFailure(error: unknown): Outcome {

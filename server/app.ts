@@ -11,6 +11,7 @@ import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
+import { goodbye } from './http/goodbye.ts';
 import { mountHealth } from './http/health.ts';
 import type { App } from './http/mount.ts';
 import { onSeen } from './http/on-seen.ts';
@@ -34,7 +35,7 @@ export function createApp(options: AppOptions) {
   mountApiDocument(app);
   mountSite(app, services, options);
 
-  const { background, streams, outbox, presence } = services;
+  const { background, streams, outbox, presence, bus } = services;
   return {
     app,
     jobs,
@@ -46,7 +47,7 @@ export function createApp(options: AppOptions) {
     setupCode: services.setupCode,
     settings: services.settings,
     backups: services.backups,
-    bus: services.bus,
+    bus,
     accounts: services.accounts,
     createResetLink: services.resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions) {
       await background.settled();
       await streams.settled();
       await outbox.settled();
+      await bus.settled();
     },
     /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
     async stop(): Promise<void> {
@@ -62,6 +64,7 @@ export function createApp(options: AppOptions) {
       presence.stop();
       await background.settled();
       await outbox.stop();
+      await bus.close();
     },
   };
 }
@@ -72,7 +75,12 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
   const { background, presence, activity } = services;
   app.onError(createErrorHandler(log, services.minPasswordLength));
   app.notFound(answerUnknownPath);
-  app.use(requestLog(log), securityHeaders({ isHttps }), clientAddress(config.trustedProxies));
+  app.use(
+    goodbye(isStopping),
+    requestLog(log),
+    securityHeaders({ isHttps }),
+    clientAddress(config.trustedProxies),
+  );
   mountHealth(app, { database, isStopping });
   app.use(
     '/api/*',

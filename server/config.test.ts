@@ -32,7 +32,8 @@ describe('the settings', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir,
-      databaseUrl: undefined,
+      postgres: undefined,
+      drainSeconds: 0,
       baseUrl: 'http://localhost:3000',
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       adminEmail: undefined,
@@ -64,7 +65,7 @@ describe('the settings', () => {
     expect(config).toMatchObject({
       port: 8080,
       host: '0.0.0.0',
-      databaseUrl: 'postgres://saldo:x@db/saldo',
+      postgres: { databaseUrl: 'postgres://saldo:x@db/saldo', connections: undefined, events: 'listen' },
       baseUrl: 'https://money.example.org',
       allowedOrigins: ['https://money.example.org'],
       secret: SECRET,

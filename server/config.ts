@@ -8,7 +8,6 @@ import { makeFolder } from './make-folder.ts';
 const MIN_SECRET_BYTES = 32;
 const LOOPBACK_HOSTS = new Set(['127.0.0.1', '::1', 'localhost']);
 
-const PORT_ERROR = 'must be a whole number from 1 to 65535';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const emailAddress = z
@@ -17,16 +16,19 @@ const emailAddress = z
   .toLowerCase()
   .pipe(z.email({ error: 'must be an e-mail address' }));
 
+function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
+}
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number({ error: PORT_ERROR })
-    .int({ error: PORT_ERROR })
-    .min(1, { error: PORT_ERROR })
-    .max(65_535, { error: PORT_ERROR })
-    .default(3000),
+  PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_CONNECTIONS: wholeNumber(1, 1_000).optional(),
+  DATABASE_EVENTS: z.enum(['listen', 'poll'], { error: 'must be listen or poll' }).default('listen'),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   SECRET: z
     .string()
@@ -61,11 +63,20 @@ const Environment = z.object({
 /** An e-mail address with the name that stands before it; the name may be empty. */
 export type Mailbox = { name: string; address: string };
 
+type PostgresSettings = {
+  databaseUrl: string;
+  /** How many connections this process holds at most. */
+  connections: number | undefined;
+  /** How instances are told of events: by LISTEN, or by asking where the engine has none. */
+  events: 'listen' | 'poll';
+};
+
 export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  databaseUrl: string | undefined;
+  /** PostgreSQL, where it is used instead of the file in `dataDir`. */
+  postgres: PostgresSettings | undefined;
   /** Where people reach the product, without a slash at the end. */
   baseUrl: string;
   /** The address as `BASE_URL` gives it; undefined where it was left out. */
@@ -80,6 +91,8 @@ export type Config = {
   mail: { smtpUrl: string; from: Mailbox } | undefined;
   /** Addresses, or networks with their prefix, of proxies whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[];
+  /** How long a server that is told to stop goes on serving while it already says that it is not ready. */
+  drainSeconds: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
@@ -111,7 +124,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
-    databaseUrl: settings.DATABASE_URL,
+    postgres:
+      settings.DATABASE_URL === undefined
+        ? undefined
+        : {
+            databaseUrl: settings.DATABASE_URL,
+            connections: settings.DATABASE_CONNECTIONS,
+            events: settings.DATABASE_EVENTS,
+          },
+    drainSeconds: settings.DRAIN_SECONDS,
     baseUrl,
     publicUrl: settings.BASE_URL === undefined ? undefined : baseUrl,
     allowedOrigins: settings.BASE_URL

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
+import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createMailer } from './mail/mailer.ts';
 
@@ -12,6 +14,10 @@ const EX_CONFIG = 78;
 const STOP_TIMEOUT_MS = 10_000;
 /** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
 const REPEATED_SIGNAL_MS = 1_000;
+
+/** How long a start waits for PostgreSQL to answer, and how often it asks. */
+const DATABASE_WAIT_MS = 10_000;
+const DATABASE_RETRY_MS = 500;
 
 const WEB_ROOT = join(import.meta.dirname, '../dist/web');
 const PAGES_ROOT = join(import.meta.dirname, '../dist/pages');
@@ -27,7 +33,7 @@ async function start(): Promise<void> {
   const log = pino({ level: config.logLevel });
   const database = await openDatabase(config, log);
   let isStopping = false;
-  const { app, setupCode, outbox, jobs, streams, ...running } = createApp({
+  const { app, setupCode, outbox, jobs, streams, bus, ...running } = createApp({
     config,
     database,
     log,
@@ -37,7 +43,8 @@ async function start(): Promise<void> {
     pagesRoot: PAGES_ROOT,
     isStopping: () => isStopping,
   });
-  const mayBecomeAdmin = await setupCode.isOpen();
+  await bus.open();
+  const adminCode = await setupCode.current();
   const server = await listen(app, config).catch(async (error: unknown) => {
     await database.close();
     throw error;
@@ -51,7 +58,10 @@ async function start(): Promise<void> {
     }
     firstSignalAt = Date.now();
     isStopping = true;
-    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    const drainMs = config.drainSeconds * 1_000;
+    setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
+    // Whoever sends requests here asks whether it is ready, and has to see first that it is not.
+    await wait(drainMs);
     // They would keep their connections open for good.
     await streams.close();
     await closeServer(server);
@@ -65,11 +75,11 @@ async function start(): Promise<void> {
   process.on('SIGINT', () => void stop());
 
   console.log(`Saldo runs at ${config.baseUrl}`);
-  console.log(`Data: ${config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
+  console.log(`Data: ${config.postgres ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
   console.log(config.mail ? `Mail: from ${config.mail.from.address}` : 'Mail: none (SMTP_URL is not set)');
-  if (mayBecomeAdmin) {
+  if (adminCode !== undefined) {
     console.log(
-      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${setupCode.code}`,
+      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${adminCode}`,
     );
     if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
     console.log('or, with an account, run: npm run admin -- grant EMAIL');
@@ -85,13 +95,29 @@ function readConfigWithFolder(): Config {
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const location = config.databaseUrl ? { databaseUrl: config.databaseUrl } : { dataDir: config.dataDir };
+  const observers = {
+    onIdleError: (error: Error) => log.error({ err: error }, 'idle connection lost'),
+  };
+  const { postgres } = config;
+  if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));
   try {
-    return await connectDatabase(location, {
-      onIdleError: (error) => log.error({ err: error }, 'idle connection lost'),
-    });
+    return await connectDatabase({ dataDir: config.dataDir }, observers);
   } catch (error) {
     throw isFolderProblem(error) ? unwritable(error) : error;
+  }
+}
+
+/** Containers start together: the database may need a moment longer. */
+async function waitForPostgres(connect: () => Promise<Database>): Promise<Database> {
+  const deadline = Date.now() + DATABASE_WAIT_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      if (isFirst) console.log('Waiting for the database at DATABASE_URL…');
+      await wait(DATABASE_RETRY_MS);
+    }
   }
 }
 
@@ -129,5 +155,6 @@ function describeStartFailure(error: unknown): string {
     return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}`;
   return error.message;
 }

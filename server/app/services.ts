@@ -12,7 +12,7 @@ import { createInvites } from '#server/features/auth/invites/invites.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
-import { createSetupCode } from '#server/features/auth/setup-code.ts';
+import { createSetupCode } from '#server/features/auth/setup-code/setup-code.ts';
 import { createBackups } from '#server/features/backups/backups.ts';
 import { createEventStreams } from '#server/features/presence/event-streams.ts';
 import { createPresence } from '#server/features/presence/presence.ts';
@@ -67,6 +67,14 @@ function createGround(options: AppOptions) {
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
   });
+  const bus = createEventBus({
+    channel: database.channel,
+    onError: (error) => log.error({ err: error }, 'other instances could not be told of events'),
+  });
+  bus.subscribe(({ name }, isFromHere) => {
+    if (!isFromHere && (name === 'instance' || name === 'missed')) settings.forget();
+  });
+  const limiting = { openRateLimiter: database.openRateLimiter, secret: config.secret };
   const statistics = { database, currentSettings: settings.current, now };
   const minPasswordLength = async () => (await settings.current()).minPasswordLength;
   return {
@@ -83,14 +91,15 @@ function createGround(options: AppOptions) {
     minPasswordLength,
     requireGoodPassword: createRequireGoodPassword(minPasswordLength),
     areAddressesConfirmed: async () => (await settings.current()).emailVerification && outbox.isOn(),
-    bus: createEventBus(),
+    bus,
     mailer,
     outbox,
     background: createBackground((error) => log.error({ err: error }, 'work after an answer failed')),
     attempts: createAttemptLimits(
+      limiting,
       () => options.limits ?? { ...settings.latest().settings, signUpsPerAddress: SIGN_UPS_PER_ADDRESS },
     ),
-    mailLimits: createMailLimits(options.mailLimits ?? DEFAULT_MAIL_LIMITS),
+    mailLimits: createMailLimits(limiting, options.mailLimits ?? DEFAULT_MAIL_LIMITS),
     statistics,
     activity: createActivity(statistics),
     metrics: createMetrics({
@@ -143,7 +152,13 @@ function createPeople({ config, database, log, now, settings, sessionDays, bus }
     profiles,
     photos: createPhotos({ database, now, onChange: onProfileChanged }),
     sessions: createSessions({ database, now, sessionDays }),
-    setupCode: createSetupCode({ adminEmail: config.adminEmail, hasAdmin: profiles.hasAdmin }),
+    setupCode: createSetupCode({
+      database,
+      secret: config.secret,
+      now,
+      adminEmail: config.adminEmail,
+      hasAdmin: profiles.hasAdmin,
+    }),
   };
 }
 

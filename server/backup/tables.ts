@@ -42,6 +42,10 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
   // What a process was doing when the copy was made is done by nobody after a restore.
   event_streams: 'leftOut',
   jobs: 'leftOut',
+  rate_limits: 'leftOut',
+  bus_events: 'leftOut',
+  // An old one must not make administrators again.
+  setup_codes: 'leftOut',
 };
 
 /** Every table of the database, copied or not. */

@@ -2,8 +2,12 @@ import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { makeFolder } from '#server/make-folder.ts';
-import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import type { Channel } from './channels.ts';
+import { createListenChannel } from './listen-channel.ts';
+import { createPollChannel } from './poll-channel.ts';
+import { openPostgres, type PostgresLocation } from './postgres.ts';
+import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
 import type { Reader, Schema } from './schema.ts';
 import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
@@ -14,6 +18,9 @@ export type Database = {
   read: Reader;
   write: Write;
   snapshot: Snapshot;
+  openRateLimiter: OpenRateLimiter;
+  /** How other processes on this database are told something; undefined where there can be none. */
+  channel: Channel | undefined;
   /** For the identity library alone, which makes its own queries. */
   identity: Kysely<Schema>;
   /** Writes the log of SQLite into its file and empties it, so that nothing deleted is left there. */
@@ -26,10 +33,10 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-export type DatabaseLocation = { dataDir: string } | { databaseUrl: string };
+export type DatabaseLocation = { dataDir: string } | PostgresLocation;
 
 export type DatabaseObservers = {
-  /** A connection of the pool that nobody was using has failed. */
+  /** A connection has failed that no query was waiting for. */
   onIdleError?: (error: Error) => void;
   /** Called with each query that runs; nothing is spent on it where it is left out. */
   onQuery?: (query: CompiledQuery) => void;
@@ -41,7 +48,7 @@ export async function connectDatabase(
   observers: DatabaseObservers = {},
 ): Promise<Database> {
   return 'databaseUrl' in location
-    ? await connectPostgres(location.databaseUrl, observers)
+    ? await connectPostgres(location, observers)
     : await connectSqlite(location.dataDir, observers);
 }
 
@@ -62,6 +69,8 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
     read: reader,
     write: createGroupedWrite(writer),
     snapshot: createFileSnapshot(() => openSqliteReader(sqliteFile(dataDir), observers.onQuery)),
+    openRateLimiter: openMemoryRateLimiter,
+    channel: undefined,
     identity: writer,
     emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     ping: () => ping(reader),
@@ -73,24 +82,39 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   };
 }
 
-async function connectPostgres(url: string, observers: DatabaseObservers): Promise<Database> {
-  const pool = await migrated(openPostgres(url, observers));
+async function connectPostgres(location: PostgresLocation, observers: DatabaseObservers): Promise<Database> {
+  const { db, pool, client } = openPostgres(location, observers);
+  // Migrations may take longer than a query.
+  await migrated(db, () => openPostgres({ ...location, isPatient: true }, {}).db);
+  const onChannelError = (error: Error) => observers.onIdleError?.(error);
   return {
     engine: 'postgres',
-    read: pool,
-    write: createPooledWrite(pool),
-    snapshot: createPooledSnapshot(pool),
-    identity: pool,
+    read: db,
+    write: createPooledWrite(db),
+    snapshot: createPooledSnapshot(db),
+    openRateLimiter: createRateLimitersOf(pool),
+    channel:
+      location.events === 'poll'
+        ? createPollChannel(db, onChannelError)
+        : createListenChannel(pool, client, onChannelError),
+    identity: db,
     emptyLog: () => Promise.resolve(),
-    ping: () => ping(pool),
-    facts: () => postgresFacts(pool),
-    close: () => pool.destroy(),
+    ping: () => ping(db),
+    facts: () => postgresFacts(db),
+    close: () => db.destroy(),
   };
 }
 
-async function migrated(db: Kysely<Schema>): Promise<Kysely<Schema>> {
+/** Brings the database to the newest schema, over connections of its own where they are given. */
+async function migrated(db: Kysely<Schema>, openOther?: () => Kysely<Schema>): Promise<Kysely<Schema>> {
   try {
-    await migrate(db);
+    if (await isMigrated(db)) return db;
+    const other = openOther?.() ?? db;
+    try {
+      await migrate(other);
+    } finally {
+      if (other !== db) await other.destroy();
+    }
     return db;
   } catch (error) {
     await db.destroy();

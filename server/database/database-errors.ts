@@ -11,6 +11,8 @@ const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ET
 const LOST_CONNECTION = [
   /connection terminated/i,
   /timeout exceeded when trying to connect/i,
+  /query read timeout/i,
+  /timeout expired/i,
   /database connection is not open/i,
   /driver has already been destroyed/i,
 ];

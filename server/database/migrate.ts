@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import * as createTables from './migrations/0001-create-tables.ts';
 import * as addMail from './migrations/0002-add-mail.ts';
 import * as addSearchText from './migrations/0003-add-search-text.ts';
@@ -7,6 +8,7 @@ import * as addPageViews from './migrations/0004-add-page-views.ts';
 import * as addPhotos from './migrations/0005-add-photos.ts';
 import * as addLocationChoice from './migrations/0006-add-location-choice.ts';
 import * as addAdministration from './migrations/0007-add-administration.ts';
+import * as addInstances from './migrations/0008-add-instances.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -18,11 +20,24 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-add-photos': addPhotos,
   '0006-add-location-choice': addLocationChoice,
   '0007-add-administration': addAdministration,
+  '0008-add-instances': addInstances,
 };
 
 /** The names of the schemas that this program knows, oldest first; the last one is its own. */
 export function knownSchemas(): string[] {
   return Object.keys(MIGRATIONS).toSorted();
+}
+
+/** Whether the database has exactly the schema of this program; asking is far quicker than migrating. */
+export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+    return JSON.stringify(rows.map(({ name }) => name).toSorted()) === JSON.stringify(knownSchemas());
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+    // An empty database has no such table.
+    return false;
+  }
 }
 
 /** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */

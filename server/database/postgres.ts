@@ -1,11 +1,30 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { isDatabaseUnavailable } from './database-errors.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
+/** PostgreSQL, or an engine that speaks as it does. */
+export type PostgresLocation = {
+  databaseUrl: string;
+  /** How many connections this process holds at most, besides the one that listens. */
+  connections?: number | undefined;
+  /** How processes are told of events: by LISTEN, or by asking where the engine has none. */
+  events?: 'listen' | 'poll';
+  /** How long a statement may take. */
+  statementTimeoutMs?: number;
+  /** For commands, whose statements may take as long as they need. */
+  isPatient?: boolean;
+};
+
+const DEFAULT_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
+/** So long a transaction may wait for this process, which may have been cut off, before its locks are freed. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-const MAX_CONNECTIONS = 10;
+/** So much later than the server would have given up itself it has fallen silent, or the network was cut. */
+const SILENCE_MS = 2_000;
+const KEEP_ALIVE_MS = 10_000;
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -15,14 +34,24 @@ const NUMERIC = 1700;
  * `sum(bigint)` is numeric on PostgreSQL, so that type is read the same way.
  */
 export function openPostgres(
-  url: string,
+  location: PostgresLocation,
   observers: { onIdleError?: (error: Error) => void; onQuery?: OnQuery },
-): Kysely<Schema> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: MAX_CONNECTIONS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+): { db: Kysely<Schema>; pool: pg.Pool; client: pg.ClientConfig } {
+  const client: pg.ClientConfig = {
+    connectionString: location.databaseUrl,
+    application_name: 'saldo',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+  const statementTimeoutMs = location.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new pg.Pool({
+    ...client,
+    max: location.connections ?? DEFAULT_CONNECTIONS,
+    ...(location.isPatient
+      ? {}
+      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }),
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
@@ -30,7 +59,33 @@ export function openPostgres(
   });
   // Without a listener an error of an idle connection ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog(observers.onQuery) });
+  const dialect = new PostgresDialect({ pool: withoutLost(pool) });
+  return { db: new Kysely<Schema>({ dialect, ...queryLog(observers.onQuery) }), pool, client };
+}
+
+/** The pool, but a connection that was lost or has fallen silent is not handed out again. */
+function withoutLost(pool: pg.Pool): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      let isLost = false;
+      const query = async (text: string, values: unknown[]) => {
+        try {
+          return await client.query(text, values);
+        } catch (error) {
+          isLost ||= isDatabaseUnavailable(error);
+          throw error;
+        }
+      };
+      return {
+        // No cursors are used, its other way of being called.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (isDiscarded) => client.release(isDiscarded === true || isLost),
+      };
+    },
+  };
 }
 
 function toSafeInteger(text: string): number {

@@ -30,6 +30,9 @@ export type Schema = {
   invites: InvitesTable;
   email_verifications: EmailVerificationsTable;
   repeated_sign_ups: RepeatedSignUpsTable;
+  rate_limits: RateLimitsTable;
+  bus_events: BusEventsTable;
+  setup_codes: SetupCodesTable;
 };
 
 /** A connection that only reads; it may lag behind a write that is still under way. */
@@ -301,4 +304,27 @@ type RepeatedSignUpsTable = {
   user_id: string;
   password: string;
   created_at: number;
+};
+
+/** Attempts that were counted, by a hash of what they are counted for; one process counts in its memory instead. */
+type RateLimitsTable = {
+  key: string;
+  points: number;
+  /** When the count begins anew; null for never. */
+  expire: number | null;
+};
+
+/** What instances tell each other on a database that cannot tell them. */
+type BusEventsTable = {
+  id: string;
+  at: number;
+  content: string;
+};
+
+/** The code that makes the first administrator, readable with the secret only; at most one row. */
+type SetupCodesTable = {
+  id: string;
+  sealed: string;
+  /** Until then a sign-up that brought the code is under way. */
+  held_until: number;
 };

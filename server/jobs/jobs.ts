@@ -45,7 +45,7 @@ export function createJobs(options: {
       lease_until: startedAt + job.everyMs,
       error: failure === undefined ? null : failure instanceof Error ? failure.name : 'Error',
     };
-    await database.write((trx) => finishRun(trx, job.name, end));
+    await database.write((trx) => finishRun(trx, job.name, startedAt, end));
   }
 
   function track(job: Job): void {

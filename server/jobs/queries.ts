@@ -25,13 +25,19 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Ends a run: the job may be taken again from `leaseUntil` on. */
+/** Ends a run, unless it took so long that another process has taken over: the job may be taken again from `lease_until` on. */
 export async function finishRun(
   trx: Writer,
   name: string,
+  startedAt: number,
   end: { finished_at: number; lease_until: number; error: string | null },
 ): Promise<void> {
-  await trx.updateTable('jobs').set(end).where('name', '=', name).execute();
+  await trx
+    .updateTable('jobs')
+    .set(end)
+    .where('name', '=', name)
+    .where('started_at', '=', startedAt)
+    .execute();
 }
 
 export async function selectJobs(db: Reader): Promise<JobRow[]> {

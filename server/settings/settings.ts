@@ -27,7 +27,8 @@ export type SettingsChange = { before: SettingValues; after: SettingValues };
 export type Settings = ReturnType<typeof createSettings>;
 
 /**
- * What an administrator has set: rows that every process reads again after two seconds. A value that the
+ * What an administrator has set: rows that every process reads again after two seconds, or once it
+ * is told. A value that the
  * environment sets wins; one that nobody has set, or that cannot be read, is its default.
  */
 export function createSettings(options: {
@@ -58,6 +59,11 @@ export function createSettings(options: {
     }
     if (known === undefined) throw new AppError('databaseUnavailable');
     return known;
+  }
+
+  /** Another process has changed them: who asks next reads them again. */
+  function forget(): void {
+    if (known !== undefined) known.readAt = -Infinity;
   }
 
   /** The settings as they act now. */
@@ -137,7 +143,7 @@ export function createSettings(options: {
     }
   }
 
-  return { current, latest, stored, change };
+  return { current, latest, stored, change, forget };
 }
 
 const MASK = '••••••';

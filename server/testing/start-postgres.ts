@@ -12,6 +12,10 @@ export interface RunningPostgres {
   /** Connects as superuser to the database `postgres`; tests create a database each from it. */
   url: string;
   stop: () => Promise<void>;
+  /** Ends it at once, as a power loss would; its data stay. */
+  crash: () => Promise<void>;
+  /** Starts it again with the same data at the same address, after a crash. */
+  startAgain: () => Promise<void>;
 }
 
 interface Options {
@@ -42,19 +46,30 @@ export async function startPostgres({ isDurable = false }: Options = {}): Promis
     await initialise(join(binaries, 'initdb'), dataFolder, password, account);
 
     const port = await freePort();
-    const server = spawn(join(binaries, 'postgres'), serverArguments(dataFolder, port, isDurable), {
-      ...account,
-      env: environment(),
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const dismissWatcher = watchOver(server, folder);
-    await readiness(server);
+    const start = async () => {
+      const server = spawn(join(binaries, 'postgres'), serverArguments(dataFolder, port, isDurable), {
+        ...account,
+        env: environment(),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      const dismissWatcher = watchOver(server, folder);
+      await readiness(server);
+      return { server, dismissWatcher };
+    };
+    let running = await start();
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      stop: async () => {
-        await end(server);
-        dismissWatcher();
+      async stop() {
+        await end(running.server, 'SIGINT');
+        running.dismissWatcher();
         await rm(folder, { recursive: true, force: true });
+      },
+      async crash() {
+        await end(running.server, 'SIGKILL');
+        running.dismissWatcher();
+      },
+      async startAgain() {
+        running = await start();
       },
     };
   } catch (error) {
@@ -170,11 +185,11 @@ async function readiness(server: ChildProcess): Promise<void> {
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it does not wait for clients to leave. */
-async function end(server: ChildProcess): Promise<void> {
+/** SIGINT is PostgreSQL's fast shutdown, which does not wait for clients to leave. */
+async function end(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');
-  server.kill('SIGINT');
+  server.kill(signal);
   await exited;
 }
 

@@ -56,6 +56,7 @@ export async function createTestApp(
       ...options.config,
     },
   });
+  await created.bus.open();
   const visitor = () => createTestClient(created.app, TEST_ORIGIN);
   return {
     ...created,

@@ -20,6 +20,8 @@ export const EVENT_NAMES = [
   'presence',
   /** There is a new notification, or one was read; told to administrators. */
   'notifications',
+  /** Anything may have changed: for a while the server could not hear of it. */
+  'missed',
   /** The session is over: the data is 'accountSuspended' or 'notAuthenticated'. The stream closes. */
   'ended',
 ] as const;

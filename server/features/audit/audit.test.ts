@@ -149,7 +149,7 @@ describe('an account that is deleted', () => {
 describe('the first administrator, who signs up with the code of the start', () => {
   it('is written down as made by the program', async () => {
     const fresh = await createTestApp();
-    const boss = await fresh.signUp({ name: 'Boss', setupCode: fresh.setupCode.code });
+    const boss = await fresh.signUp({ name: 'Boss', setupCode: await fresh.setupCode.current() });
     const { body } = await boss.get(AUDIT);
     const { uid } = (await boss.get('/api/v1/me')).body;
     expect(body.items).toMatchObject([

@@ -4,7 +4,7 @@ import { deleteRepeatedSignUps, lockNeverVerified } from './email-verification/q
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
 import { deleteFinishedLinks } from './links/queries.ts';
-import { deleteEndedSessions, deleteFinishedEmailChanges } from './queries.ts';
+import { deleteEndedSessions, deleteExpiredLimits, deleteFinishedEmailChanges } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** For so long a link that no longer works is still known, so that opening it says why. */
@@ -16,7 +16,8 @@ const BATCH_SIZE = 50;
 
 /**
  * Removes what has ended by itself: sessions with their addresses, links and invitations that nobody can use
- * any more, and accounts whose address nobody has confirmed.
+ * any more, counts of attempts, and accounts whose address nobody has
+ * confirmed.
  */
 export function createCleanUp({ database, now }: { database: Database; now: () => number }) {
   async function removeNeverVerified(before: number): Promise<void> {
@@ -41,6 +42,7 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
         await deleteFinishedEmailChanges(trx, finishedBefore);
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteRepeatedSignUps(trx, awaitedSince);
+        await deleteExpiredLimits(trx, now());
       });
       await removeNeverVerified(awaitedSince);
     },

@@ -1,6 +1,7 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooManyRequests } from '#server/http/app-error.ts';
+import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { networkOf } from '#server/http/client-address.ts';
+import { toRefusal } from './attempt-limits.ts';
+import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -15,20 +16,25 @@ export type MailLimits = ReturnType<typeof createMailLimits>;
  * Bounds the mail that somebody can have sent: per account and network address together, so that a
  * stranger cannot keep the owner from asking, and per network address over all accounts.
  */
-export function createMailLimits(options: MailLimitsOptions) {
-  const perAccount = new RateLimiterMemory({ points: options.perAccount, duration: WINDOW_SECONDS });
-  const perAddress = new RateLimiterMemory({ points: options.perAddress, duration: WINDOW_SECONDS });
+export function createMailLimits(
+  { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
+  options: MailLimitsOptions,
+) {
+  const open = (name: string, points: number) =>
+    openRateLimiter({ name, points, windowSeconds: WINDOW_SECONDS });
+  const perAccount = open('mail-account', options.perAccount);
+  const perAddress = open('mail-address', options.perAddress);
+  const keyOf = createLimitKey(secret);
 
   return {
     /** Counts a wish for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
     async countMail(email: string, address: string): Promise<void> {
       const network = networkOf(address);
       try {
-        await perAddress.consume(network);
-        await perAccount.consume(`${network} ${email}`);
+        await perAddress.consume(keyOf(network));
+        await perAccount.consume(keyOf(network, email));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(refusal.msBeforeNext);
-        throw refusal;
+        throw toRefusal(refusal);
       }
     },
   };

@@ -100,3 +100,8 @@ export async function deleteFinishedEmailChanges(trx: Writer, beforeMs: number):
     .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('done_at', '<', beforeMs)]))
     .execute();
 }
+
+/** Deletes counts of attempts that have begun anew. */
+export async function deleteExpiredLimits(trx: Writer, nowMs: number): Promise<void> {
+  await trx.deleteFrom('rate_limits').where('expire', '<=', nowMs).execute();
+}

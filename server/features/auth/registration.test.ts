@@ -33,7 +33,7 @@ describe('registration that is closed', () => {
 
   it('admits whoever brings the setup code', async () => {
     await changeSettings(app, { registration: 'closed' });
-    const answer = await signUp('boss@example.org', { setupCode: app.setupCode.code });
+    const answer = await signUp('boss@example.org', { setupCode: await app.setupCode.current() });
     expect(answer.status).toBe(200);
   });
 
@@ -81,7 +81,7 @@ describe('allowed domains', () => {
   });
 
   it('do not keep whoever brings the setup code away', async () => {
-    const answer = await signUp('boss@example.com', { setupCode: app.setupCode.code });
+    const answer = await signUp('boss@example.com', { setupCode: await app.setupCode.current() });
     expect(answer.status).toBe(200);
   });
 

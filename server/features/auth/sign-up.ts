@@ -15,7 +15,7 @@ import type { Invites } from './invites/invites.ts';
 import type { MailLimits } from './mail-limits.ts';
 import { hashPassword, withHashedPassword, type RequireGoodPassword } from './passwords.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
-import type { SetupCode } from './setup-code.ts';
+import type { SetupCode } from './setup-code/setup-code.ts';
 
 type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
   uid: string;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
-import type { BusEvent, EventBus } from '#server/events/event-bus.ts';
+import type { EventBus, HeardEvent } from '#server/events/event-bus.ts';
 import { AppError, tooManyRequests } from '#server/http/app-error.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { inBursts } from './in-bursts.ts';
@@ -12,6 +12,8 @@ const CHECK_MS = 15_000;
 /** Of one process, so that streams leave connections to everything else; who gets none polls. */
 const MAX_STREAMS = 4_000;
 const RETRY_MS = 60_000;
+/** Over so long the browsers of one process are told that they may have missed something. */
+const CATCH_UP_MS = 3_000;
 /** Databases bound how many values a query takes. */
 const BATCH_SIZE = 500;
 
@@ -83,17 +85,40 @@ export function createEventStreams(options: {
     return isClosed ? presence.moveStream(userId, id) : presence.closeStream(userId, id);
   }
 
-  function forward(event: BusEvent): void {
-    if (event.name === 'presence' || event.name === 'notifications') toAdmins[event.name].call();
-    else if (event.name === 'access') track(followAccess(event.userId));
-    else if (event.name === 'instance') for (const { stream } of everybody()) stream.tell('instance');
-    else for (const { stream } of of(event.userId)) stream.tell(event.name);
+  function forward(event: HeardEvent, isFromHere: boolean): void {
+    switch (event.name) {
+      case 'presence':
+      case 'notifications':
+        return toAdmins[event.name].call();
+      case 'access':
+        return track(followAccess(event.userId, isFromHere));
+      case 'instance':
+        return tellEverybody('instance');
+      case 'missed':
+        return track(catchUp());
+      case 'records':
+      case 'profile':
+        for (const { stream } of of(event.userId)) stream.tell(event.name);
+    }
   }
 
-  async function followAccess(userId: string): Promise<void> {
-    // First, since it looks for streams whose session is gone.
-    await presence.followSessions(userId).catch(options.onError);
+  async function followAccess(userId: string, isFromHere: boolean): Promise<void> {
+    // First, since it looks for streams whose session is gone; one process is enough.
+    if (isFromHere) await presence.followSessions(userId).catch(options.onError);
     await endOver(of(userId));
+  }
+
+  /** Other processes could not be heard for a while: sessions may have ended, and anything have changed. */
+  async function catchUp(): Promise<void> {
+    await endOver(everybody());
+    // Not all browsers at the same moment: the database has just come back.
+    for (const { stream } of everybody()) {
+      setTimeout(() => stream.tell('missed'), Math.random() * CATCH_UP_MS).unref();
+    }
+  }
+
+  function tellEverybody(name: 'instance'): void {
+    for (const { stream } of everybody()) stream.tell(name);
   }
 
   /** Who was an administrator a moment ago may be none any more. */

@@ -111,7 +111,9 @@ describe('where only the invited may sign up', () => {
     const fresh = await createTestApp();
     await changeSettings(fresh, { registration: 'invitation' });
     const account = { email: 'boss@example.org', password: PASSWORD, termsAccepted: true };
-    const answer = await fresh.visitor().post(SIGN_UP, { ...account, setupCode: fresh.setupCode.code });
+    const answer = await fresh
+      .visitor()
+      .post(SIGN_UP, { ...account, setupCode: await fresh.setupCode.current() });
     expect(answer.status).toBe(200);
     await fresh.close();
   });

@@ -32,6 +32,10 @@ async function signUp(app: TestApp, email: string, setupCode?: string) {
   return { answer, me: (await visitor.get('/api/v1/me')).body };
 }
 
+async function codeOf(app: TestApp): Promise<string> {
+  return (await app.setupCode.current()) ?? '';
+}
+
 async function emailsOfAdmins(app: TestApp): Promise<string[]> {
   const rows = await app.database.read
     .selectFrom('profiles')
@@ -44,13 +48,13 @@ async function emailsOfAdmins(app: TestApp): Promise<string[]> {
 describe('the setup code', () => {
   it('makes the sign-up that brings it the administrator, and is spent then', async () => {
     const app = await createFreshApp();
-    expect(await app.setupCode.isOpen()).toBe(true);
-    const { answer, me } = await signUp(app, 'boss@example.org', app.setupCode.code);
+    const code = await codeOf(app);
+    const { answer, me } = await signUp(app, 'boss@example.org', code);
     expect(answer.status).toBe(200);
     expect(me).toMatchObject({ isAdmin: true, role: 'admin', unreadNotifications: 1 });
-    expect(await app.setupCode.isOpen()).toBe(false);
+    expect(await app.setupCode.current()).toBeUndefined();
 
-    const second = await signUp(app, 'late@example.org', app.setupCode.code);
+    const second = await signUp(app, 'late@example.org', code);
     expect([second.answer.status, second.answer.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(await emailsOfAdmins(app)).toEqual(['boss@example.org']);
   });
@@ -61,13 +65,14 @@ describe('the setup code', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(answer.body.error).toBe('The setup code is not valid.');
     expect(await app.database.read.selectFrom('user').selectAll().execute()).toEqual([]);
-    expect(await app.setupCode.isOpen()).toBe(true);
+    expect(await app.setupCode.current()).toBeDefined();
   });
 
   it('is worth nothing to a second of two sign-ups at once', async () => {
     const app = await createFreshApp();
+    const code = await codeOf(app);
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, n) => signUp(app, `boss-${n}@example.org`, app.setupCode.code)),
+      Array.from({ length: 5 }, (_, n) => signUp(app, `boss-${n}@example.org`, code)),
     );
     const statuses = answers.map(({ answer }) => answer.status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 403, 403, 403, 403]);
@@ -78,28 +83,62 @@ describe('the setup code', () => {
   it('stays good when the sign-up that brought it fails', async () => {
     const app = await createFreshApp();
     await app.signUp({ email: 'taken@example.org' });
-    const failed = await signUp(app, 'taken@example.org', app.setupCode.code);
+    const failed = await signUp(app, 'taken@example.org', await codeOf(app));
     expect(failed.answer.status).toBe(422);
     expect(await emailsOfAdmins(app)).toEqual([]);
-    const { me } = await signUp(app, 'boss@example.org', app.setupCode.code);
+    const { me } = await signUp(app, 'boss@example.org', await codeOf(app));
     expect(me.isAdmin).toBe(true);
   });
 
   it('is refused once there is an administrator by another way', async () => {
     const app = await createFreshApp();
+    const code = await codeOf(app);
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', user.email).execute();
     });
-    expect(await app.setupCode.isOpen()).toBe(false);
-    const { answer } = await signUp(app, 'boss@example.org', app.setupCode.code);
+    expect(await app.setupCode.current()).toBeUndefined();
+    const { answer } = await signUp(app, 'boss@example.org', code);
     expect(answer.body.code).toBe('setupCodeWrong');
   });
 
-  it('is another one at each start', async () => {
+  it('is the same at each start on one database, and another on another one', async () => {
     const [first, second] = [await createFreshApp(), await createFreshApp()];
-    expect(first.setupCode.code).not.toBe(second.setupCode.code);
-    expect(first.setupCode.code).toMatch(/^[\w-]{16}$/);
+    const code = await codeOf(first);
+    expect(code).toMatch(/^[\w-]{16}$/);
+    expect(await codeOf(first)).toBe(code);
+    expect(await codeOf(second)).not.toBe(code);
+  });
+
+  it('that was made under another SECRET makes way for a new one', async () => {
+    const app = await createFreshApp();
+    const code = await codeOf(app);
+    await app.database.write((trx) => trx.updateTable('setup_codes').set({ sealed: 'x' }).execute());
+    const renewed = await codeOf(app);
+    expect(renewed).toMatch(/^[\w-]{16}$/);
+    expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
+    expect((await signUp(app, 'boss@example.org', renewed)).answer.status).toBe(200);
+  });
+
+  it('is not lost with a process that died while somebody signed up with it', async () => {
+    const app = await createFreshApp();
+    const code = await codeOf(app);
+    const heldUntil = app.clock.now + 60_000;
+    await app.database.write((trx) =>
+      trx.updateTable('setup_codes').set({ held_until: heldUntil }).execute(),
+    );
+    expect((await signUp(app, 'soon@example.org', code)).answer.status).toBe(403);
+    app.clock.now = heldUntil;
+    expect((await signUp(app, 'boss@example.org', code)).answer.status).toBe(200);
+  });
+
+  it('goes with the first administrator, so that taking the role from them opens nothing', async () => {
+    const app = await createFreshApp();
+    const code = await codeOf(app);
+    await signUp(app, 'boss@example.org', code);
+    await app.database.write((trx) => trx.updateTable('profiles').set({ is_admin: 0 }).execute());
+    expect((await signUp(app, 'late@example.org', code)).answer.status).toBe(403);
+    expect(await codeOf(app)).not.toBe(code);
   });
 });
 
@@ -112,13 +151,13 @@ describe('ADMIN_EMAIL', () => {
 
   it('with the code grants the role to that address, however it is written', async () => {
     const app = await createFreshApp('boss@example.org');
-    const { me } = await signUp(app, 'Boss@Example.org', app.setupCode.code);
+    const { me } = await signUp(app, 'Boss@Example.org', await codeOf(app));
     expect(me.isAdmin).toBe(true);
   });
 
   it('refuses the code to every other address, and makes no account', async () => {
     const app = await createFreshApp('boss@example.org');
-    const { answer } = await signUp(app, 'other@example.org', app.setupCode.code);
+    const { answer } = await signUp(app, 'other@example.org', await codeOf(app));
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
     expect(await app.database.read.selectFrom('user').select('id').execute()).toEqual([]);
   });

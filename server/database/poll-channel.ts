@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql, type Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Channel, Ears } from './channels.ts';
+import type { Schema } from './schema.ts';
+
+const POLL_MS = 1_000;
+/** A row that was committed late, or by a clock that is behind, is still found for so long. */
+const LOOK_BACK_MS = 10_000;
+const KEPT_MS = 60_000;
+
+/** The engine's clock, so that those of the instances need not agree. */
+const nowMs = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`;
+
+type Row = { id: string; content: string };
+
+/**
+ * What is said as rows of `bus_events`, which every process asks for once a second: for engines that have no
+ * LISTEN. `onGap` is called where a process could not ask for longer than rows are sure to be found.
+ */
+export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) => void): Channel {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const heard = new Set<string>();
+  let running: Promise<void> | undefined;
+
+  async function poll({ onText }: Ears, isFirst: boolean): Promise<void> {
+    const rows: Row[] = await db
+      .selectFrom('bus_events')
+      .select(['id', 'content'])
+      .where('at', '>=', sql<number>`${nowMs} - ${sql.lit(LOOK_BACK_MS)}`)
+      .orderBy('at')
+      .execute();
+    const unheard = rows.filter(({ id }) => !heard.has(id));
+    // What is no longer found will not be asked about again.
+    heard.clear();
+    for (const { id } of rows) heard.add(id);
+    if (!isFirst) for (const { content } of unheard) onText(content);
+  }
+
+  async function keepPolling(ears: Ears, onFirst: () => void): Promise<void> {
+    let polledAt = performance.now();
+    let isFirst = true;
+    while (!signal.aborted) {
+      const isLate = performance.now() - polledAt > LOOK_BACK_MS / 2;
+      try {
+        await poll(ears, isFirst);
+        if (isLate) ears.onGap();
+        polledAt = performance.now();
+        isFirst = false;
+      } catch (error) {
+        if (!signal.aborted) onError(error as Error);
+      }
+      onFirst();
+      await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  return {
+    async send(texts) {
+      await db
+        .insertInto('bus_events')
+        .values(texts.map((content) => ({ id: uuidv7(), at: nowMs, content })))
+        .execute();
+      await db
+        .deleteFrom('bus_events')
+        .where('at', '<', sql<number>`${nowMs} - ${sql.lit(KEPT_MS)}`)
+        .execute();
+    },
+    listen: (ears) =>
+      new Promise((resolve) => {
+        running = keepPolling(ears, resolve);
+      }),
+    async close() {
+      closing.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Reader, Writer } from '#server/database/schema.ts';
+
+/** There is one code, whose row has this key. */
+const ID = 'first-administrator';
+
+export async function findSetupCode(db: Reader): Promise<{ sealed: string } | undefined> {
+  return await db.selectFrom('setup_codes').select('sealed').where('id', '=', ID).executeTakeFirst();
+}
+
+/** Stores a code unless another instance was first. */
+export async function insertSetupCode(trx: Writer, sealed: string): Promise<void> {
+  await trx
+    .insertInto('setup_codes')
+    .values({ id: ID, sealed, held_until: 0 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Takes the code for one sign-up; answers whether it was free. */
+export async function holdSetupCode(
+  trx: Writer,
+  times: { now: number; heldUntil: number },
+): Promise<boolean> {
+  const held = await trx
+    .updateTable('setup_codes')
+    .set({ held_until: times.heldUntil })
+    .where('id', '=', ID)
+    .where('held_until', '<=', times.now)
+    .executeTakeFirst();
+  return held.numUpdatedRows > 0n;
+}
+
+export async function releaseSetupCode(trx: Writer): Promise<void> {
+  await trx.updateTable('setup_codes').set({ held_until: 0 }).where('id', '=', ID).execute();
+}
+
+/** Deletes the code, or only that one. */
+export async function deleteSetupCode(trx: Writer, sealed?: string): Promise<void> {
+  let code = trx.deleteFrom('setup_codes').where('id', '=', ID);
+  if (sealed !== undefined) code = code.where('sealed', '=', sealed);
+  await code.execute();
+}
