@@ -40,7 +40,12 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
   test: {
     name: database,
     include: ['server/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...zoneTests],
+    // SQLite belongs to one process.
+    exclude: [
+      ...configDefaults.exclude,
+      ...zoneTests,
+      ...(database === 'sqlite' ? ['server/**/*.instances.test.ts'] : []),
+    ],
     provide: { database },
     setupFiles: ['server/testing/quick-hashing.ts'],
     testTimeout: 20_000,

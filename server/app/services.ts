@@ -69,7 +69,7 @@ function createGround(options: AppOptions) {
   });
   const bus = createEventBus({
     channel: database.channel,
-    onError: (error) => log.error({ err: error }, 'other instances could not be told of events'),
+    onError: (error) => log.error({ err: error }, 'events could not be exchanged with other instances'),
   });
   bus.subscribe(({ name }, isFromHere) => {
     if (!isFromHere && (name === 'instance' || name === 'missed')) settings.forget();

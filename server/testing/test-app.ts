@@ -24,7 +24,11 @@ export type TestApp = ReturnType<typeof createApp> & {
 };
 
 /** Anything of the app's options that is not as usual. */
-export type TestAppOptions = Partial<Omit<AppOptions, 'config'>> & { config?: Partial<AppOptions['config']> };
+export type TestAppOptions = Partial<Omit<AppOptions, 'config' | 'database'>> & {
+  config?: Partial<AppOptions['config']>;
+  /** One that is there already; it is dropped with the app. */
+  database?: TestDatabase;
+};
 
 let accounts = 0;
 
@@ -33,7 +37,7 @@ export async function createTestApp(
   options: TestAppOptions = {},
   observers: DatabaseObservers = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase(observers);
+  const database = options.database ?? (await createTestDatabase(observers));
   const clock = { now: Date.now() };
   const backupFolder = mkdtempSync(join(tmpdir(), 'saldo-test-backups-'));
   const created = createApp({

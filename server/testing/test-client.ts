@@ -25,9 +25,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Speaks to the app as a browser does: sends Origin, keeps cookies. */
-export function createTestClient(app: App, origin: string) {
-  const cookies = new Map<string, string>();
-
+export function createTestClient(app: App, origin: string, cookies = new Map<string, string>()) {
   async function send(
     method: string,
     path: string,

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
+import { openStream, type TestStream } from '#server/testing/test-stream.ts';
+
+const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+
+let instances: TestInstances;
+afterEach(() => instances.close());
+
+const logged: string[] = [];
+
+async function start(events: 'listen' | 'poll'): Promise<TestInstances> {
+  logged.length = 0;
+  const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+  instances = await createTestInstances({ events, log });
+  return instances;
+}
+
+/** Signs up at one instance as its administrator. */
+async function signUpAdmin({ one }: TestInstances) {
+  const admin = await one.signUp({ setupCode: await one.setupCode.current() });
+  return { ...admin, uid: (await admin.get('/api/v1/me')).body.uid as string };
+}
+
+/** Everything that one instance has published until now has reached the streams of the other. */
+async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[]): Promise<void> {
+  await one.settled();
+  one.bus.publish({ name: 'instance' });
+  for (const stream of streams) await stream.hears('instance');
+  await other.settled();
+}
+
+describe.each(['listen', 'poll'] as const)('two instances that reach each other by %s', (events) => {
+  it('tell a stream at one what was written at the other, once, and nobody else', async () => {
+    const { one, other } = await start(events);
+    const [user, stranger] = [await one.signUp(), await one.signUp()];
+    const [here, there] = [await openStream(one, user), await openStream(other, user)];
+    const strangers = await openStream(other, stranger);
+    expect((await user.post('/api/v1/expenses', RECORD)).status).toBe(201);
+    await here.hears('records');
+    await there.hears('records');
+    await caughtUp(instances, here, there, strangers);
+    expect(here.heard.filter((name) => name === 'records')).toHaveLength(1);
+    expect(there.heard.filter((name) => name === 'records')).toHaveLength(1);
+    expect(strangers.heard).not.toContain('records');
+  });
+
+  it('count somebody with a tab at each once, as long as one of the tabs is there', async () => {
+    const { one, other } = await start(events);
+    const admin = await signUpAdmin(instances);
+    const user = await one.signUp();
+    const online = async () => (await admin.get('/api/v1/admin/online-users')).body.total as number;
+    const [here, there] = [await openStream(one, user), await openStream(other, user)];
+    expect(await online()).toBe(2);
+    await here.leave();
+    one.clock.now += 5_000;
+    await one.presence.sweep();
+    expect(await online()).toBe(2);
+    await there.leave();
+    other.clock.now += 5_000;
+    await other.presence.sweep();
+    expect(await online()).toBe(1);
+  });
+
+  it('tell an administrator at one who comes online at the other', async () => {
+    const { one, other } = await start(events);
+    const admin = await signUpAdmin(instances);
+    const stream = await openStream(other, admin);
+    await one.signUp();
+    await stream.hears('presence');
+    await stream.hears('notifications');
+  });
+
+  it('end a stream at one when its user is suspended at the other', async () => {
+    const { one, other } = await start(events);
+    const admin = await signUpAdmin(instances);
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    await admin.put(`/api/v1/admin/users/${uid}/suspension`, { isSuspended: true });
+    await stream.ends();
+    expect(stream.heard.at(-1)).toBe('ended accountSuspended');
+    const refused = await instances.atOther(user).get('/api/v1/summary');
+    expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
+  });
+
+  it('end a stream at one when its session is ended at the other', async () => {
+    const { one, other } = await start(events);
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await user.post('/api/auth/sign-out');
+    await stream.ends();
+    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+  });
+
+  it('follow at one what an administrator sets at the other, once they are told', async () => {
+    const { other } = await start(events);
+    const admin = await signUpAdmin(instances);
+    const settings = () => instances.atOther(admin).get('/api/v1/instance');
+    expect((await settings()).body.registration).toBe('open');
+    const stream = await openStream(other, admin);
+    expect((await admin.patch('/api/v1/admin/settings', { registration: 'closed' })).status).toBe(200);
+    await stream.hears('instance');
+    expect((await settings()).body.registration).toBe('closed');
+  });
+
+  it('take what is no event of theirs on the channel for nothing', async () => {
+    const { one, other } = await start(events);
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    for (const text of ['', 'x', 'null', '{"from":"x","events":[{"name":"unknown"}]}', '{"events":5}']) {
+      await one.database.channel?.send([text]);
+    }
+    await caughtUp(instances, stream);
+    expect(stream.heard).toEqual(['ready', 'instance']);
+  });
+});
+
+describe('an instance that could not hear the others', () => {
+  it('tells its streams that they may have missed something, and hears again', async () => {
+    const { one, other } = await start('listen');
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(one.database.read);
+    await stream.hears('missed');
+    await user.post('/api/v1/expenses', RECORD);
+    await stream.hears('records');
+  });
+
+  it('ends the streams whose session has ended in the meantime', async () => {
+    const { one, other } = await start('listen');
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await one.database.write((trx) => trx.deleteFrom('session').execute());
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`.execute(one.database.read);
+    await stream.ends();
+    expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+  });
+});
+
+describe('an instance that could not tell the others', () => {
+  it('tells them that they may have missed something as soon as it can', async () => {
+    const { one, other } = await start('poll');
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await one.settled();
+    await sql`alter table bus_events rename to gone`.execute(one.database.identity);
+    await user.post('/api/v1/expenses', RECORD);
+    await expect.poll(() => logged.join('')).toContain('events could not be exchanged with other instances');
+    await sql`alter table gone rename to bus_events`.execute(one.database.identity);
+    await stream.hears('missed');
+  });
+});

@@ -1,0 +1,128 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const SIGN_UP = '/api/auth/sign-up/email';
+const PASSWORD = 'plain-horse-battery';
+const LIMITS = { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
+
+let instances: TestInstances | undefined;
+afterEach(() => instances?.close());
+
+function signIn(app: TestApp, email: string, password = 'a wrong password') {
+  return app.visitor().post(SIGN_IN, { email, password });
+}
+
+/** Does something so many times, at one instance and the other by turns, and gives the statuses. */
+async function byTurns(times: number, act: (app: TestApp, n: number) => Promise<{ status: number }>) {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n++) {
+    const app = n % 2 === 0 ? instances?.one : instances?.other;
+    if (app !== undefined) statuses.push((await act(app, n)).status);
+  }
+  return statuses;
+}
+
+describe('two instances count together', () => {
+  it('wrong passwords of an account, and let its owner in after the wait', async () => {
+    instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
+    const { one, other } = instances;
+    const { email } = await one.signUp();
+    expect(await byTurns(5, (app) => signIn(app, email))).toEqual([401, 401, 401, 429, 429]);
+    const refused = await signIn(other, email, PASSWORD);
+    expect(refused.status).toBe(429);
+    await new Promise((resolve) => setTimeout(resolve, Number(refused.headers.get('retry-after')) * 1000));
+    expect((await signIn(other, email, PASSWORD)).status).toBe(200);
+    expect(await byTurns(4, (app) => signIn(app, email))).toEqual([401, 401, 401, 429]);
+  });
+
+  it('wrong passwords that are sent to both all at once', async () => {
+    instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
+    const { one, other } = instances;
+    const { email } = await one.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => signIn(n % 2 === 0 ? one : other, email)),
+    );
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  });
+
+  it('wrong passwords of many accounts from one address', async () => {
+    instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAddress: 4 } });
+    expect(await byTurns(6, (app, n) => signIn(app, `nobody-${n}@example.org`))).toEqual([
+      401, 401, 401, 401, 429, 429,
+    ]);
+  });
+
+  it('sign-ups from one address', async () => {
+    instances = await createTestInstances({ limits: { ...LIMITS, signUpsPerAddress: 3 } });
+    const account = { password: PASSWORD, termsAccepted: true };
+    const statuses = await byTurns(5, (app, n) =>
+      app.visitor().post(SIGN_UP, { ...account, email: `person-${n}@example.org` }),
+    );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('keep no address of anybody where they count', async () => {
+    instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 1 } });
+    await byTurns(3, (app) => signIn(app, 'canary@example.org'));
+    const rows = await instances.one.database.read.selectFrom('rate_limits').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toMatch(/canary|example|127\.0/);
+  });
+
+  it('and forget what has begun anew', async () => {
+    instances = await createTestInstances({ limits: LIMITS });
+    const { one } = instances;
+    await signIn(one, 'nobody@example.org');
+    await one.cleanUp.run();
+    expect(await one.database.read.selectFrom('rate_limits').selectAll().execute()).not.toEqual([]);
+    one.clock.now += 15 * 60_000 + 1_000;
+    await one.cleanUp.run();
+    expect(await one.database.read.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('letters that somebody may ask for', () => {
+  it('are counted together', async () => {
+    instances = await createTestInstances({
+      mailer: { send: () => Promise.resolve() },
+      mailLimits: { perAccount: 3, perAddress: 1000 },
+    });
+    const { email } = await instances.one.signUp();
+    const statuses = await byTurns(5, (app) =>
+      app.visitor().post('/api/auth/request-password-reset', { email }),
+    );
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('the code of the first administrator', () => {
+  it('is the same at both, and worth it once however many bring it at once', async () => {
+    instances = await createTestInstances({ limits: LIMITS });
+    const { one, other } = instances;
+    const [code, same] = await Promise.all([one.setupCode.current(), other.setupCode.current()]);
+    expect(code).toBeDefined();
+    expect(same).toBe(code);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        (n % 2 === 0 ? one : other).visitor().post(SIGN_UP, {
+          email: `boss-${n}@example.org`,
+          password: PASSWORD,
+          termsAccepted: true,
+          setupCode: code,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 403, 403, 403, 403, 403,
+    ]);
+    const admins = await one.database.read
+      .selectFrom('profiles')
+      .select('user_id')
+      .where('is_admin', '=', 1)
+      .execute();
+    expect(admins).toHaveLength(1);
+    expect(await other.setupCode.current()).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
+import { createJobs } from './jobs.ts';
+
+const EVERY_MS = 60_000;
+const LEASE_MS = 10_000;
+
+let instances: TestInstances;
+beforeEach(async () => {
+  instances = await createTestInstances();
+});
+afterEach(() => instances.close());
+
+/** The same job at both instances, on one clock. */
+function createPair(run: (where: 'one' | 'other') => Promise<void>) {
+  const clock = { now: Date.now() };
+  const errors: unknown[] = [];
+  const at = (where: 'one' | 'other') =>
+    createJobs({
+      database: instances[where].database,
+      now: () => clock.now,
+      onError: (_, error) => errors.push(error),
+      jobs: [{ name: 'test', everyMs: EVERY_MS, leaseMs: LEASE_MS, run: () => run(where) }],
+    });
+  return { clock, errors, one: at('one'), other: at('other') };
+}
+
+describe('a job of two instances', () => {
+  it('is run once each time that it is due, however often both look', async () => {
+    let runs = 0;
+    const { clock, one, other } = createPair(async () => void (runs += 1));
+    for (let round = 1; round <= 3; round++) {
+      await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? one : other).runDue()));
+      expect(runs).toBe(round);
+      clock.now += EVERY_MS;
+    }
+  });
+
+  it('is not begun by one while the other is at it', async () => {
+    let finish: () => void = () => undefined;
+    const ran: string[] = [];
+    const { one, other } = createPair(async (where) => {
+      ran.push(where);
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    const underWay = one.runDue();
+    await expect.poll(() => ran).toEqual(['one']);
+    await other.runDue();
+    finish();
+    await underWay;
+    expect(ran).toEqual(['one']);
+  });
+
+  it('is taken over from one that died with it, and ends for the one that took it', async () => {
+    let finish: () => void = () => undefined;
+    const { clock, one, other } = createPair(async (where) => {
+      if (where === 'one') await new Promise<void>((resolve) => (finish = resolve));
+    });
+    const late = one.runDue();
+    await expect.poll(startedAt).toBe(clock.now);
+    clock.now += LEASE_MS;
+    const takenAt = clock.now;
+    await other.runDue();
+    const leaseUntil = takenAt + EVERY_MS;
+    expect(await jobRow()).toMatchObject({ started_at: takenAt, lease_until: leaseUntil });
+    // The first one was slow, not dead: its end changes nothing of the other's.
+    clock.now += 1_000;
+    finish();
+    await late;
+    expect(await jobRow()).toMatchObject({
+      started_at: takenAt,
+      finished_at: takenAt,
+      lease_until: leaseUntil,
+    });
+  });
+});
+
+async function jobRow() {
+  return await instances.one.database.read
+    .selectFrom('jobs')
+    .selectAll()
+    .where('name', '=', 'test')
+    .executeTakeFirst();
+}
+
+async function startedAt(): Promise<number | null | undefined> {
+  return (await jobRow())?.started_at;
+}

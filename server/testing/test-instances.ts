@@ -1,0 +1,39 @@
+import { connectDatabase } from '#server/database/connect.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp, type TestAppOptions } from './test-app.ts';
+import { createTestClient, type TestClient } from './test-client.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export type TestInstances = {
+  one: TestApp;
+  other: TestApp;
+  /** The same browser at the other instance: with two of them, requests go to either. */
+  atOther: (client: TestClient) => TestClient;
+  close: () => Promise<void>;
+};
+
+/** Two instances of the real app on one real PostgreSQL, which reach each other by LISTEN or by polling. */
+export async function createTestInstances(
+  options: TestAppOptions & { events?: 'listen' | 'poll' } = {},
+): Promise<TestInstances> {
+  const { events = 'listen', ...appOptions } = options;
+  const created = await createTestDatabase();
+  if (!('databaseUrl' in created.location)) throw new Error('Several instances need PostgreSQL.');
+  const location = { ...created.location, events };
+  await created.close();
+  const connect = async () => {
+    const database = await connectDatabase(location);
+    return { ...database, location, drop: database.close };
+  };
+  const one = await createTestApp({ ...appOptions, database: await connect() });
+  const other = await createTestApp({ ...appOptions, database: await connect() });
+  return {
+    one,
+    other,
+    atOther: (client) => createTestClient(other.app, TEST_ORIGIN, client.cookies),
+    async close() {
+      await other.close();
+      await one.close();
+      await created.drop();
+    },
+  };
+}
