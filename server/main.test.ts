@@ -1,46 +1,41 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freePort, runProgram, type Program } from '#server/testing/program.ts';
+import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 
-const START = join(import.meta.dirname, 'start.mjs');
 const CLI = join(import.meta.dirname, '../cli');
 const isSqlite = inject('database') === 'sqlite';
 
 let folder: string;
 let dataDir: string;
 let port: number;
+let database: EmptyDatabase | undefined;
 let databaseUrl: string | undefined;
-const children: ChildProcess[] = [];
+const programs: Program[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   dataDir = join(folder, 'data');
   port = await freePort();
-  databaseUrl = isSqlite ? undefined : await createDatabase();
+  database = isSqlite ? undefined : await createPostgresDatabase(inject('postgresUrl'));
+  databaseUrl = database?.url;
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await end(child);
+  for (const program of programs.splice(0)) await program.kill();
   rmSync(folder, { recursive: true, force: true });
-  if (databaseUrl !== undefined) await onPostgres(`drop database ${nameOf(databaseUrl)} with (force)`);
+  await database?.drop();
 });
 
-type Program = {
-  output: () => string;
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  signal: (name: NodeJS.Signals) => void;
-};
-
-/** The real program, as `npm start` runs it. */
-function run(environment: Record<string, string> = {}, command: string[] = [START]): Program {
-  const child = spawn(process.execPath, command, {
-    env: {
+/** The real program, as `npm start` runs it, or a command with its settings. */
+function run(environment: Record<string, string> = {}, command?: string[]): Program {
+  const program = runProgram(
+    {
       DATA_DIR: dataDir,
       PORT: String(port),
       ...(databaseUrl === undefined
@@ -48,31 +43,10 @@ function run(environment: Record<string, string> = {}, command: string[] = [STAR
         : { DATABASE_URL: databaseUrl, SECRET: 'a secret for tests, thirty-two bytes or more' }),
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return {
-    output: () => output,
-    ended: once(child, 'close').then(([code, signal]) => ({
-      code: code as number | null,
-      signal: signal as NodeJS.Signals | null,
-    })),
-    signal: (name) => child.kill(name),
-  };
-}
-
-async function started(program: Program, line = 'Saldo runs at'): Promise<void> {
-  const deadline = Date.now() + 15_000;
-  while (!program.output().includes(line)) {
-    if (Date.now() > deadline) throw new Error(`The program did not start: ${program.output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    command,
+  );
+  programs.push(program);
+  return program;
 }
 
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
@@ -152,7 +126,7 @@ async function takesNothingNew(): Promise<void> {
 describe('the program', () => {
   it('prints its address, where the data is and how to become administrator, and is ready', async () => {
     const program = run();
-    await started(program, 'npm run admin');
+    await program.started('npm run admin');
     expect(program.output()).toContain(`Saldo runs at http://localhost:${port}\n`);
     expect(program.output()).toContain(
       isSqlite ? join(dataDir, 'saldo.sqlite') : 'PostgreSQL at DATABASE_URL',
@@ -176,7 +150,7 @@ describe('the program', () => {
     await program.ended;
 
     const again = run();
-    await started(again);
+    await again.started();
     again.signal('SIGTERM');
     await again.ended;
     expect(again.output()).not.toContain('No administrator yet');
@@ -184,7 +158,7 @@ describe('the program', () => {
 
   it('told to stop finishes what is under way, takes nothing new, exits 0 and folds in its log', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     await signUp('first@example.org');
     const underWay = await Promise.all(
       Array.from({ length: 8 }, (_, n) => beginSignUp(`person-${n}@example.org`)),
@@ -197,7 +171,7 @@ describe('the program', () => {
     if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.sqlite', 'secret']);
 
     const again = run();
-    await started(again);
+    await again.started();
     expect((await signUp('person-7@example.org')).status).toBe(422);
     again.signal('SIGTERM');
     expect((await again.ended).code).toBe(0);
@@ -205,7 +179,7 @@ describe('the program', () => {
 
   it('told to stop closes the event streams that are open, and does not wait for them', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     const cookie = (await signUp('first@example.org')).headers.getSetCookie().join('; ');
     const stream = await fetch(url('/api/v1/events'), { headers: { cookie } });
     expect(stream.status).toBe(200);
@@ -216,14 +190,14 @@ describe('the program', () => {
 
   it('stops cleanly however soon it is told to', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     program.signal('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, signal: null });
   });
 
   it('takes Ctrl-C that arrives twice, from the terminal and from npm, as one wish', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     program.signal('SIGINT');
     program.signal('SIGINT');
     expect(await program.ended).toEqual({ code: 0, signal: null });
@@ -235,7 +209,7 @@ describe('mail', () => {
     const silent = await startSilentServer();
     const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
     const program = run({ SMTP_URL: silent.url, ...from });
-    await started(program, 'Mail: from saldo@example.org');
+    await program.started('Mail: from saldo@example.org');
     await signUp('ana@example.org');
     const asked = await post('/api/auth/request-password-reset', { email: 'ana@example.org' });
     expect(asked.status).toBe(200);
@@ -246,7 +220,7 @@ describe('mail', () => {
 
     const mailServer = await startMailServer();
     const again = run({ SMTP_URL: mailServer.url, ...from });
-    await started(again);
+    await again.started();
     const { text } = await mailServer.take('ana@example.org');
     expect(text).toContain(`http://localhost:${port}/reset-password?token=`);
     again.signal('SIGTERM');
@@ -258,7 +232,7 @@ describe('mail', () => {
 describe('the administrator at the shell', () => {
   it('makes a link for a new password, which works once', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     await signUp('ana@example.org');
     const { output, code } = await admin('reset-link', ' Ana@example.org');
     expect(code).toBe(0);
@@ -276,7 +250,7 @@ describe('the administrator at the shell', () => {
 
   it('makes and unmakes administrators, suspends and reactivates, beside the server that runs', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
     expect(await admin('list')).toEqual({
       code: 0,
@@ -361,7 +335,7 @@ describe('the administrator at the shell', () => {
 describe('a backup beside the running program', () => {
   it('is restored there too: what came later is gone, everyone signs in again, and all goes on', async () => {
     const program = run();
-    await started(program);
+    await program.started();
     const answer = await signUp('ana@example.org');
     const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
     const headers = { cookie: cookie.join('; ') };
@@ -426,44 +400,20 @@ describe('a start that cannot succeed', () => {
       expect(readFileSync(join(dataDir, 'saldo.sqlite'), 'utf8')).toBe(content);
     });
   } else {
-    it('for its database does not answer says so', async () => {
+    it('for its database does not answer waits for a while, and says so', async () => {
       const program = run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
       expect((await program.ended).code).toBe(1);
-      expect(program.output()).toMatch(/^The database could not be brought up to date: .*ECONNREFUSED/);
+      expect(program.output()).toMatch(
+        /^Waiting for the database at DATABASE_URL…\nThe database does not answer: .*ECONNREFUSED.*\n$/,
+      );
+    });
+
+    it('for its database does not know it says so at once', async () => {
+      const address = new URL(database?.url ?? '');
+      address.password = 'wrong';
+      const program = run({ DATABASE_URL: address.href });
+      expect((await program.ended).code).toBe(1);
+      expect(program.output()).toMatch(/^password authentication failed.*\n$/);
     });
   }
 });
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await once(child, 'close');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
-  return address.port;
-}
-
-async function createDatabase(): Promise<string> {
-  const created = new URL(inject('postgresUrl'));
-  created.pathname = `/test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onPostgres(`create database ${nameOf(created.href)}`);
-  return created.href;
-}
-
-function nameOf(address: string): string {
-  return new URL(address).pathname.slice(1);
-}
-
-async function onPostgres(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
+import { createLog } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
 
 /** Exit code of settings that cannot be used (sysexits.h). */
@@ -30,7 +31,7 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const config = readConfigWithFolder();
-  const log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   let isStopping = false;
   const { app, setupCode, outbox, jobs, streams, bus, ...running } = createApp({
@@ -96,7 +97,7 @@ function readConfigWithFolder(): Config {
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const observers = {
-    onIdleError: (error: Error) => log.error({ err: error }, 'idle connection lost'),
+    onIdleError: (error: Error) => log.error({ err: error }, 'a connection to the database was lost'),
   };
   const { postgres } = config;
   if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));

@@ -39,6 +39,10 @@ export function isDuplicate(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 }
 
+export function isMissingTable(error: unknown): boolean {
+  return codeOf(error) === '42P01' || (error instanceof Error && error.message.startsWith('no such table'));
+}
+
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if ('code' in error && typeof error.code === 'string') return error.code;

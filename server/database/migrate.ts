@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import { isDatabaseUnavailable } from './database-errors.ts';
+import { isMissingTable } from './database-errors.ts';
 import * as createTables from './migrations/0001-create-tables.ts';
 import * as addMail from './migrations/0002-add-mail.ts';
 import * as addSearchText from './migrations/0003-add-search-text.ts';
@@ -34,9 +34,9 @@ export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
     return JSON.stringify(rows.map(({ name }) => name).toSorted()) === JSON.stringify(knownSchemas());
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
     // An empty database has no such table.
-    return false;
+    if (isMissingTable(error)) return false;
+    throw error;
   }
 }
 

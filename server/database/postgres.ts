@@ -57,8 +57,11 @@ export function openPostgres(
         type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
     },
   });
-  // Without a listener an error of an idle connection ends the process.
+  // Without a listener an error of a connection that waits for no answer ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+  });
   const dialect = new PostgresDialect({ pool: withoutLost(pool) });
   return { db: new Kysely<Schema>({ dialect, ...queryLog(observers.onQuery) }), pool, client };
 }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestApp } from '#server/testing/test-app.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
 import { openStream, type TestStream } from '#server/testing/test-stream.ts';
 
@@ -123,8 +124,7 @@ describe('an instance that could not hear the others', () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
     const stream = await openStream(other, user);
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`.execute(one.database.read);
+    await cutListening(one);
     await stream.hears('missed');
     await user.post('/api/v1/expenses', RECORD);
     await stream.hears('records');
@@ -135,8 +135,7 @@ describe('an instance that could not hear the others', () => {
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await one.database.write((trx) => trx.deleteFrom('session').execute());
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`.execute(one.database.read);
+    await cutListening(one);
     await stream.ends();
     expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
   });
@@ -148,10 +147,19 @@ describe('an instance that could not tell the others', () => {
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await one.settled();
-    await sql`alter table bus_events rename to gone`.execute(one.database.identity);
+    await runSql(one.database, 'alter table bus_events rename to gone');
     await user.post('/api/v1/expenses', RECORD);
     await expect.poll(() => logged.join('')).toContain('events could not be exchanged with other instances');
-    await sql`alter table gone rename to bus_events`.execute(one.database.identity);
+    await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.hears('missed');
   });
 });
+
+/** Ends the connections on which the instances listen, as a network that is cut would. */
+async function cutListening({ database }: TestApp): Promise<void> {
+  await runSql(
+    database,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen %'`,
+  );
+}

@@ -5,6 +5,7 @@ import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
 import { toFieldError, type FieldError } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { HttpEnvironment } from './environment.ts';
+import { toLoggedError } from './log.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
@@ -20,7 +21,7 @@ export function createErrorHandler(
     const status = errorStatus(known.code);
     if (status >= 500) {
       log.error(
-        { requestId: http.get('requestId'), code: known.code, err: withoutRows(known.cause ?? error) },
+        { requestId: http.get('requestId'), code: known.code, err: toLoggedError(known.cause ?? error) },
         'request failed',
       );
     }
@@ -36,13 +37,6 @@ async function withMinimum(
   if (!fields.some(({ code }) => code === 'passwordTooShort')) return fields;
   const min = await minPasswordLength().catch(() => MIN_PASSWORD_LENGTH);
   return fields.map(({ field, code }) => toFieldError(field, code, min));
-}
-
-/** What a log may hold of an error: PostgreSQL adds the values of whole rows to those it makes. */
-function withoutRows(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const code = 'code' in error ? error.code : undefined;
-  return { type: error.name, message: error.message, code, stack: error.stack };
 }
 
 /** The one shape of an error: the spec's English sentence, its code, wrong fields, and the request's id. */

@@ -8,6 +8,17 @@ export async function runAsAdmin(adminUrl: string, statement: string): Promise<v
   await connected(adminUrl, (client) => client.query(statement));
 }
 
+export type EmptyDatabase = { url: string; drop: () => Promise<void> };
+
+/** A new database with nothing in it, not even the schema. */
+export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => runAsAdmin(adminUrl, `drop database ${name} with (force)`) };
+}
+
 /** What a database is made of, so that one whose schema a test has changed is told from the others. */
 export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);

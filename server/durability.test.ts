@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
+import { freePort, runProgram, type Program } from '#server/testing/program.ts';
+import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
+
+const ROUNDS = 20;
+const SECRET = 'a secret for tests, thirty-two bytes or more';
+
+let folder: string;
+let environment: Record<string, string>;
+let database: EmptyDatabase | undefined;
+let program: Program;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const isSqlite = inject('database') === 'sqlite';
+  database = isSqlite ? undefined : await createPostgresDatabase(inject('postgresUrl'));
+  environment = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(await freePort()),
+    ...(database === undefined ? {} : { DATABASE_URL: database.url, SECRET }),
+  };
+});
+afterEach(async () => {
+  await program.kill();
+  rmSync(folder, { recursive: true, force: true });
+  await database?.drop();
+});
+
+async function start(): Promise<void> {
+  program = runProgram(environment);
+  await program.started();
+}
+
+it(`the program killed ${ROUNDS} times under 32 writers loses nothing that it acknowledged, and doubles nothing`, async () => {
+  await start();
+  const client = await signUpAt({ url: `http://localhost:${environment['PORT']}` }, 'ana@example.org');
+  const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
+  let acknowledgedBefore = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const writing = startWriting(client, ledger);
+    await expect
+      .poll(() => ledger.acknowledged.size, { timeout: 15_000 })
+      .toBeGreaterThan(acknowledgedBefore + 32);
+    // At another point of what goes on each time.
+    await wait(Math.random() * 50);
+    await program.kill();
+    await writing.stop();
+    acknowledgedBefore = ledger.acknowledged.size;
+    await start();
+    const stored = new Set(await storedIds(client));
+    expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+  }
+
+  const unanswered = [...ledger.sent].filter(([id]) => !ledger.acknowledged.has(id));
+  expect(unanswered.length).toBeGreaterThan(0);
+  const acknowledged = [...ledger.sent].filter(([id]) => ledger.acknowledged.has(id)).slice(-50);
+  for (const [, body] of [...unanswered, ...acknowledged]) {
+    expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
+  }
+  const stored = await storedIds(client);
+  expect(stored.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+  const { body } = await client.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30');
+  expect(body).toEqual({ total: ledger.sent.size });
+}, 240_000);

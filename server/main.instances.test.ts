@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
+import { freePort, runProgram, type Program } from '#server/testing/program.ts';
+import {
+  signUpAt,
+  startWriting,
+  storedIds,
+  type Ledger,
+  type ProgramClient,
+} from '#server/testing/program-client.ts';
+import { startRoundRobinProxy, type RoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
+import { startPostgres, type RunningPostgres } from '#server/testing/start-postgres.ts';
+
+const SECRET = 'a secret for tests, thirty-two bytes or more';
+const AWAY = { status: 503, sentence: 'Database service is not available.' };
+const MONTH = 'from=2026-11-01&to=2026-11-30';
+
+let folder: string;
+const programs: Program[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+});
+afterEach(async () => {
+  for (const program of programs.splice(0)) await program.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(port: number, environment: Record<string, string>): Promise<Program> {
+  const program = runProgram({ DATA_DIR: join(folder, 'data'), PORT: String(port), SECRET, ...environment });
+  programs.push(program);
+  await program.started();
+  return program;
+}
+
+describe('two instances behind a plain proxy', () => {
+  let database: EmptyDatabase;
+  let proxy: RoundRobinProxy;
+  beforeEach(async () => {
+    database = await createPostgresDatabase(inject('postgresUrl'));
+  });
+  afterEach(async () => {
+    await proxy.stop();
+    await database.drop();
+  });
+
+  it('started at the same moment on an empty database both serve it, and answer as one', async () => {
+    const { client, ports } = await startBoth();
+    const { id } = (await client.ask('POST', '/api/v1/expenses', expense(12.5))).body;
+    for (const port of ports) {
+      const at = await fetch(`http://127.0.0.1:${port}/api/v1/expenses/total?${MONTH}`, {
+        headers: { cookie: client.cookie },
+      });
+      expect(await at.json()).toEqual({ total: 12.5 });
+    }
+    expect(await storedIds(client)).toEqual([id]);
+    expect(new Set(programs.map(setupCodeOf)).size).toBe(1);
+  });
+
+  it('restarted one after the other under load lose no request', async () => {
+    const { client, ports, environment } = await startBoth({ DRAIN_SECONDS: '1' });
+    const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
+    const reading = startReading(client);
+    const writing = startWriting(client, ledger);
+    for (const [n, port] of ports.entries()) {
+      programs[n]?.signal('SIGTERM');
+      expect(await programs[n]?.ended).toEqual({ code: 0, signal: null });
+      await start(port, environment);
+      // So long the proxy takes to see it.
+      await wait(300);
+    }
+    await writing.stop();
+    expect(await reading.stop()).toEqual([200]);
+    expect(ledger.sent.size).toBeGreaterThan(100);
+    expect(ledger.acknowledged.size).toBe(ledger.sent.size);
+    expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+  }, 120_000);
+
+  async function startBoth(more: Record<string, string> = {}) {
+    const proxyPort = await freePort();
+    const ports = [await freePort(), await freePort()];
+    const url = `http://127.0.0.1:${proxyPort}`;
+    const environment = { DATABASE_URL: database.url, BASE_URL: url, ...more };
+    await Promise.all(ports.map((port) => start(port, environment)));
+    proxy = await startRoundRobinProxy(
+      proxyPort,
+      ports.map((port) => `http://127.0.0.1:${port}`),
+    );
+    const client = await signUpAt(proxy, 'ana@example.org');
+    return { client, ports, environment };
+  }
+});
+
+describe('a database that is gone', () => {
+  let postgres: RunningPostgres;
+  beforeEach(async () => {
+    postgres = await startPostgres({ isDurable: true });
+  }, 60_000);
+  afterEach(() => postgres.stop());
+
+  it('for ten seconds is said in the words of the spec, never a zero, and five seconds after it is back all is well', async () => {
+    const port = await freePort();
+    const program = await start(port, { DATABASE_URL: postgres.url });
+    const setupCode = setupCodeOf(program);
+    const client = await signUpAt({ url: `http://localhost:${port}` }, 'ana@example.org', { setupCode });
+    expect((await client.ask('POST', '/api/v1/expenses', expense(12.5))).status).toBe(201);
+    const stream = await fetch(`http://localhost:${port}/api/v1/events`, {
+      headers: { cookie: client.cookie },
+    });
+
+    await postgres.crash();
+    const backAt = Date.now() + 10_000;
+    while (Date.now() < backAt) {
+      for (const [method, path, body] of ASKED) {
+        const { status, body: answer } = await client.ask(method, path, body);
+        expect([path, status, answer['error']]).toEqual([path, AWAY.status, AWAY.sentence]);
+      }
+      expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(503);
+      expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
+      await wait(500);
+    }
+    await postgres.startAgain();
+    const total = () => client.get(`/api/v1/expenses/total?${MONTH}`);
+    await expect.poll(total, { timeout: 5_000 }).toEqual({ status: 200, body: { total: 12.5 } });
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    expect((await client.ask('POST', '/api/v1/incomes', expense(20))).status).toBe(201);
+    expect((await client.get('/api/v1/admin/metrics')).status).toBe(200);
+    // The browser is told to look again, and hears of the next change as before.
+    expect(await readUntil(stream, 'event: missed')).toContain('event: missed');
+    await client.ask('POST', '/api/v1/expenses', expense(1));
+    expect(await readUntil(stream, 'event: records')).toContain('event: records');
+  }, 60_000);
+
+  it('five times under 32 writers loses nothing that was acknowledged, and doubles nothing', async () => {
+    const port = await freePort();
+    await start(port, { DATABASE_URL: postgres.url });
+    const client = await signUpAt({ url: `http://localhost:${port}` }, 'ana@example.org');
+    const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
+    for (let round = 0; round < 5; round++) {
+      const before = ledger.acknowledged.size;
+      const writing = startWriting(client, ledger);
+      await expect.poll(() => ledger.acknowledged.size, { timeout: 15_000 }).toBeGreaterThan(before + 32);
+      await wait(Math.random() * 50);
+      await postgres.crash();
+      await writing.stop();
+      await postgres.startAgain();
+      const ready = () => fetch(`http://localhost:${port}/readyz`).then(({ status }) => status);
+      await expect.poll(ready, { timeout: 5_000 }).toBe(200);
+      const stored = new Set(await storedIds(client));
+      expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    }
+    for (const body of ledger.sent.values()) {
+      expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
+    }
+    expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+    const { body } = await client.get(`/api/v1/expenses/total?${MONTH}`);
+    expect(body).toEqual({ total: ledger.sent.size });
+  }, 120_000);
+});
+
+const ASKED: [method: string, path: string, body?: object][] = [
+  ['GET', `/api/v1/expenses/total?${MONTH}`],
+  ['GET', `/api/v1/summary?${MONTH}`],
+  ['GET', '/api/v1/expenses?order=date'],
+  ['GET', '/api/v1/transactions/recent'],
+  ['GET', '/api/v1/me'],
+  ['POST', '/api/v1/expenses', { description: 'Coffee', amount: 1, date: '2026-11-20' }],
+  ['POST', '/api/auth/sign-in/email', { email: 'ana@example.org', password: 'plain-horse-battery' }],
+];
+
+function expense(amount: number) {
+  return { description: 'Coffee', amount, date: '2026-11-20' };
+}
+
+function setupCodeOf(program: Program): string {
+  return /signup\?setup=([\w-]+)/.exec(program.output())?.[1] ?? '';
+}
+
+/** Reads summaries, four at a time, until told to stop; gives the statuses that there were, once each. */
+function startReading(client: ProgramClient): { stop: () => Promise<number[]> } {
+  const stopping = new AbortController();
+  const statuses = new Set<number>();
+  const reading = Array.from({ length: 4 }, async () => {
+    while (!stopping.signal.aborted) {
+      const answer = await client.get(`/api/v1/summary?${MONTH}`).catch(() => ({ status: 0 }));
+      statuses.add(answer.status);
+    }
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(reading);
+      return [...statuses];
+    },
+  };
+}
+
+const readers = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
+
+/** Reads a stream on until it has said something. */
+async function readUntil(stream: Response, text: string): Promise<string> {
+  const reader = readers.get(stream) ?? stream.body?.getReader();
+  if (reader === undefined) return '';
+  readers.set(stream, reader);
+  let read = '';
+  while (!read.includes(text)) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    read += new TextDecoder().decode(value);
+  }
+  return read;
+}

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const START = join(import.meta.dirname, '../start.mjs');
+const START_TIMEOUT_MS = 15_000;
+
+export type Program = {
+  output: () => string;
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  signal: (name: NodeJS.Signals) => void;
+  /** Resolves once it has printed a line; without one, once it serves. */
+  started: (line?: string) => Promise<void>;
+  /** Ends it, however it is, and waits for that. */
+  kill: () => Promise<void>;
+};
+
+/** The real program as `npm start` runs it, or a command, with no settings but these. */
+export function runProgram(environment: Record<string, string>, command: string[] = [START]): Program {
+  const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as NodeJS.Signals | null,
+  }));
+  return {
+    output: () => output,
+    ended,
+    signal: (name) => child.kill(name),
+    async started(line = 'Saldo runs at') {
+      const deadline = Date.now() + START_TIMEOUT_MS;
+      while (!output.includes(line)) {
+        const hasEnded = child.exitCode !== null || child.signalCode !== null;
+        if (hasEnded || Date.now() > deadline) throw new Error(`The program did not start: ${output}`);
+        await wait(20);
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** A port of this machine that nobody listens at. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

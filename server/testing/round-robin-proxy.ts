@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+const CHECK_MS = 100;
+
+export type RoundRobinProxy = { url: string; stop: () => Promise<void> };
+
+/**
+ * A plain reverse proxy: it asks each target whether it is ready, sends each request to the next one that is,
+ * keeps its connections, and tries another target only where one did not take the connection at all.
+ */
+export async function startRoundRobinProxy(
+  port: number,
+  targets: readonly string[],
+): Promise<RoundRobinProxy> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  let turn = 0;
+
+  async function check(target: string): Promise<void> {
+    const answer = await fetch(`${target}/readyz`).catch(() => undefined);
+    if (answer?.ok) ready.add(target);
+    else ready.delete(target);
+  }
+
+  function nextTargets(): string[] {
+    const known = targets.filter((target) => ready.has(target));
+    turn += 1;
+    return known.map((_, n) => known[(turn + n) % known.length] ?? '');
+  }
+
+  async function forward(message: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
+    const { method, headers } = message;
+    const forwarded = request(new URL(message.url ?? '/', target), { agent, method, headers });
+    forwarded.end(body);
+    const [answered] = (await once(forwarded, 'response')) as [IncomingMessage];
+    return answered;
+  }
+
+  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(message);
+    for (const target of nextTargets()) {
+      try {
+        const answered = await forward(message, body, target);
+        const { connection: _, 'keep-alive': __, ...headers } = answered.headers;
+        response.writeHead(answered.statusCode ?? 502, headers);
+        answered.pipe(response);
+        response.on('close', () => answered.destroy());
+        return;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break;
+      }
+    }
+    response.writeHead(502).end();
+  }
+
+  const server = createServer((message, response) => void answer(message, response));
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const timer = setInterval(() => void Promise.all(targets.map(check)), CHECK_MS);
+  await Promise.all(targets.map(check));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      clearInterval(timer);
+      server.closeAllConnections();
+      server.close();
+      agent.destroy();
+      await once(server, 'close');
+    },
+  };
+}
