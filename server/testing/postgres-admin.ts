@@ -1,7 +1,25 @@
 import pg from 'pg';
 
+/** How the name of every database that tests make begins. */
+const PREFIX = 'saldo_test_';
+
 /** The database with the newest schema and nothing in it, which tests get copies of. */
-export const TEMPLATE = 'saldo_template';
+export const TEMPLATE = `${PREFIX}template`;
+
+export function newDatabaseName(): string {
+  return `${PREFIX}${crypto.randomUUID().replaceAll('-', '')}`;
+}
+
+/** Drops every database whose name begins as those of tests do. */
+export async function dropTestDatabases(adminUrl: string): Promise<void> {
+  await connected(adminUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [PREFIX],
+    );
+    for (const { name } of rows) await client.query(`drop database ${name} with (force)`);
+  });
+}
 
 /** Runs one statement as the superuser whose address this is. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
@@ -12,7 +30,7 @@ export type EmptyDatabase = { url: string; drop: () => Promise<void> };
 
 /** A new database with nothing in it, not even the schema. */
 export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDatabase> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const name = newDatabaseName();
   await runAsAdmin(adminUrl, `create database ${name}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

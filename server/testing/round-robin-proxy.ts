@@ -38,7 +38,7 @@ export async function startRoundRobinProxy(
     return answered;
   }
 
-  async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function pass(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(message);
     for (const target of nextTargets()) {
       try {
@@ -55,7 +55,7 @@ export async function startRoundRobinProxy(
     response.writeHead(502).end();
   }
 
-  const server = createServer((message, response) => void answer(message, response));
+  const server = createServer((message, response) => void pass(message, response));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const timer = setInterval(() => void Promise.all(targets.map(check)), CHECK_MS);

@@ -9,7 +9,7 @@ import {
   type DatabaseLocation,
   type DatabaseObservers,
 } from '#server/database/connect.ts';
-import { emptyDatabase, readShape, runAsAdmin, TEMPLATE } from './postgres-admin.ts';
+import { emptyDatabase, newDatabaseName, readShape, runAsAdmin, TEMPLATE } from './postgres-admin.ts';
 
 export type TestDatabase = Database & {
   /** For another program that is to open it as well. */
@@ -75,7 +75,7 @@ async function createPostgres(adminUrl: string, observers: DatabaseObservers): P
 }
 
 async function copyTemplate(adminUrl: string): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  const name = newDatabaseName();
   await runAsAdmin(adminUrl, `create database ${name} template ${TEMPLATE}`);
   return name;
 }

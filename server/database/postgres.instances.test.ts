@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
+import { connectDatabase, type Database } from './connect.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+
+/** So long a statement may take here. */
+const TIMEOUT_MS = 300;
+
+let created: EmptyDatabase;
+let network: Awaited<ReturnType<typeof startNetwork>>;
+let database: Database;
+
+beforeEach(async () => {
+  created = await createPostgresDatabase(inject('postgresUrl'));
+  network = await startNetwork(created.url);
+  database = await connectDatabase({
+    databaseUrl: network.url,
+    connections: 2,
+    statementTimeoutMs: TIMEOUT_MS,
+  });
+});
+afterEach(async () => {
+  network.stop();
+  await database.close();
+  await created.drop();
+});
+
+/** How many queries of six failed for the database was away. */
+async function countUnavailable(): Promise<number> {
+  const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => database.ping()));
+  return outcomes.filter((outcome) => outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason))
+    .length;
+}
+
+it('connections on which the network has fallen silent are given up, and others take their place', async () => {
+  await Promise.all([database.ping(), database.ping()]);
+  network.cut();
+  expect(await countUnavailable()).toBe(6);
+  network.mend();
+  expect(await countUnavailable()).toBe(0);
+});
+
+it('a write that waits for another one’s lock for too long fails as a database that is away', async () => {
+  const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const held = database.write(async (trx) => {
+    await trx.insertInto('settings').values({ key: 'x', value: '1', updated_at: 0 }).execute();
+    locked.resolve();
+    await freed.promise;
+  });
+  await locked.promise;
+  const waiting = database.write((trx) =>
+    trx.insertInto('settings').values({ key: 'x', value: '2', updated_at: 0 }).execute(),
+  );
+  await expect(waiting).rejects.toSatisfy(isDatabaseUnavailable);
+  freed.resolve();
+  await held;
+});
+
+it('a write that met another one is done again, and both are kept', async () => {
+  const add = () =>
+    database.write(async (trx) => {
+      await trx.executeQuery({ ...trx.selectFrom('user').select('id').compile(), sql: SERIALIZABLE });
+      const { count } = await trx
+        .selectFrom('invites')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const row = { token_hash: '', note: '', created_at: 0, expires_at: 0, used_at: null };
+      await trx
+        .insertInto('invites')
+        .values({ ...row, id: String(count) })
+        .execute();
+    });
+  await Promise.all([add(), add(), add(), add()]);
+  const ids = await database.read.selectFrom('invites').select('id').orderBy('id').execute();
+  expect(ids.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
+});
+
+it('holds no more connections than it is told to, besides the one that listens', async () => {
+  await database.channel?.listen({ onText: () => undefined, onGap: () => undefined });
+  const sleeping = Array.from({ length: 8 }, () => runSql(database, 'select pg_sleep(0.05)'));
+  await Promise.all(sleeping);
+  const [row] = await runSql(
+    database,
+    'select count(*) as count from pg_stat_activity where datname = current_database()',
+  );
+  expect(row).toEqual({ count: 3 });
+  await database.channel?.close();
+});
+
+const SERIALIZABLE = 'set transaction isolation level serializable';
+
+/** A network between the program and the database, which can fall silent without a word. */
+async function startNetwork(databaseUrl: string) {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((near) => {
+    sockets.add(near);
+    near.on('error', () => undefined);
+    if (isCut) return;
+    const far = connect(Number(target.port), target.hostname);
+    sockets.add(far);
+    far.on('error', () => undefined);
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    /** What is open stays open, and hears and says nothing any more. */
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** New connections come through again; those that were cut stay so. */
+    mend() {
+      isCut = false;
+    },
+    stop() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
