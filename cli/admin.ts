@@ -1,9 +1,10 @@
 // `npm run admin -- VERB …`: the administration from the command line, also while the server runs.
 import { readConfig, type Config } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
+import { createEventBus } from '#server/events/event-bus.ts';
 import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
-import { createPresence } from '#server/features/presence/presence.ts';
+import { endPresence } from '#server/features/presence/presence.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
 import { createSettings } from '#server/settings/settings.ts';
@@ -40,16 +41,19 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     now,
     onMailboxShown: () => Promise.resolve(),
   });
-  // The server sees what has changed at its next request; this process has nobody to tell.
-  const publish = () => undefined;
-  const presence = createPresence({ database, now, onChange: publish, onError: publish });
+  // Instances on PostgreSQL tell their browsers at once; the one on SQLite sees it at its next look.
+  const bus = createEventBus({ channel: database.channel, onError: () => undefined });
   const accounts = createAccounts({
     database,
     now,
-    publish,
+    publish: bus.publish,
     createResetLink: createLink,
     closeLinks,
-    endPresence: presence.end,
+    endPresence,
   });
-  return await runVerb(accounts, call);
+  try {
+    return await runVerb(accounts, call);
+  } finally {
+    await bus.close();
+  }
 }

@@ -66,7 +66,16 @@ const rooms: Room[] = [
   { room: 'web/lib', may: webFloor },
   { room: 'web/testing', may: ['shared/', 'web/'], isForTests: true },
 
-  { room: 'e2e', may: ['shared/', 'server/testing/mail-server.ts'] },
+  {
+    room: 'e2e',
+    may: [
+      'shared/',
+      'server/testing/mail-server.ts',
+      'server/testing/round-robin-proxy.ts',
+      'server/testing/start-postgres.ts',
+    ],
+    isForTests: true,
+  },
   { room: 'cli', may: ['shared/', 'server/'] },
   { room: 'bench', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },
   { room: 'scripts', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },

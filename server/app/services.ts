@@ -15,7 +15,7 @@ import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
 import { createSetupCode } from '#server/features/auth/setup-code/setup-code.ts';
 import { createBackups } from '#server/features/backups/backups.ts';
 import { createEventStreams } from '#server/features/presence/event-streams.ts';
-import { createPresence } from '#server/features/presence/presence.ts';
+import { createPresence, endPresence } from '#server/features/presence/presence.ts';
 import { promoteNamedAdmin } from '#server/features/profile/named-admin.ts';
 import { createPhotos } from '#server/features/profile/photos.ts';
 import { createProfiles } from '#server/features/profile/profiles.ts';
@@ -36,14 +36,14 @@ export function createServices(options: AppOptions) {
   const ground = createGround(options);
   const people = createPeople(ground);
   const links = createLinks(ground, people);
-  const { database, now, settings, bus, presence } = { ...ground, ...people };
+  const { database, now, settings, bus } = ground;
   const accounts = createAccounts({
     database,
     now,
     publish: bus.publish,
     createResetLink: links.resets.createLink,
     closeLinks: links.resets.closeLinks,
-    endPresence: presence.end,
+    endPresence,
   });
   const backups = createBackups({
     database,

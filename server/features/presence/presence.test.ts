@@ -3,6 +3,7 @@ import { openStream } from '#server/testing/test-stream.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
+import { endPresence } from './presence.ts';
 
 const HEARTBEAT = '/api/v1/me/heartbeat';
 const PASSWORD = 'plain-horse-battery';
@@ -43,7 +44,7 @@ async function suspend(email: string): Promise<void> {
       .where('email', '=', email)
       .returning('user_id')
       .executeTakeFirstOrThrow();
-    await app.presence.end(trx, userId);
+    await endPresence(trx, userId);
   });
 }
 

@@ -133,12 +133,6 @@ export function createPresence(options: {
     });
   }
 
-  /** Suspension: ends being online in the transaction that suspends. The caller publishes `presence`. */
-  async function end(trx: Writer, userId: string): Promise<void> {
-    await deleteStreams(trx, userId);
-    await updateOffline(trx, userId);
-  }
-
   /** Whether a sweep would find anybody or anything; asking writes nothing, so that a quiet server stays quiet. */
   async function isSweepNeeded(): Promise<boolean> {
     return leaving.size > 0 || (await hasSilent(database.read, now(), freshSince()));
@@ -204,10 +198,15 @@ export function createPresence(options: {
     moveStream,
     leave,
     followSessions,
-    end,
     sweep,
     isSweepNeeded,
     changed: onChange,
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Suspension: ends being online in the transaction that suspends. The caller publishes `presence`. */
+export async function endPresence(trx: Writer, userId: string): Promise<void> {
+  await deleteStreams(trx, userId);
+  await updateOffline(trx, userId);
 }

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { signIn } from '#shared/contract/auth.ts';
+import { streamEvents } from '#shared/contract/presence.ts';
+import { launchBrowser } from './browser.ts';
+import { startInstances, type RunningInstances } from './instances.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+
+let browser: Browser;
+let instances: RunningInstances;
+
+beforeAll(async () => {
+  [browser, instances] = await Promise.all([launchBrowser(), startInstances({ hasProxy: false })]);
+});
+afterAll(async () => {
+  await browser.close();
+  expect(await instances.stop()).toBe(0);
+});
+
+/** Opens the dashboard, and resolves once the page is told of events. */
+async function openDashboard(page: Page): Promise<void> {
+  const isTold = page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await isTold;
+}
+
+test('what is recorded at one instance shows in a tab that is connected to the other, and its end there ends it here', async () => {
+  const [here, there] = instances.urls;
+  const [one, other] = [await visit(browser, here), await visit(browser, there)];
+  const email = newEmail();
+  await signUpOverHttp(one.context, here, { email });
+  const answer = await other.context.request.post(signIn.path, {
+    headers: { origin: there },
+    data: { email, password: PASSWORD },
+  });
+  expect(answer.ok()).toBe(true);
+  await openDashboard(other.page);
+  await other.page.getByText('No data available for the selected period').first().waitFor();
+
+  const date = today('UTC', Date.now());
+  await recordOverHttp(one.context, here, 'expense', { description: 'Flowers', amount: 12.34, date });
+  await other.page.getByText('Flowers').waitFor();
+  expect(await other.page.getByText('€12.34').count()).toBeGreaterThan(1);
+
+  await one.context.request.delete('/api/v1/me/sessions', { headers: { origin: here } });
+  await other.page.waitForURL('**/login**');
+  expect([...one.faults, ...other.faults]).toEqual([]);
+});
