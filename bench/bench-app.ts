@@ -17,7 +17,7 @@ const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health',
 export async function openBench(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
-  const { app } = createApp({
+  const { app, stop } = createApp({
     database,
     backupFolder: join(dataDir, 'backups'),
     log: pino({ level: 'silent' }),
@@ -66,6 +66,7 @@ export async function openBench(databaseUrl?: string) {
       return cookie;
     },
     async close(): Promise<void> {
+      await stop();
       await database.close();
       rmSync(dataDir, { recursive: true });
     },

@@ -67,7 +67,7 @@ export function createEventBus(options: {
         if (closing.signal.aborted) return;
         // However much it was: the others ask for everything anew once they can be told.
         waiting = new Map([['missed', { name: 'missed' }]]);
-        await wait(RETRY_MS, undefined, { signal: closing.signal }).catch(() => undefined);
+        await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
     }
   }

@@ -1,0 +1,80 @@
+/**
+ * What a write, a list, a month's and ten years' summary cost on SQLite and on PostgreSQL, and how that grows with
+ * the records of a user. In process, through the whole app; both sync each commit to disk. One run, so that the
+ * two can be compared.
+ *
+ *   npm run bench:databases              sizes 1,000, 100,000, 1,000,000
+ *   npm run bench:databases -- 10000     another largest size
+ */
+import { uuidv7 } from 'uuidv7';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { medianMs, openBench } from './bench-app.ts';
+
+const ROUNDS = 200;
+const AT_ONCE = 32;
+
+type Bench = Awaited<ReturnType<typeof openBench>>;
+
+const largest = Number(process.argv[2] ?? 1_000_000);
+const sizes = [...new Set([1_000, 100_000, largest])].filter((size) => size <= largest);
+
+const postgres = await startPostgres({ isDurable: true });
+const engines: Record<string, Bench> = {
+  SQLite: await openBench(),
+  PostgreSQL: await openBench(postgres.url),
+};
+
+const rows: Record<string, Record<string, string>> = {};
+for (const size of sizes) {
+  const cookies = new Map<string, string>();
+  for (const [name, bench] of Object.entries(engines)) cookies.set(name, await bench.signUp(size));
+  for (const [act, measure] of Object.entries(measures())) {
+    const figures: Record<string, number> = {};
+    for (const [name, bench] of Object.entries(engines)) {
+      figures[name] = await measure(bench, cookies.get(name) ?? '');
+    }
+    const { SQLite: lite = 0, PostgreSQL: full = 0 } = figures;
+    rows[`${act}, ${size.toLocaleString('en')} records`] = {
+      SQLite: lite.toPrecision(3),
+      PostgreSQL: full.toPrecision(3),
+      'PostgreSQL / SQLite': (full / lite).toFixed(2),
+    };
+  }
+}
+console.log(
+  `Median milliseconds in process, writes of ${AT_ONCE} at once a second (Node ${process.version})`,
+);
+console.table(rows);
+for (const bench of Object.values(engines)) await bench.close();
+await postgres.stop();
+
+function measures(): Record<string, (bench: Bench, cookie: string) => Promise<number>> {
+  const reading =
+    (path: string, rounds = ROUNDS) =>
+    (bench: Bench, cookie: string) =>
+      medianMs(rounds, () => bench.send(cookie, path));
+  return {
+    'a write': (bench, cookie) => medianMs(ROUNDS, () => write(bench, cookie)),
+    'the newest fifty': reading('/api/v1/expenses?order=date&limit=50'),
+    "a month's summary": reading('/api/v1/summary?from=2026-10-01&to=2026-10-31'),
+    "ten years' summary": reading('/api/v1/summary?from=2016-01-01&to=2025-12-31', 30),
+    'writes a second': writesPerSecond,
+  };
+}
+
+function write({ send }: Bench, cookie: string): Promise<Response> {
+  const record = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-10-05' };
+  return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...record });
+}
+
+/** How many writes a second are done where so many wait at once, all of one user. */
+async function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
+  let left = 2_000;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) await (await write(bench, cookie)).arrayBuffer();
+    }),
+  );
+  return (2_000 * 1_000) / (performance.now() - startedAt);
+}
