@@ -67,6 +67,9 @@ async function fillRest(): Promise<void> {
     `insert into event_streams values ('${uid}', 'e', 's', 1, 1)`,
     `insert into email_verifications (token_hash, user_id, created_at, expires_at) values ('v', '${uid}', 1, 2)`,
     `insert into repeated_sign_ups (user_id, password, created_at) values ('${uid}', 'p', 1)`,
+    `insert into rate_limits values ('k', 1, 1) on conflict do nothing`,
+    `insert into bus_events values ('b', 1, '{}')`,
+    `insert into setup_codes values ('c', 's', 0)`,
     `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
   ]) {
     await runSql(app.database, statement);

@@ -15,6 +15,7 @@ const LOST_CONNECTION = [
   /timeout expired/i,
   /database connection is not open/i,
   /driver has already been destroyed/i,
+  /cannot use a pool after calling end/i,
 ];
 
 export function isStorageFull(error: unknown): boolean {

@@ -27,6 +27,10 @@ const IMPERSONAL = [
   'system_metrics',
   'jobs',
   'invites',
+  // Of somebody it may name the id, for a minute.
+  'bus_events',
+  'rate_limits',
+  'setup_codes',
   // It names accounts by an id that nothing else knows any more once they are gone.
   'audit_log',
 ];
