@@ -37,7 +37,7 @@ export async function createTestApp(
   const clock = { now: Date.now() };
   const backupFolder = mkdtempSync(join(tmpdir(), 'saldo-test-backups-'));
   const created = createApp({
-    database,
+    database: database.forProduct,
     backupFolder,
     log: pino({ level: 'silent' }),
     now: () => clock.now,
