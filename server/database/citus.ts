@@ -22,8 +22,23 @@ Do the same after each update of Saldo. Tables that are where they belong alread
 moved by itself, so that what was cut off goes on where it stopped when it is run again.
 `;
 
-/** The SQL that turns every table into a reference or a distributed one, to be run statement by statement. */
-export function citusStatements(): string[] {
+/** The SQL that turns every table into a reference or a distributed one, with what has to be done around it. */
+export function citusScript(): string {
+  const comments = EXPLANATION.trim()
+    .split('\n')
+    .map((line) => `-- ${line}`.trimEnd());
+  return [...comments, '', ...citusStatements().map((statement) => `${statement};`)].join('\n');
+}
+
+/** Runs that SQL, on one connection to the coordinator. Throws what Citus refuses, and where there is no Citus. */
+export async function applyCitus(db: Kysely<Schema>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    for (const statement of citusStatements()) await sql.raw(statement).execute(connection);
+  });
+}
+
+/** To be run one by one: each table is moved in a transaction of its own. */
+function citusStatements(): string[] {
   const references = [...REFERENCE_TABLES, ...MIGRATION_TABLES].map(quoted);
   const distributed = DISTRIBUTED_TABLES.map(quoted);
   return [
@@ -37,21 +52,6 @@ export function citusStatements(): string[] {
     ),
     requirePlaces(references, distributed),
   ];
-}
-
-/** The same as a file, with what has to be done around it. */
-export function citusScript(): string {
-  const comments = EXPLANATION.trim()
-    .split('\n')
-    .map((line) => `-- ${line}`.trimEnd());
-  return [...comments, '', ...citusStatements().map((statement) => `${statement};`)].join('\n');
-}
-
-/** Runs it, on one connection to the coordinator. Throws what Citus refuses, and where there is no Citus. */
-export async function applyCitus(db: Kysely<Schema>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    for (const statement of citusStatements()) await sql.raw(statement).execute(connection);
-  });
 }
 
 function requireCitus(): string {
