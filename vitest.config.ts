@@ -47,7 +47,7 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
       ...(database === 'sqlite' ? ['server/**/*.instances.test.ts'] : []),
     ],
     provide: { database },
-    setupFiles: ['server/testing/quick-hashing.ts'],
+    setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     ...(database === 'postgres' && { globalSetup: 'server/testing/postgres-server.ts' }),

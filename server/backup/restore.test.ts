@@ -7,6 +7,7 @@ import { readContents, type Contents } from '#server/testing/database-contents.t
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { markedAsProduct } from '#server/testing/one-user/watch.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
 import type { Batch } from './archive-format.ts';
@@ -95,7 +96,7 @@ function expectRestored(restored: Contents): void {
 }
 
 const restoreInto = (database: Database, from = file, replace = true) =>
-  restoreBackup({ database, file: from, replace, now: () => app.clock.now });
+  restoreBackup({ database: markedAsProduct(database), file: from, replace, now: () => app.clock.now });
 
 describe('a restore', () => {
   it('brings every row of every table that is kept, and none of those that let somebody in', async () => {

@@ -1,4 +1,5 @@
 import { createBulkInsert, selectColumns, withoutIndexes, type Column } from '#server/database/bulk-load.ts';
+import { acrossUsers } from '#server/database/across-users.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -27,7 +28,8 @@ export async function restoreBackup(options: {
   const { database, file, replace = false, now } = options;
   const { engine } = database;
   const verified = await verifyBackup(file);
-  await database.write(async (trx) => {
+  await database.write(async (writer) => {
+    const trx = acrossUsers(writer);
     await lockTables(trx, engine);
     const isInUse = await hasUsers(trx);
     if (isInUse && !replace) {

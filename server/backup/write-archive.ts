@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { acrossUsers } from '#server/database/across-users.ts';
 import type { Database } from '#server/database/connect.ts';
 import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
@@ -28,7 +29,7 @@ export async function writeArchive(database: Database, file: string, createdAt: 
       createdAt: new Date(createdAt).toISOString(),
     };
     await pipeline(
-      toLines(db, header),
+      toLines(acrossUsers(db), header),
       createGzip({ level: GZIP_LEVEL }),
       createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
     );

@@ -30,7 +30,13 @@ afterEach(async () => {
 
 function outboxTo(mailer: Mailer | undefined, secret = SECRET): Outbox {
   const onError = (error: unknown) => errors.push(error);
-  return createOutbox({ database, mailer: () => mailer, secret, now: () => now, onError });
+  return createOutbox({
+    database: database.forProduct,
+    mailer: () => mailer,
+    secret,
+    now: () => now,
+    onError,
+  });
 }
 
 function mailerTo(url: string): Mailer {

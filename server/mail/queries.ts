@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { acrossUsers } from '#server/database/across-users.ts';
 import type { OutboxTable, Reader, Writer } from '#server/database/schema.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -10,7 +11,7 @@ export async function insertOutboxRow(trx: Writer, row: Insertable<OutboxTable>)
 
 /** The one of all users' that has been due for longest. */
 export async function findDue(db: Reader, now: number): Promise<Key | undefined> {
-  return await db
+  return await acrossUsers(db)
     .selectFrom('outbox')
     .select(['user_id', 'id'])
     .where('state', '=', 'waiting')
@@ -102,7 +103,11 @@ export async function withdrawOutboxRows(
 }
 
 export async function deleteFinishedBefore(trx: Writer, instant: number): Promise<void> {
-  await trx.deleteFrom('outbox').where('state', '!=', 'waiting').where('finished_at', '<', instant).execute();
+  await acrossUsers(trx)
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('finished_at', '<', instant)
+    .execute();
 }
 
 export type DeliveryRow = Omit<OutboxRow, 'user_id' | 'sealed' | 'expires_at'>;
@@ -112,7 +117,7 @@ export async function selectDeliveries(
   db: Reader,
   page: { offset: number; limit: number },
 ): Promise<DeliveryRow[]> {
-  return await db
+  return await acrossUsers(db)
     .selectFrom('outbox')
     .select(['id', 'kind', 'state', 'attempts', 'due_at', 'error', 'created_at', 'finished_at'])
     .orderBy('id', 'desc')
@@ -122,7 +127,7 @@ export async function selectDeliveries(
 }
 
 export async function countDeliveries(db: Reader): Promise<Record<OutboxRow['state'], number>> {
-  const rows = await db
+  const rows = await acrossUsers(db)
     .selectFrom('outbox')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')

@@ -37,17 +37,18 @@ export async function createTestApp(
   options: TestAppOptions = {},
   observers: DatabaseObservers = {},
 ): Promise<TestApp> {
-  const database = options.database ?? (await createTestDatabase(observers));
+  const { database: given, ...appOptions } = options;
+  const database = given ?? (await createTestDatabase(observers));
   const clock = { now: Date.now() };
   const backupFolder = mkdtempSync(join(tmpdir(), 'saldo-test-backups-'));
   const created = createApp({
-    database,
+    database: database.forProduct,
     backupFolder,
     log: pino({ level: 'silent' }),
     now: () => clock.now,
     limits: { failuresPerAccount: 1000, failuresPerAddress: 1000, signUpsPerAddress: 1000 },
     mailLimits: { perAccount: 1000, perAddress: 1000 },
-    ...options,
+    ...appOptions,
     config: {
       allowedOrigins: [TEST_ORIGIN],
       baseUrl: TEST_ORIGIN,

@@ -9,9 +9,12 @@ import {
   type DatabaseLocation,
   type DatabaseObservers,
 } from '#server/database/connect.ts';
+import { markedAsProduct, watchQuery } from './one-user/watch.ts';
 import { emptyDatabase, newDatabaseName, readShape, runAsAdmin, TEMPLATE } from './postgres-admin.ts';
 
 export type TestDatabase = Database & {
+  /** The same for the product, none of whose queries may ask for more than one user's data unless it says so. */
+  forProduct: Database;
   /** For another program that is to open it as well. */
   location: DatabaseLocation;
   /** Closes the database and leaves nothing of it behind. */
@@ -41,13 +44,31 @@ export async function createTestSqlite(observers: DatabaseObservers = {}): Promi
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   emptyFile ??= makeEmptyFile();
   writeFileSync(sqliteFile(dataDir), await emptyFile);
-  const database = await connectDatabase({ dataDir }, observers);
+  const database = await connectTo({ dataDir }, observers);
   return {
     ...database,
-    location: { dataDir },
     async drop() {
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Opens a database that is there already; dropping it closes it and leaves it there. */
+export async function connectTo(
+  location: DatabaseLocation,
+  observers: DatabaseObservers = {},
+): Promise<TestDatabase> {
+  const database = await connectDatabase(location, watched(observers));
+  return { ...database, forProduct: markedAsProduct(database), location, drop: database.close };
+}
+
+function watched(observers: DatabaseObservers): DatabaseObservers {
+  return {
+    ...observers,
+    onQuery(query) {
+      watchQuery(query);
+      observers.onQuery?.(query);
     },
   };
 }
@@ -62,10 +83,9 @@ async function createPostgres(adminUrl: string, observers: DatabaseObservers): P
   url.pathname = `/${name}`;
   shape ??= readShape(url.href);
   const wanted = await shape;
-  const database = await connectDatabase({ databaseUrl: url.href }, observers);
+  const database = await connectTo({ databaseUrl: url.href }, observers);
   return {
     ...database,
-    location: { databaseUrl: url.href },
     async drop() {
       await database.close();
       if (await emptyDatabase(url.href, wanted)) emptied.push(name);

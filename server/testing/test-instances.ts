@@ -1,7 +1,6 @@
-import { connectDatabase } from '#server/database/connect.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp, type TestAppOptions } from './test-app.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
-import { createTestDatabase } from './test-database.ts';
+import { connectTo, createTestDatabase } from './test-database.ts';
 
 export type TestInstances = {
   one: TestApp;
@@ -20,12 +19,8 @@ export async function createTestInstances(
   if (!('databaseUrl' in created.location)) throw new Error('Several instances need PostgreSQL.');
   const location = { ...created.location, events };
   await created.close();
-  const connect = async () => {
-    const database = await connectDatabase(location);
-    return { ...database, location, drop: database.close };
-  };
-  const one = await createTestApp({ ...appOptions, database: await connect() });
-  const other = await createTestApp({ ...appOptions, database: await connect() });
+  const one = await createTestApp({ ...appOptions, database: await connectTo(location) });
+  const other = await createTestApp({ ...appOptions, database: await connectTo(location) });
   return {
     one,
     other,

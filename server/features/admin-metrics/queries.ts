@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '#shared/calendar.ts';
+import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
 /** Users by id: those after `after`, up to and with `upTo`; without it to the last. */
@@ -57,7 +58,7 @@ export async function countUsersCreated(db: Reader, from: number, before?: numbe
 
 /** Users who are marked online and were seen after an instant. */
 export async function countOnline(db: Reader, seenAfter: number): Promise<number> {
-  const row = await db
+  const row = await acrossUsers(db)
     .selectFrom('presence')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('is_online', '=', 1)
@@ -72,9 +73,15 @@ export async function countOnline(db: Reader, seenAfter: number): Promise<number
  */
 export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise<TotalsRow[]> {
   const million = sql.lit(1_000_000);
-  return await db
+  return await acrossUsers(db)
     .selectFrom('profiles')
-    .leftJoin('user_totals', 'user_totals.user_id', 'profiles.user_id')
+    .leftJoin('user_totals', (join) => {
+      // The range is said of both tables: a cluster would fetch the totals of everybody for the profiles in it.
+      const own = join
+        .onRef('user_totals.user_id', '=', 'profiles.user_id')
+        .on('user_totals.user_id', '>', after);
+      return upTo === undefined ? own : own.on('user_totals.user_id', '<=', upTo);
+    })
     .select((eb) => [
       'profiles.currency',
       eb.fn.countAll<number>().as('users'),
@@ -96,7 +103,7 @@ export async function selectActivity(
   { after, upTo }: UserRange,
   { since, numbers }: { since: CalendarDay; numbers: readonly number[] },
 ): Promise<ActivityRow[]> {
-  return await db
+  return await acrossUsers(db)
     .selectFrom('user_activity')
     .select(['user_id', 'day', 'day_number'])
     .where('user_id', '>', after)
@@ -196,7 +203,7 @@ export async function hasActivityBefore(
   { after, upTo }: UserRange,
   day: CalendarDay,
 ): Promise<boolean> {
-  const row = await db
+  const row = await acrossUsers(db)
     .selectFrom('user_activity')
     .select('user_id')
     .where('user_id', '>', after)
@@ -212,7 +219,7 @@ export async function deleteActivityBefore(
   { after, upTo }: UserRange,
   day: CalendarDay,
 ): Promise<void> {
-  await trx
+  await acrossUsers(trx)
     .deleteFrom('user_activity')
     .where('user_id', '>', after)
     .$if(upTo !== undefined, (query) => query.where('user_id', '<=', upTo ?? ''))

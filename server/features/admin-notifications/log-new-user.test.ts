@@ -9,7 +9,7 @@ let database: TestDatabase;
 let logNewUser: LogNewUser;
 beforeAll(async () => {
   database = await createTestDatabase();
-  logNewUser = createLogNewUser(database, () => NOW);
+  logNewUser = createLogNewUser(database.forProduct, () => NOW);
 });
 afterAll(() => database.drop());
 

@@ -1,4 +1,5 @@
 import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely';
+import { acrossUsers } from '#server/database/across-users.ts';
 import type { Flag, Reader, Schema, Writer } from '#server/database/schema.ts';
 
 type Profiles = Selectable<Schema['profiles']>;
@@ -33,7 +34,17 @@ export async function findUser(db: Reader | Writer, userId: string): Promise<Use
 /** The users with these ids, in any order. */
 export async function selectUsersById(db: Reader, userIds: readonly string[]): Promise<UserRow[]> {
   if (userIds.length === 0) return [];
-  return await selectUsers(db).where('profiles.user_id', 'in', userIds).execute();
+  return await acrossUsers(db)
+    .selectFrom('profiles')
+    .leftJoin('presence', (join) =>
+      join
+        .onRef('presence.user_id', '=', 'profiles.user_id')
+        // Said of both tables: a cluster would fetch the presence of everybody for the profiles of these.
+        .on('presence.user_id', 'in', userIds),
+    )
+    .select(USER_COLUMNS)
+    .where('profiles.user_id', 'in', userIds)
+    .execute();
 }
 
 /** The id of the account with this e-mail address, given in lower case. */

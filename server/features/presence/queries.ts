@@ -1,3 +1,4 @@
+import { acrossUsers } from '#server/database/across-users.ts';
 import { seenSince, whereOnline } from '#server/database/online.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
@@ -37,7 +38,7 @@ export async function updateOffline(trx: Writer, userId: string): Promise<boolea
 
 /** Marks who was not seen for too long as gone, one user or everybody; answers whether there was anybody. */
 export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: string): Promise<boolean> {
-  let silent = trx
+  let silent = (userId === undefined ? acrossUsers(trx) : trx)
     .updateTable('presence')
     .set({ is_online: 0, online_since: null })
     .where('is_online', '=', 1)
@@ -49,7 +50,7 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
 
 /** Whether anybody counts as online who has fallen silent, or a stream is there that nobody has seen lately. */
 export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number): Promise<boolean> {
-  const silent = await db
+  const silent = await acrossUsers(db)
     .selectFrom('presence')
     .select('user_id')
     .where('is_online', '=', 1)
@@ -57,7 +58,7 @@ export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number)
     .limit(1)
     .executeTakeFirst();
   if (silent !== undefined) return true;
-  const stale = await db
+  const stale = await acrossUsers(db)
     .selectFrom('event_streams')
     .select('id')
     .where('seen_at', '<', freshSinceMs)
@@ -174,7 +175,7 @@ export async function updateStreams(
 ): Promise<void> {
   const users = [...new Set(streams.map(({ userId }) => userId))];
   const ids = streams.map(({ id }) => id);
-  await trx
+  await acrossUsers(trx)
     .updateTable('event_streams')
     .set({ seen_at: nowMs })
     .where('user_id', 'in', users)
@@ -218,11 +219,11 @@ export async function deleteOrphanedStreams(trx: Writer, userId: string): Promis
 
 /** Deletes what a process that crashed has left. */
 export async function deleteStaleStreams(trx: Writer, seenBeforeMs: number): Promise<void> {
-  await trx.deleteFrom('event_streams').where('seen_at', '<', seenBeforeMs).execute();
+  await acrossUsers(trx).deleteFrom('event_streams').where('seen_at', '<', seenBeforeMs).execute();
 }
 
 export async function countOnline(db: Reader, nowMs: number): Promise<number> {
-  const { count } = await db
+  const { count } = await acrossUsers(db)
     .selectFrom('presence')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where(whereOnline(nowMs))
@@ -232,7 +233,7 @@ export async function countOnline(db: Reader, nowMs: number): Promise<number> {
 
 /** A page of who is online, the latest seen first, with the browser of their latest session. */
 export async function selectOnline(db: Reader, nowMs: number, page: { limit: number; offset: number }) {
-  return await db
+  return await acrossUsers(db)
     .with('shown', (cte) =>
       cte
         .selectFrom('presence')

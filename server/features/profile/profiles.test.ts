@@ -14,13 +14,13 @@ let notificationFailures: unknown[];
 
 function createOn(on: TestDatabase): Profiles {
   return createProfiles({
-    database: on,
+    database: on.forProduct,
     now: () => now,
     readDefaults: () => Promise.resolve({ language: 'en', currency: 'EUR', timeZone: 'UTC' }),
     logNewUser: (user) => logNewUser(user),
     onNotificationFailed: (error) => notificationFailures.push(error),
     recordNewAdmin: () => Promise.resolve(),
-    presence: createTestPresence(on, () => now),
+    presence: createTestPresence(on.forProduct, () => now),
     onChange: () => undefined,
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { USER_SORTS } from '#shared/contract/admin-users.ts';
+import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader } from '#server/database/schema.ts';
 
 export type UserSort = (typeof USER_SORTS)[number];
@@ -39,7 +40,9 @@ export async function countUsers(db: Reader, filter: UserFilter): Promise<number
 
 async function countWhere(db: Reader, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from profiles ${whereAll(conditionsOf(filter, 'profiles'))}`.execute(db);
+    select count(*) as count from profiles ${whereAll(conditionsOf(filter, 'profiles'))}`.execute(
+    acrossUsers(db),
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -86,7 +89,9 @@ export async function selectPlaces(
   const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
   const { rows } = await sql<UserPlace>`
     select ${value} as value, ${id} as id from ${from} ${whereAll(conditions)}
-    order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(db);
+    order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(
+    acrossUsers(db),
+  );
   return rows;
 }
 

@@ -1,0 +1,32 @@
+// `npm run cluster:prepare -- --citus`: the SQL that spreads the tables over a cluster by user, or its doing.
+import { readConfig } from '#server/config.ts';
+import { applyCitus, citusScript } from '#server/database/citus.ts';
+import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';
+
+const USAGE = `Usage: npm run --silent cluster:prepare -- --citus [--apply]
+
+Prints the SQL that spreads the tables over the machines of a Citus cluster, by user, with what has to be done
+before and after. With --apply it is run in the database of DATABASE_URL, after the tables have been brought to
+this version; stop Saldo before. It may run again, and has to after each update. YugabyteDB, CockroachDB and
+Aurora need no such step.`;
+
+await runCommand({ usage: USAGE, flags: ['citus', 'apply'], run });
+
+async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome> {
+  if (words.length > 0 || !flags.has('citus')) return wrongUse(USAGE);
+  if (!flags.has('apply')) return { says: citusScript(), code: 0 };
+  const config = readConfig();
+  if (config.postgres === undefined) {
+    return {
+      says: 'Only PostgreSQL can be spread: set DATABASE_URL to the coordinator of the cluster.',
+      code: 1,
+    };
+  }
+  const database = await openDatabase(config);
+  try {
+    await applyCitus(database.identity);
+    return { says: 'Every table is where it belongs. Start Saldo.', code: 0 };
+  } finally {
+    await database.close();
+  }
+}

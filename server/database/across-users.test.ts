@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Who may ask for the data of more users than one, and so of every machine of a cluster: administrators, a
+ * page at a time, and jobs. Nothing that a user waits for.
+ */
+const ALLOWED: Record<string, Record<string, string>> = {
+  'server/mail/queries.ts': {
+    findDue: 'the job that sends mail looks for whatever is due, whoever it is for',
+    deleteFinishedBefore: 'the job that forgets letters',
+    selectDeliveries: 'a page of what became of mail, for administrators',
+    countDeliveries: 'its totals',
+  },
+  'server/features/presence/queries.ts': {
+    updateSilentOffline: 'the sweep; a request sweeps its own user only',
+    hasSilent: 'whether the sweep has anything to do',
+    deleteStaleStreams: 'the sweep, of streams that a crash has left',
+    updateStreams: 'a process keeps its event streams alive, of many users at once',
+    countOnline: 'how many are online, for administrators',
+    selectOnline: 'a page of who is online, for administrators',
+  },
+  'server/features/admin-users/queries.ts': {
+    selectUsersById: 'the users on a page of the list, for administrators',
+  },
+  'server/features/admin-users/list/queries.ts': {
+    countWhere: 'how many users a filter finds, for administrators',
+    selectPlaces: 'a page of the list by who is online or was seen last, for administrators',
+  },
+  'server/features/admin-metrics/queries.ts': {
+    countOnline: 'a figure over everybody',
+    sumTotals: 'the job that sums the totals of users, so many at a time',
+    selectActivity: 'the job that counts who came back, so many users at a time',
+    hasActivityBefore: 'the job that forgets days, so many users at a time',
+    deleteActivityBefore: 'the same job',
+  },
+  'server/backup/write-archive.ts': { writeArchive: 'a backup holds everybody' },
+  'server/backup/restore.ts': { restoreBackup: 'a restore replaces everybody' },
+};
+
+/** The functions of each file that ask for more than one user, from its text. */
+function findUses(): Record<string, string[]> {
+  const files = globSync('{server,cli,bench}/**/*.ts', {
+    cwd: ROOT,
+    exclude: ['**/*.test.ts', 'server/testing/**'],
+  });
+  const uses: Record<string, string[]> = {};
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    if (!text.includes('acrossUsers') || file === 'server/database/across-users.ts') continue;
+    // Every mention is the import or a call, so that none goes on under another name.
+    expect([file, text.match(/acrossUsers/g)?.length]).toEqual([
+      file,
+      1 + (text.match(/acrossUsers\(/g)?.length ?? 0),
+    ]);
+    const functions = text.split(/^(?=(?:export )?(?:async )?function\W)/m);
+    uses[file] = functions.filter((each) => each.includes('acrossUsers(')).map(nameOf);
+  }
+  return uses;
+}
+
+function nameOf(text: string): string {
+  return /^(?:export )?(?:async )?function\W+(\w+)/.exec(text)?.[1] ?? 'outside of a function';
+}
+
+describe('queries about more than one user', () => {
+  it('are made where this table says so and why, and nowhere else', () => {
+    const allowed = Object.entries(ALLOWED).map(([file, functions]) => [
+      file,
+      Object.keys(functions).toSorted(),
+    ]);
+    const used = Object.entries(findUses()).map(([file, functions]) => [file, functions.toSorted()]);
+    expect(Object.fromEntries(used)).toEqual(Object.fromEntries(allowed));
+  });
+});

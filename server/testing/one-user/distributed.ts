@@ -1,0 +1,13 @@
+import { DISTRIBUTED_TABLES } from '#server/database/placement.ts';
+
+const names: ReadonlySet<string> = new Set(DISTRIBUTED_TABLES);
+
+/** Whether this is a table that is spread over machines by user. */
+export function isDistributed(table: string | undefined): boolean {
+  return table !== undefined && names.has(table);
+}
+
+/** Such tables as a text of SQL names them; a name before a dot belongs to a column. */
+export function distributedTablesIn(text: string): string[] {
+  return DISTRIBUTED_TABLES.filter((table) => new RegExp(String.raw`\b${table}\b(?!"?\s*\.)`).test(text));
+}

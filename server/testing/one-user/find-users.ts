@@ -1,0 +1,148 @@
+import {
+  AliasNode,
+  ColumnNode,
+  DeleteQueryNode,
+  IdentifierNode,
+  InsertQueryNode,
+  PrimitiveValueListNode,
+  RawNode,
+  ReferenceNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
+  ValuesNode,
+  type ColumnUpdateNode,
+  type OperationNode,
+} from 'kysely';
+import { DISTRIBUTION_COLUMN } from '#server/database/placement.ts';
+import { distributedTablesIn, isDistributed } from './distributed.ts';
+import { fixedValue, readScope, sourcesOf, type ReadingQuery, type Scope } from './fixed-columns.ts';
+
+/** What has been found so far: the users that tables are bound to, and what is wrong. */
+type Findings = { users: Set<string>; problems: Set<string> };
+
+/**
+ * Whose data a query asks for, by its tree, and why it cannot be sent to the one machine that has them: a
+ * distributed table whose user id is not fixed by an equality, several users, a table in a raw fragment, a row
+ * that changes hands. What it cannot read it takes as unbound.
+ */
+export function findUsers(query: OperationNode): { users: string[]; problems: string[] } {
+  const findings: Findings = { users: new Set(), problems: new Set() };
+  visit(query, undefined, findings);
+  const users = [...findings.users];
+  return {
+    users,
+    problems: [...findings.problems, ...(users.length > 1 ? ['several users in one query'] : [])],
+  };
+}
+
+function visit(node: OperationNode, scope: Scope | undefined, findings: Findings): void {
+  if (SelectQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node)) {
+    visitReading(node, scope, findings);
+  } else if (InsertQueryNode.is(node)) {
+    visitInsert(node, scope, findings);
+  } else if (TableNode.is(node)) {
+    // One that stands where rows come from is looked at with its query.
+    note(node.table.identifier.name, undefined, findings);
+  } else if (RawNode.is(node)) {
+    visitRaw(node, scope, findings);
+  } else if (!ReferenceNode.is(node)) {
+    visitAll(childrenOf(node), scope, findings);
+  }
+}
+
+function visitReading(query: ReadingQuery, outer: Scope | undefined, findings: Findings): void {
+  const scope = readScope(query, outer);
+  for (const { alias, table } of scope.sources) {
+    note(table, scope.fixed.get(`${alias}.${DISTRIBUTION_COLUMN}`), findings);
+  }
+  if (UpdateQueryNode.is(query)) noteChangeOfHands(scope.sources[0]?.table, query.updates, findings);
+  const tables = new Set(sourcesOf(query).filter(isTable));
+  const parts = childrenOf(query).flatMap((child) =>
+    SOURCE_LISTS.has(child.kind) ? childrenOf(child) : [child],
+  );
+  visitAll(
+    parts.filter((part) => !tables.has(part)),
+    scope,
+    findings,
+  );
+}
+
+/** The parts of a query in which its sources stand. */
+const SOURCE_LISTS: ReadonlySet<string> = new Set(['FromNode', 'UsingNode', 'ListNode', 'JoinNode']);
+
+function visitInsert(query: InsertQueryNode, scope: Scope | undefined, findings: Findings): void {
+  const { into, columns = [], values } = query;
+  const table = into?.table.identifier.name;
+  const at = columns.findIndex(({ column }) => column.name === DISTRIBUTION_COLUMN);
+  for (const user of insertedUsers(values, at, scope)) note(table, user, findings);
+  noteChangeOfHands(table, query.onConflict?.updates, findings);
+  visitAll(
+    childrenOf(query).filter((child) => child !== into),
+    scope,
+    findings,
+  );
+}
+
+/** The user of each row that is inserted; undefined where it is not known. */
+function insertedUsers(
+  values: OperationNode | undefined,
+  at: number,
+  scope: Scope | undefined,
+): (string | undefined)[] {
+  if (values && SelectQueryNode.is(values)) {
+    const selection = values.selections?.[at]?.selection;
+    const node = selection && AliasNode.is(selection) ? selection.node : selection;
+    return [node && fixedValue(node, readScope(values, scope))];
+  }
+  if (!values || !ValuesNode.is(values)) return [undefined];
+  return values.values.map((row) => {
+    if (PrimitiveValueListNode.is(row)) {
+      const value = row.values[at];
+      return typeof value === 'string' ? value : undefined;
+    }
+    const node = row.values[at];
+    return node && fixedValue(node, scope ?? NOWHERE);
+  });
+}
+
+const NOWHERE: Scope = { sources: [], fixed: new Map(), outer: undefined };
+
+function visitRaw(node: RawNode, scope: Scope | undefined, findings: Findings): void {
+  const identifiers = node.parameters.filter(IdentifierNode.is).map(({ name }) => name);
+  const named = distributedTablesIn(node.sqlFragments.join(' '));
+  for (const table of [...named, ...identifiers]) note(table, undefined, findings);
+  visitAll(node.parameters, scope, findings);
+}
+
+function note(table: string | undefined, user: string | undefined, findings: Findings): void {
+  if (!isDistributed(table)) return;
+  if (user === undefined) findings.problems.add(`"${table}" is not bound to one user`);
+  else findings.users.add(user);
+}
+
+function noteChangeOfHands(
+  table: string | undefined,
+  updates: readonly ColumnUpdateNode[] = [],
+  findings: Findings,
+): void {
+  const changed = updates.map(({ column }) => (ColumnNode.is(column) ? column.column.name : undefined));
+  if (!isDistributed(table) || !changed.includes(DISTRIBUTION_COLUMN)) return;
+  findings.problems.add(`a row of "${table}" changes hands`);
+}
+
+function visitAll(nodes: readonly OperationNode[], scope: Scope | undefined, findings: Findings): void {
+  for (const node of nodes) visit(node, scope, findings);
+}
+
+function isTable(node: OperationNode): boolean {
+  return TableNode.is(AliasNode.is(node) ? node.node : node);
+}
+
+function childrenOf(node: OperationNode): OperationNode[] {
+  return Object.values(node).flat().filter(isNode);
+}
+
+function isNode(value: unknown): value is OperationNode {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}

@@ -1,0 +1,13 @@
+import { afterAll, afterEach, expect } from 'vitest';
+import { takeFaults } from './watch.ts';
+
+const HOW_TO_MEND = `Every query on a table that is distributed by user has to name its user by an equality.
+One that is meant for several says acrossUsers(db), and gets its reason in across-users.test.ts.`;
+
+// Also what ran beside the answers, and what a file runs after its last test.
+afterEach(expectNoFaults);
+afterAll(expectNoFaults);
+
+function expectNoFaults(): void {
+  expect(takeFaults(), HOW_TO_MEND).toEqual([]);
+}

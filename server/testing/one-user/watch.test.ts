@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acrossUsers } from '#server/database/across-users.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { withParameters } from '#server/database/with-parameters.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { takeFaults } from './watch.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const askAll = (db: Reader) => db.selectFrom('photos').select('type').execute();
+const askOne = (db: Reader) => db.selectFrom('photos').select('type').where('user_id', '=', 'ana').execute();
+const FAULT = '"photos" is not bound to one user: select "type" from "photos"';
+
+describe('the watch over the queries of the product', () => {
+  it('finds one about everybody on each of its connections, and says which it was', async () => {
+    const { read, identity, write, snapshot } = database.forProduct;
+    for (const ask of [
+      () => askAll(read),
+      () => askAll(identity),
+      () => write((trx) => askAll(trx)),
+      () => snapshot((db) => askAll(db)),
+      () => read.executeQuery(withParameters(read.selectFrom('photos').select('type').compile(), [])),
+    ]) {
+      await ask();
+      expect(takeFaults()).toEqual([FAULT]);
+    }
+    await sql`select type from photos`.execute(read);
+    expect(takeFaults()).toEqual(['"photos" is not bound to one user: select type from photos']);
+  });
+
+  it('finds one of several that have the same text', async () => {
+    const { read } = database.forProduct;
+    const askTwo = (one: string, other: string) =>
+      read
+        .selectFrom('photos')
+        .innerJoin('outbox', 'outbox.id', 'photos.type')
+        .where('photos.user_id', '=', one)
+        .where('outbox.user_id', '=', other)
+        .select('type')
+        .execute();
+    await askTwo('ana', 'ana');
+    expect(takeFaults()).toEqual([]);
+    await askTwo('ana', 'bob');
+    expect(takeFaults()).toEqual([expect.stringMatching(/^several users in one query: select "type"/)]);
+  });
+
+  it('lets those through that say so, and those about one user, which need not', async () => {
+    const { read, write } = database.forProduct;
+    await askAll(acrossUsers(read));
+    await write((trx) => askAll(acrossUsers(trx)));
+    await sql`select type from photos`.execute(acrossUsers(read));
+    await askOne(read);
+    expect(takeFaults()).toEqual([]);
+    await askOne(acrossUsers(read));
+    expect(takeFaults()).toEqual([expect.stringMatching(/^acrossUsers is not needed: select "type"/)]);
+  });
+
+  it('leaves the queries of tests alone', async () => {
+    await askAll(database.read);
+    await database.write((trx) => askAll(trx));
+    expect(takeFaults()).toEqual([]);
+  });
+
+  it.fails('fails the test in which it found one', async () => {
+    await askAll(database.forProduct.read);
+  });
+});
