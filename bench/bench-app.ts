@@ -17,7 +17,7 @@ const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health',
 export async function openBench(databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
-  const { app, stop } = createApp({
+  const created = createApp({
     database,
     backupFolder: join(dataDir, 'backups'),
     log: pino({ level: 'silent' }),
@@ -34,7 +34,7 @@ export async function openBench(databaseUrl?: string) {
   });
 
   async function send(cookie: string, path: string, body?: unknown): Promise<Response> {
-    const response = await app.request(new URL(path, ORIGIN), {
+    const response = await created.app.request(new URL(path, ORIGIN), {
       headers: { origin: ORIGIN, cookie, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
@@ -48,7 +48,7 @@ export async function openBench(databaseUrl?: string) {
     send,
     /** Somebody who has that many records already; gives their cookie. */
     async signUp(size: number): Promise<string> {
-      const response = await app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
+      const response = await created.app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
         method: 'POST',
         headers: { origin: ORIGIN, 'content-type': 'application/json' },
         body: JSON.stringify({
@@ -66,7 +66,7 @@ export async function openBench(databaseUrl?: string) {
       return cookie;
     },
     async close(): Promise<void> {
-      await stop();
+      await created.stop();
       await database.close();
       rmSync(dataDir, { recursive: true });
     },

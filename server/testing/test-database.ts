@@ -60,7 +60,7 @@ export async function connectTo(
   observers: DatabaseObservers = {},
 ): Promise<TestDatabase> {
   const database = await connectDatabase(location, watched(observers));
-  return { ...database, forProduct: markedAsProduct(database), location, drop: database.close };
+  return { ...database, forProduct: markedAsProduct(database), location, drop: () => database.close() };
 }
 
 function watched(observers: DatabaseObservers): DatabaseObservers {
