@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { fillTables, HOUSEHOLD_RECORD as RECORD } from '#server/testing/fill-tables.ts';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -14,12 +15,6 @@ import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
 import { KEPT_TABLES } from './tables.ts';
 
-const RECORD = {
-  description: 'Café ☕ "100%" \\ , {null}',
-  amount: 12.34,
-  category: 'food',
-  date: '2026-11-20',
-};
 const PASSWORD = 'plain-horse-battery';
 
 let app: TestApp;
@@ -32,15 +27,7 @@ let contents: Contents;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   app = await createTestApp();
-  ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
-  await app.signUp({ email: 'who-has-nothing@example.org' });
-  for (let day = 1; day <= 9; day++) {
-    await ana.post('/api/v1/expenses', { ...RECORD, date: `2026-10-0${day}` });
-    await ana.post('/api/v1/incomes', { ...RECORD, category: 'salary', date: `2026-10-0${day}` });
-  }
-  await fillRest();
-  // What is noted beside the answers is there, too.
-  await app.settled();
+  ana = await fillTables(app);
   ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
   contents = await readContents(app.database);
 }, 60_000);
@@ -48,30 +35,6 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Rows that the app would write only after much more, so that no table is empty. */
-async function fillRest(): Promise<void> {
-  const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
-  for (const statement of [
-    `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,
-    `insert into verification values ('v', 'i', '${uid}', '2099', '2026', '2026')`,
-    `insert into password_resets (token_hash, user_id, created_at, expires_at) values ('h', '${uid}', 1, 2)`,
-    `insert into email_changes (user_id, new_email, current_token_hash, new_token_hash, created_at, expires_at)
-     values ('${uid}', 'b@example.org', 'c', 'n', 1, 2)`,
-    `insert into outbox (user_id, id, kind, state, attempts, due_at, created_at) values ('${uid}', 'm', 'k', 'sent', 1, 1, 1)`,
-    `insert into audit_log (id, at, actor, action, after) values ('a', 1, 'shell', 'settingsChanged', '{"pageSize":50}')`,
-    `insert into settings values ('pageSize', '50', 1)`,
-    `insert into system_metrics values ('daily_summary', '2026-11-20', 1, '{}')`,
-    `insert into jobs (name, lease_until) values ('job', 1)`,
-    `insert into invites (id, token_hash, note, created_at, expires_at) values ('i', 'h', '', 1, 2)`,
-    `insert into event_streams values ('${uid}', 'e', 's', 1, 1)`,
-    `insert into email_verifications (token_hash, user_id, created_at, expires_at) values ('v', '${uid}', 1, 2)`,
-    `insert into repeated_sign_ups (user_id, password, created_at) values ('${uid}', 'p', 1)`,
-    `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
-  ]) {
-    await runSql(app.database, statement);
-  }
-}
 
 /** What a restore makes of those contents. */
 function expectRestored(restored: Contents): void {

@@ -7,6 +7,7 @@ import { openPostgres } from './postgres.ts';
 import type { Reader, Schema } from './schema.ts';
 import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import { refuseUnfinished, selectTableNames } from './unfinished-move.ts';
 import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
 
 export type Database = {
@@ -33,9 +34,14 @@ export type DatabaseObservers = {
   onIdleError?: (error: Error) => void;
   /** Called with each query that runs; nothing is spent on it where it is left out. */
   onQuery?: (query: CompiledQuery) => void;
+  /** Looks at the tables that are there before anything is changed, and throws to refuse the database. */
+  inspect?: (db: Reader, tables: ReadonlySet<string>) => Promise<void> | void;
 };
 
-/** Opens the database and brings it to the newest schema. */
+/**
+ * Opens the database and brings it to the newest schema. Refuses one that a move has not finished, unless
+ * `inspect` takes it.
+ */
 export async function connectDatabase(
   location: DatabaseLocation,
   observers: DatabaseObservers = {},
@@ -53,7 +59,11 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
-  const writer = await migrated(openSqliteWriter(sqliteFile(dataDir), observers.onQuery));
+  const writer = await migrated(
+    openSqliteWriter(sqliteFile(dataDir), observers.onQuery),
+    'sqlite',
+    observers,
+  );
   const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
   // Kysely closes only what it has used, and the log is folded in when the last connection closes.
   await ping(reader);
@@ -74,7 +84,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 }
 
 async function connectPostgres(url: string, observers: DatabaseObservers): Promise<Database> {
-  const pool = await migrated(openPostgres(url, observers));
+  const pool = await migrated(openPostgres(url, observers), 'postgres', observers);
   return {
     engine: 'postgres',
     read: pool,
@@ -88,8 +98,13 @@ async function connectPostgres(url: string, observers: DatabaseObservers): Promi
   };
 }
 
-async function migrated(db: Kysely<Schema>): Promise<Kysely<Schema>> {
+async function migrated(
+  db: Kysely<Schema>,
+  engine: Database['engine'],
+  { inspect = refuseUnfinished }: DatabaseObservers,
+): Promise<Kysely<Schema>> {
   try {
+    await inspect(db, await selectTableNames(db, engine));
     await migrate(db);
     return db;
   } catch (error) {
