@@ -12,7 +12,8 @@ import { runCommand, wrongUse, type Outcome } from './run-command.ts';
 const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE
 
 Copies everything into another, empty database: accounts, sessions, records, settings, photos, mail that waits
-and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER:PASSWORD@HOST/NAME.
+and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER@HOST/NAME with the password in PGPASSWORD,
+or as postgres://USER:PASSWORD@HOST/NAME, where other users of this machine may see it.
 Stop Saldo first; nobody can write to the old database meanwhile. It is brought to the newest schema, and else
 left as it is. At the end both are compared row by row, and the totals of each user with their records.
 Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.

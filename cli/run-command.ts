@@ -100,7 +100,7 @@ function describeFailure(error: unknown): string {
       return `There is no such place:${path || ` ${error.message}`}.`;
     default:
       return isDatabaseUnavailable(error)
-        ? `The database does not answer: ${error.message}. Try again.`
+        ? `The database does not answer: ${error.message || codeOf(error)}. Try again.`
         : error.message;
   }
 }

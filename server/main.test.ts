@@ -429,7 +429,7 @@ describe('a start that cannot succeed', () => {
     it('for its database does not answer says so', async () => {
       const program = run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
       expect((await program.ended).code).toBe(1);
-      expect(program.output()).toMatch(/^The database could not be brought up to date: .*ECONNREFUSED/);
+      expect(program.output()).toMatch(/^The database does not answer: .*ECONNREFUSED/);
     });
   }
 });

@@ -3,6 +3,7 @@ import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
+import { isDatabaseUnavailable } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createMailer } from './mail/mailer.ts';
 
@@ -129,5 +130,9 @@ function describeStartFailure(error: unknown): string {
     return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  // Of several addresses that fail together Node names the code alone.
+  if (code !== undefined && isDatabaseUnavailable(error)) {
+    return `The database does not answer: ${error.message || String(code)}`;
+  }
   return error.message;
 }

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
-import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { readContents, readIndexes, type Contents } from '#server/testing/database-contents.ts';
 import { fillTables, HOUSEHOLD_RECORD as RECORD } from '#server/testing/fill-tables.ts';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
-import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
@@ -77,12 +76,12 @@ describe('a restore', () => {
 
   it('keeps every index of the database, in a fresh one and in one that is replaced', async () => {
     const target = await createTestDatabase();
-    const before = await indexes(target);
+    const before = await readIndexes(target);
     expect(before.length).toBeGreaterThan(10);
     await restoreInto(target);
-    expect(await indexes(target)).toEqual(before);
+    expect(await readIndexes(target)).toEqual(before);
     await restoreInto(target);
-    expect(await indexes(target)).toEqual(before);
+    expect(await readIndexes(target)).toEqual(before);
     await target.drop();
   });
 
@@ -177,7 +176,7 @@ describe('a restore', () => {
     await target.signUp();
     await target.settled();
     const before = await readContents(target.database);
-    const indexesBefore = await indexes(target.database);
+    const indexesBefore = await readIndexes(target.database);
     const broken = join(folder, 'two-of-one.gz');
     const twice = (batch: Batch) =>
       batch.table === 'page_views' ? { ...batch, rows: [...batch.rows, ...batch.rows] } : batch;
@@ -189,7 +188,7 @@ describe('a restore', () => {
     await expect(restoreInto(target.database)).rejects.toThrow(/full|No space left/);
     await freeDisk(target.database);
     expect(await readContents(target.database)).toEqual(before);
-    expect(await indexes(target.database)).toEqual(indexesBefore);
+    expect(await readIndexes(target.database)).toEqual(indexesBefore);
     await restoreInto(target.database);
     expectRestored(await readContents(target.database));
     await target.close();
@@ -230,13 +229,4 @@ if (inject('database') === 'postgres') {
       await postgres.drop();
     });
   });
-}
-
-async function indexes(database: TestDatabase | Database): Promise<unknown[]> {
-  return await runSql(
-    database,
-    database.engine === 'sqlite'
-      ? `select name, sql from sqlite_schema where type = 'index' order by name`
-      : `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
-  );
 }

@@ -30,6 +30,8 @@ export function openPostgres(
   });
   // Without a listener an error of an idle connection ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
+  // Nor has one that is lost between two queries of a transaction; the next of them fails, and says why.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog(observers.onQuery) });
 }
 

@@ -83,7 +83,7 @@ export async function selectSteps(db: Reader): Promise<Step[]> {
   });
 }
 
-/** Throws where another process has taken the step before. */
+/** Throws where it is done already, such as by a process that was killed while its last commit was under way. */
 export async function updateStep(trx: Writer, from: Step, to: Step): Promise<void> {
   const { table, rows, last, isDone } = to;
   const key = last && Object.fromEntries(table.key.map((column) => [column, last[column]]));
@@ -96,7 +96,7 @@ export async function updateStep(trx: Writer, from: Step, to: Step): Promise<voi
     .where('is_done', '=', from.isDone ? 1 : 0)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 1n) return;
-  throw new Error('Another process moves into the same database. Let it finish, or stop it first.');
+  throw new Error('Something else has just moved rows into the target. Run the same command again.');
 }
 
 /** Makes the indexes of a table that has all of its rows. */
