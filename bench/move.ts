@@ -82,9 +82,9 @@ async function measured(name: string, job: () => Promise<void>): Promise<void> {
 
 async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   const database = await connectDatabase(location);
-  const sums = await sumsOf(database);
+  const found = await sumsOf(database);
   await database.close();
-  return sums;
+  return found;
 }
 
 /** Of each user and kind, from the records, the days and the totals. */

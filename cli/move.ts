@@ -34,7 +34,7 @@ async function run(
   const signal = stopSignal();
   const progress = createProgressLines(process.stdout, () => performance.now());
   try {
-    const figures = await moveDatabase({ from, to, onProgress: progress.show, signal });
+    const figures = await moveDatabase({ from, to, onProgress: (reached) => progress.show(reached), signal });
     progress.end();
     return { says: `${describeMoved(figures, from, to)}\n${describeNext(from, to)}`, code: 0 };
   } catch (error) {

@@ -130,9 +130,6 @@ function describeStartFailure(error: unknown): string {
     return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
-  // Of several addresses that fail together Node names the code alone.
-  if (code !== undefined && isDatabaseUnavailable(error)) {
-    return `The database does not answer: ${error.message || String(code)}`;
-  }
+  if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}`;
   return error.message;
 }

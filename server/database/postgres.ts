@@ -28,10 +28,11 @@ export function openPostgres(
         type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
     },
   });
-  // Without a listener an error of an idle connection ends the process.
+  // Without a listener an error of a connection that waits for no answer ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
-  // Nor has one that is lost between two queries of a transaction; the next of them fails, and says why.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (connection) => {
+    connection.on('error', () => undefined);
+  });
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog(observers.onQuery) });
 }
 

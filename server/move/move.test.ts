@@ -217,6 +217,24 @@ describe('a move', () => {
     await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
   });
 
+  it('brings an older source up to date first, and refuses one of a newer version', async () => {
+    const source = await createTestDatabase();
+    await move(app.database, source);
+    const schemas = 'select name from kysely_migration order by name';
+    await runSql(source, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
+    await move(source, other);
+    expect(await runSql(source, schemas)).toEqual(knownSchemas().map((name) => ({ name })));
+    expect(await runSql(other, schemas)).toEqual(knownSchemas().map((name) => ({ name })));
+
+    await runSql(
+      source,
+      `insert into kysely_migration values ('9999-from-the-future', '2026-01-01T00:00:00.000Z')`,
+    );
+    await expect(move(source, same)).rejects.toThrow(/written by a newer version of Saldo/);
+    expect((await readContents(same))['user']).toEqual([]);
+    await source.drop();
+  });
+
   it('refuses a target that has a row of anything, and does not even bring it up to date', async () => {
     await runSql(other, `insert into page_views (day, path, count) values ('d', 'p', 1)`);
     await runSql(other, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
