@@ -108,8 +108,8 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
     ),
   );
 }
-/** Fills the three tables directly; recording a million one by one is not what is measured here. */
-async function insertRecords(db: Database, uid: string, size: number): Promise<void> {
+/** Fills the three tables of a user directly; recording a million one by one is not what is measured here. */
+export async function insertRecords(db: Database, uid: string, size: number): Promise<void> {
   for (let start = 0; start < size; start += 1_000) {
     const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => ({
       user_id: uid,

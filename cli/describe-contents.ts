@@ -1,7 +1,7 @@
 import type { ArchiveContents } from '#server/backup/read-archive.ts';
 
 /** `1 account and 1,234 records`. */
-export function describeContents({ rows }: ArchiveContents): string {
+export function describeContents({ rows }: Pick<ArchiveContents, 'rows'>): string {
   return `${count(rows['user'] ?? 0, 'account')} and ${count(rows['transactions'] ?? 0, 'record')}`;
 }
 

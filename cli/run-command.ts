@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { BackupError } from '#server/backup/backup-error.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
@@ -16,7 +16,9 @@ export type Command = {
   usage: string;
   /** Options without a value, such as `replace` for `--replace`. */
   flags?: readonly string[];
-  run: (words: string[], flags: ReadonlySet<string>) => Promise<Outcome>;
+  /** Options with a value, such as `from` for `--from sqlite:./data/saldo.sqlite`. */
+  values?: readonly string[];
+  run: (words: string[], flags: ReadonlySet<string>, values: ReadonlyMap<string, string>) => Promise<Outcome>;
 };
 
 /** Runs a command with the words it was called with; `--help` and a wrong option explain it. */
@@ -27,13 +29,12 @@ export async function runCommand(command: Command): Promise<void> {
   process.exitCode = code;
 }
 
-async function outcomeOf({ usage, flags = [], run }: Command): Promise<Outcome> {
-  const options = Object.fromEntries(
-    [...flags, 'help'].map((name) => [
-      name,
-      { type: 'boolean' as const, ...(name === 'help' && { short: 'h' }) },
-    ]),
-  );
+async function outcomeOf({ usage, flags = [], values = [], run }: Command): Promise<Outcome> {
+  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries([
+    ...flags.map((name) => [name, { type: 'boolean' }]),
+    ...values.map((name) => [name, { type: 'string' }]),
+    ['help', { type: 'boolean', short: 'h' }],
+  ]);
   let parsed: ReturnType<typeof parseArgs>;
   try {
     parsed = parseArgs({ options, allowPositionals: true });
@@ -43,7 +44,9 @@ async function outcomeOf({ usage, flags = [], run }: Command): Promise<Outcome> 
     return wrongUse(`${problem}.\n${usage}`);
   }
   if (parsed.values['help'] === true) return { says: usage, code: 0 };
-  return await run(parsed.positionals, new Set(Object.keys(parsed.values)));
+  const given = Object.entries(parsed.values);
+  const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
+  return await run(parsed.positionals, new Set(given.map(([name]) => name)), new Map(texts));
 }
 
 /** Explains the command to whoever has called it wrongly. */
@@ -97,7 +100,7 @@ function describeFailure(error: unknown): string {
       return `There is no such place:${path || ` ${error.message}`}.`;
     default:
       return isDatabaseUnavailable(error)
-        ? `The database does not answer: ${error.message}. Try again.`
+        ? `The database does not answer: ${error.message || codeOf(error)}. Try again.`
         : error.message;
   }
 }

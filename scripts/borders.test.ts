@@ -49,6 +49,7 @@ const violations = [
   ['server/mail/b7.ts', `import '#server/features/profile/routes.ts';`, border],
   ['server/jobs/b8.ts', `import '#server/features/profile/routes.ts';`, border],
   ['server/backup/b10.ts', `import '#server/features/profile/routes.ts';`, border],
+  ['server/move/b11.ts', `import '#server/features/profile/routes.ts';`, border],
   ['server/features/profile/b9.ts', `import '#server/testing/test-app.ts';`, border],
   ['web/main.tsx', `import '#web/pages/login.tsx';`, border],
   ['web/pages/c1.tsx', `import type { T } from '#web/app/router.tsx';\nexport type U = T;`, border],

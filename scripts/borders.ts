@@ -53,6 +53,7 @@ const rooms: Room[] = [
   { room: 'server/settings', may: serverFloor },
   { room: 'server/audit', may: serverFloor },
   { room: 'server/backup', may: serverFloor },
+  { room: 'server/move', may: serverFloor },
   { room: 'server/testing', may: ['shared/', 'server/'], packages: ['kysely'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/connect.ts';
+import { liftTimeouts } from '#server/database/lift-timeouts.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Value } from './archive-format.ts';
-import { ALL_TABLES, type KeptTable } from './tables.ts';
+import { ALL_TABLES, type CopiedTable } from './tables.ts';
 
-type Row = Record<string, Value>;
+export type Row = Record<string, Value>;
 
 /** How long a restore waits for writes that are under way on PostgreSQL. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -18,7 +19,7 @@ export async function findSchema(db: Reader): Promise<string> {
 /** The next rows of a table in the order of its key, after the last row of those before. */
 export async function selectRows(
   db: Reader,
-  { name, key, rowsAtOnce }: KeptTable,
+  { name, key, rowsAtOnce }: CopiedTable,
   after: Row | undefined,
 ): Promise<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
@@ -35,8 +36,7 @@ export async function selectRows(
  */
 export async function lockTables(trx: Writer, engine: Database['engine']): Promise<void> {
   if (engine === 'sqlite') return;
-  await sql`set local statement_timeout = 0`.execute(trx);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+  await liftTimeouts(trx, engine);
   await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
   await sql`lock table ${sql.join(ALL_TABLES.map((name) => sql.table(name)))} in exclusive mode`.execute(trx);
 }

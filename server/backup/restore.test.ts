@@ -3,24 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
-import { readContents, type Contents } from '#server/testing/database-contents.ts';
+import { readContents, readIndexes, type Contents } from '#server/testing/database-contents.ts';
+import { fillTables, HOUSEHOLD_RECORD as RECORD } from '#server/testing/fill-tables.ts';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
-import { runSql } from '#server/testing/run-sql.ts';
 import { markedAsProduct } from '#server/testing/one-user/watch.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
 import { KEPT_TABLES } from './tables.ts';
 
-const RECORD = {
-  description: 'Café ☕ "100%" \\ , {null}',
-  amount: 12.34,
-  category: 'food',
-  date: '2026-11-20',
-};
 const PASSWORD = 'plain-horse-battery';
 
 let app: TestApp;
@@ -33,15 +27,7 @@ let contents: Contents;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
   app = await createTestApp();
-  ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
-  await app.signUp({ email: 'who-has-nothing@example.org' });
-  for (let day = 1; day <= 9; day++) {
-    await ana.post('/api/v1/expenses', { ...RECORD, date: `2026-10-0${day}` });
-    await ana.post('/api/v1/incomes', { ...RECORD, category: 'salary', date: `2026-10-0${day}` });
-  }
-  await fillRest();
-  // What is noted beside the answers is there, too.
-  await app.settled();
+  ana = await fillTables(app);
   ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
   contents = await readContents(app.database);
 }, 60_000);
@@ -49,33 +35,6 @@ afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
 });
-
-/** Rows that the app would write only after much more, so that no table is empty. */
-async function fillRest(): Promise<void> {
-  const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
-  for (const statement of [
-    `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,
-    `insert into verification values ('v', 'i', '${uid}', '2099', '2026', '2026')`,
-    `insert into password_resets (token_hash, user_id, created_at, expires_at) values ('h', '${uid}', 1, 2)`,
-    `insert into email_changes (user_id, new_email, current_token_hash, new_token_hash, created_at, expires_at)
-     values ('${uid}', 'b@example.org', 'c', 'n', 1, 2)`,
-    `insert into outbox (user_id, id, kind, state, attempts, due_at, created_at) values ('${uid}', 'm', 'k', 'sent', 1, 1, 1)`,
-    `insert into audit_log (id, at, actor, action, after) values ('a', 1, 'shell', 'settingsChanged', '{"pageSize":50}')`,
-    `insert into settings values ('pageSize', '50', 1)`,
-    `insert into system_metrics values ('daily_summary', '2026-11-20', 1, '{}')`,
-    `insert into jobs (name, lease_until) values ('job', 1)`,
-    `insert into invites (id, token_hash, note, created_at, expires_at) values ('i', 'h', '', 1, 2)`,
-    `insert into event_streams values ('${uid}', 'e', 's', 1, 1)`,
-    `insert into email_verifications (token_hash, user_id, created_at, expires_at) values ('v', '${uid}', 1, 2)`,
-    `insert into repeated_sign_ups (user_id, password, created_at) values ('${uid}', 'p', 1)`,
-    `insert into rate_limits values ('k', 1, 1) on conflict do nothing`,
-    `insert into bus_events values ('b', 1, '{}')`,
-    `insert into setup_codes values ('c', 's', 0)`,
-    `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
-  ]) {
-    await runSql(app.database, statement);
-  }
-}
 
 /** What a restore makes of those contents. */
 function expectRestored(restored: Contents): void {
@@ -118,12 +77,12 @@ describe('a restore', () => {
 
   it('keeps every index of the database, in a fresh one and in one that is replaced', async () => {
     const target = await createTestDatabase();
-    const before = await indexes(target);
+    const before = await readIndexes(target);
     expect(before.length).toBeGreaterThan(10);
     await restoreInto(target);
-    expect(await indexes(target)).toEqual(before);
+    expect(await readIndexes(target)).toEqual(before);
     await restoreInto(target);
-    expect(await indexes(target)).toEqual(before);
+    expect(await readIndexes(target)).toEqual(before);
     await target.drop();
   });
 
@@ -218,7 +177,7 @@ describe('a restore', () => {
     await target.signUp();
     await target.settled();
     const before = await readContents(target.database);
-    const indexesBefore = await indexes(target.database);
+    const indexesBefore = await readIndexes(target.database);
     const broken = join(folder, 'two-of-one.gz');
     const twice = (batch: Batch) =>
       batch.table === 'page_views' ? { ...batch, rows: [...batch.rows, ...batch.rows] } : batch;
@@ -230,7 +189,7 @@ describe('a restore', () => {
     await expect(restoreInto(target.database)).rejects.toThrow(/full|No space left/);
     await freeDisk(target.database);
     expect(await readContents(target.database)).toEqual(before);
-    expect(await indexes(target.database)).toEqual(indexesBefore);
+    expect(await readIndexes(target.database)).toEqual(indexesBefore);
     await restoreInto(target.database);
     expectRestored(await readContents(target.database));
     await target.close();
@@ -271,13 +230,4 @@ if (inject('database') === 'postgres') {
       await postgres.drop();
     });
   });
-}
-
-async function indexes(database: TestDatabase | Database): Promise<unknown[]> {
-  return await runSql(
-    database,
-    database.engine === 'sqlite'
-      ? `select name, sql from sqlite_schema where type = 'index' order by name`
-      : `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
-  );
 }

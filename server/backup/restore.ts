@@ -64,10 +64,14 @@ async function createInsertBatch(
   file: string,
 ): Promise<(batch: Batch) => Promise<void>> {
   const columnsOf = await selectColumns(trx, engine);
-  const insertRows = createBulkInsert(trx, engine);
+  const insertRows = createBulkInsert(engine);
   return async ({ table, columns, rows }) => {
     if (!KEPT_TABLES.some(({ name }) => name === table)) return;
-    await insertRows(table, requireFitting(columnsOf.get(table) ?? [], columns, file), rows);
+    await insertRows(trx, {
+      table,
+      columns: requireFitting(columnsOf.get(table) ?? [], columns, file),
+      rows,
+    });
     // SQLite answers without ever letting go: others read in between.
     await new Promise(setImmediate);
   };

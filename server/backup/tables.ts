@@ -3,18 +3,18 @@ import type { Schema } from '#server/database/schema.ts';
 type TableName = keyof Schema;
 
 /** A table that is copied, by the columns of its primary key. */
-export type KeptTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
+export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
 
 const ROWS_AT_ONCE = 1_000;
 /** A photo has up to 700 kB. */
 const PHOTOS_AT_ONCE = 8;
 
 /**
- * What becomes of each table in a backup: copied, by the columns of its primary key, or left out, since
- * what is in it must not come back. A new table does not compile until it stands here, and a test compares
- * the list with the real schema.
+ * What becomes of each table: copied into backups and by a move, by the columns of its primary key; only
+ * moved, since what is in it must not come back from a backup; or left out of both. A new table does not
+ * compile until it stands here, and a test compares the list with the real schema.
  */
-const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
+const TABLES: Record<TableName, readonly string[] | { onlyMoved: readonly string[] } | 'leftOut'> = {
   user: ['id'],
   account: ['id'],
   profiles: ['user_id'],
@@ -30,16 +30,16 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
   settings: ['key'],
   system_metrics: ['name', 'day'],
   // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
-  session: 'leftOut',
-  verification: 'leftOut',
-  password_resets: 'leftOut',
-  email_changes: 'leftOut',
+  session: { onlyMoved: ['id'] },
+  verification: { onlyMoved: ['id'] },
+  password_resets: { onlyMoved: ['token_hash'] },
+  email_changes: { onlyMoved: ['user_id'] },
   // Mail that waits carries such links, and mail that was sent would be sent again.
-  outbox: 'leftOut',
-  email_verifications: 'leftOut',
-  invites: 'leftOut',
-  repeated_sign_ups: 'leftOut',
-  // What a process was doing when the copy was made is done by nobody after a restore.
+  outbox: { onlyMoved: ['user_id', 'id'] },
+  email_verifications: { onlyMoved: ['token_hash'] },
+  invites: { onlyMoved: ['id'] },
+  repeated_sign_ups: { onlyMoved: ['user_id'] },
+  // What a process was doing when the copy was made is done by nobody afterwards.
   event_streams: 'leftOut',
   jobs: 'leftOut',
   rate_limits: 'leftOut',
@@ -52,8 +52,18 @@ const TABLES: Record<TableName, readonly string[] | 'leftOut'> = {
 export const ALL_TABLES = Object.keys(TABLES) as TableName[];
 
 /** The tables that a backup has, in the order of the archive. */
-export const KEPT_TABLES: readonly KeptTable[] = ALL_TABLES.flatMap((name) => {
-  const key = TABLES[name];
-  const rowsAtOnce = name === 'photos' ? PHOTOS_AT_ONCE : ROWS_AT_ONCE;
-  return key === 'leftOut' ? [] : [{ name, key, rowsAtOnce }];
+export const KEPT_TABLES: readonly CopiedTable[] = ALL_TABLES.flatMap((name) => {
+  const rule = TABLES[name];
+  return rule === 'leftOut' || 'onlyMoved' in rule ? [] : [toCopied(name, rule)];
 });
+
+/** The tables that a move copies: everything but what belongs to a process. */
+export const MOVED_TABLES: readonly CopiedTable[] = ALL_TABLES.flatMap((name) => {
+  const rule = TABLES[name];
+  if (rule === 'leftOut') return [];
+  return [toCopied(name, 'onlyMoved' in rule ? rule.onlyMoved : rule)];
+});
+
+function toCopied(name: TableName, key: readonly string[]): CopiedTable {
+  return { name, key, rowsAtOnce: name === 'photos' ? PHOTOS_AT_ONCE : ROWS_AT_ONCE };
+}

@@ -6,9 +6,10 @@ import { acrossUsers } from '#server/database/across-users.ts';
 import type { Database } from '#server/database/connect.ts';
 import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { FORMAT, FORMAT_VERSION, isValue, type Batch, type Header, type Trailer } from './archive-format.ts';
+import { FORMAT, FORMAT_VERSION, type Batch, type Header, type Trailer } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { findSchema, selectRows } from './queries.ts';
+import { findSchema } from './queries.ts';
+import { readTable, toBatch } from './read-table.ts';
 import { KEPT_TABLES } from './tables.ts';
 
 /** Records are much alike: a higher level takes twice the time for a tenth less. */
@@ -53,25 +54,12 @@ async function* toLines(db: Reader, header: Header): AsyncGenerator<Buffer> {
   yield toHashedLine(header);
   for (const table of KEPT_TABLES) {
     rows[table.name] = 0;
-    for (let last: Awaited<ReturnType<typeof selectRows>>[number] | undefined; ;) {
-      const some = await selectRows(db, table, last);
-      last = some.at(-1);
-      if (last === undefined) break;
+    for await (const some of readTable(db, table)) {
       rows[table.name] = (rows[table.name] ?? 0) + some.length;
       yield toHashedLine(toBatch(table.name, some));
-      // SQLite answers without ever letting go: others get their turn here.
-      await new Promise(setImmediate);
     }
   }
   yield toLine({ rows, sha256: hash.digest('hex') });
-}
-
-function toBatch(table: string, found: Awaited<ReturnType<typeof selectRows>>): Batch {
-  const rows = found.map((row) => Object.values(row));
-  if (!rows.every((row) => row.every(isValue))) {
-    throw new TypeError(`The table ${table} has a value that is neither text nor an exact integer.`);
-  }
-  return { table, columns: Object.keys(found[0] ?? {}), rows };
 }
 
 function toLine(content: Header | Batch | Trailer): Buffer {

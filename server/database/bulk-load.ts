@@ -45,8 +45,21 @@ export async function withoutIndexes(
   { engine, tables }: { engine: Engine; tables: readonly string[] },
   job: () => Promise<void>,
 ): Promise<void> {
+  const indexes = await selectIndexes(trx, { engine, tables });
+  for (const index of indexes) await sql.raw(`drop index ${index.name}`).execute(trx);
+  await job();
+  for (const index of indexes) await sql.raw(index.sql).execute(trx);
+}
+
+export type Index = { name: string; sql: string };
+
+/** The indexes of these tables, with the statements that make them, but for those of keys and constraints. */
+export async function selectIndexes(
+  trx: Writer,
+  { engine, tables }: { engine: Engine; tables: readonly string[] },
+): Promise<Index[]> {
   const own = sql.join(tables);
-  const { rows: indexes } = await sql<{ name: string; sql: string }>`${
+  const { rows } = await sql<Index>`${
     engine === 'sqlite'
       ? sql`select '"' || name || '"' as name, sql from sqlite_schema
           where type = 'index' and sql is not null and tbl_name in (${own})`
@@ -57,28 +70,27 @@ export async function withoutIndexes(
           )
           and not exists (select 1 from pg_constraint where conindid = indexrelid)`
   }`.execute(trx);
-  for (const index of indexes) await sql.raw(`drop index ${index.name}`).execute(trx);
-  await job();
-  for (const index of indexes) await sql.raw(index.sql).execute(trx);
+  return rows;
 }
 
+/** Rows of one table, their values in the order of the columns. */
+export type Rows = { table: string; columns: readonly Column[]; rows: readonly Value[][] };
+
 /** Inserts many rows with few statements, in the way that is quickest on each database. */
-export function createBulkInsert(trx: Writer, engine: Engine) {
-  const insert = engine === 'sqlite' ? createInsertOfRows(trx) : createInsertOfArrays(trx);
-  return async (table: string, columns: readonly Column[], rows: readonly Value[][]): Promise<void> => {
+export function createBulkInsert(engine: Engine) {
+  const insert = engine === 'sqlite' ? createInsertOfRows() : insertArrays;
+  return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
     const rowsAtOnce = Math.floor(MAX_PARAMETERS / columns.length);
     for (let start = 0; start < rows.length; start += rowsAtOnce) {
-      await insert(table, columns, rows.slice(start, start + rowsAtOnce));
+      await insert(trx, { table, columns, rows: rows.slice(start, start + rowsAtOnce) });
     }
   };
 }
 
-type Insert = (table: string, columns: readonly Column[], rows: readonly Value[][]) => Promise<void>;
-
 /** A parameter for each value. The statement is long, and so compiled once for each number of rows. */
-function createInsertOfRows(trx: Writer): Insert {
+function createInsertOfRows() {
   const statements = new Map<string, CompiledQuery>();
-  return async (table, columns, rows) => {
+  return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
     const known = JSON.stringify([table, columns, rows.length]);
     const values = () => sql.join(rows.map((row) => sql`(${sql.join(row)})`));
     const statement =
@@ -90,16 +102,14 @@ function createInsertOfRows(trx: Writer): Insert {
 }
 
 /** A parameter for each column, an array of its values: PostgreSQL plans anew for each parameter. */
-function createInsertOfArrays(trx: Writer): Insert {
-  return async (table, columns, rows) => {
-    const arrays = columns.map(
-      (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,
-    );
-    await sql`
-      insert into ${sql.table(table)} (${names(columns)}) select * from unnest(${sql.join(arrays)})`.execute(
-      trx,
-    );
-  };
+async function insertArrays(trx: Writer, { table, columns, rows }: Rows): Promise<void> {
+  const arrays = columns.map(
+    (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,
+  );
+  await sql`
+    insert into ${sql.table(table)} (${names(columns)}) select * from unnest(${sql.join(arrays)})`.execute(
+    trx,
+  );
 }
 
 function names(columns: readonly Column[]) {

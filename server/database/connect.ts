@@ -11,6 +11,7 @@ import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } fro
 import type { Reader, Schema } from './schema.ts';
 import { createFileSnapshot, createPooledSnapshot, type Snapshot } from './snapshot.ts';
 import { openSqliteReader, openSqliteWriter } from './sqlite.ts';
+import { refuseUnfinished, selectTableNames } from './unfinished-move.ts';
 import { createGroupedWrite, createPooledWrite, type Write } from './write.ts';
 
 export type Database = {
@@ -40,9 +41,14 @@ export type DatabaseObservers = {
   onIdleError?: (error: Error) => void;
   /** Called with each query that runs; nothing is spent on it where it is left out. */
   onQuery?: (query: CompiledQuery) => void;
+  /** Looks at the tables that are there before anything is changed, and throws to refuse the database. */
+  inspect?: (db: Reader, tables: ReadonlySet<string>) => Promise<void> | void;
 };
 
-/** Opens the database and brings it to the newest schema. */
+/**
+ * Opens the database and brings it to the newest schema. Refuses one that a move has not finished, unless
+ * `inspect` takes it.
+ */
 export async function connectDatabase(
   location: DatabaseLocation,
   observers: DatabaseObservers = {},
@@ -60,7 +66,11 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
-  const writer = await migrated(openSqliteWriter(sqliteFile(dataDir), observers.onQuery));
+  const writer = await migrated(
+    openSqliteWriter(sqliteFile(dataDir), observers.onQuery),
+    'sqlite',
+    observers,
+  );
   const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
   // Kysely closes only what it has used, and the log is folded in when the last connection closes.
   await ping(reader);
@@ -85,7 +95,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
 async function connectPostgres(location: PostgresLocation, observers: DatabaseObservers): Promise<Database> {
   const { db, pool, client } = openPostgres(location, observers);
   // Migrations may take longer than a query.
-  await migrated(db, () => openPostgres({ ...location, isPatient: true }, {}).db);
+  await migrated(db, 'postgres', observers, () => openPostgres({ ...location, isPatient: true }, {}).db);
   const onChannelError = (error: Error) => observers.onIdleError?.(error);
   return {
     engine: 'postgres',
@@ -106,8 +116,14 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
 }
 
 /** Brings the database to the newest schema, over connections of its own where they are given. */
-async function migrated(db: Kysely<Schema>, openOther?: () => Kysely<Schema>): Promise<Kysely<Schema>> {
+async function migrated(
+  db: Kysely<Schema>,
+  engine: Database['engine'],
+  { inspect = refuseUnfinished }: DatabaseObservers,
+  openOther?: () => Kysely<Schema>,
+): Promise<Kysely<Schema>> {
   try {
+    await inspect(db, await selectTableNames(db, engine));
     if (await isMigrated(db)) return db;
     const other = openOther?.() ?? db;
     try {

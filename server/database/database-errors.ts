@@ -10,6 +10,7 @@ const UNAVAILABLE = [
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const LOST_CONNECTION = [
   /connection terminated/i,
+  /connection error and is not queryable/i,
   /timeout exceeded when trying to connect/i,
   /query read timeout/i,
   /timeout expired/i,

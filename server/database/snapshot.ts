@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { liftTimeouts } from './lift-timeouts.ts';
 import type { Reader, Schema } from './schema.ts';
 
 /**
@@ -33,8 +34,7 @@ export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (trx) => {
-        await sql`set local statement_timeout = 0`.execute(trx);
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+        await liftTimeouts(trx, 'postgres');
         // The picture is taken with the first query that reads.
         await sql`select 1`.execute(trx);
         return await job(trx);

@@ -14,6 +14,16 @@ export async function readContents(database: Database): Promise<Contents> {
   return contents;
 }
 
+/** Every index with what makes it. */
+export async function readIndexes(database: Database): Promise<unknown[]> {
+  return await runSql(
+    database,
+    database.engine === 'sqlite'
+      ? `select name, sql from sqlite_schema where type = 'index' order by name`
+      : `select indexname, indexdef from pg_indexes where schemaname = 'public' order by indexname`,
+  );
+}
+
 /** Columns that came later stand elsewhere in a database that was made anew. */
 function sortKeys(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,0 +1,148 @@
+/**
+ * What it takes to move an installation from SQLite to PostgreSQL and back: seconds, and whether the sums of
+ * each user are the same at the end. The way there is killed when half of the records are through, and resumed.
+ * The real command, with full syncs on both databases.
+ *
+ *   node bench/move.ts              1,000 users with 1,000 records each
+ *   node bench/move.ts 100 1000     other numbers of users and of records each
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import pg from 'pg';
+import {
+  connectDatabase,
+  sqliteFile,
+  type Database,
+  type DatabaseLocation,
+} from '#server/database/connect.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { insertRecords, openBench } from './bench-app.ts';
+
+const [users = 1_000, recordsEach = 1_000] = process.argv.slice(2).map(Number);
+const COMMAND = join(import.meta.dirname, '../cli/move.ts');
+const ISO = '2026-01-01T00:00:00.000Z';
+
+const bench = await openBench();
+for (let user = 0; user < users; user++) {
+  const id = `user-${user}`;
+  await insertUser(bench.database, id);
+  await insertRecords(bench.database, id, recordsEach);
+}
+const before = await sumsOf(bench.database);
+const postgres = await startPostgres({ isDurable: true });
+const seconds: Record<string, string> = {};
+
+const there = ['--from', `sqlite:${sqliteFile(bench.dataDir)}`, '--to', postgres.url];
+await measured('to PostgreSQL, killed at half of the records', () => move(there, (users * recordsEach) / 2));
+await measured('the same again, to its end', () => move(there));
+const dataDir = join(bench.dataDir, 'back');
+const back = ['--from', postgres.url, '--to', `sqlite:${sqliteFile(dataDir)}`];
+await measured('back to SQLite', () => move(back));
+
+console.table(seconds);
+const sums = [before, await sumsAt({ databaseUrl: postgres.url }), await sumsAt({ dataDir })];
+const isSame = sums.every((each) => each.length === users && isDeepStrictEqual(each, before));
+console.log(`Sums of each of ${users} users ${isSame ? 'are the same' : 'DIFFER'} in all three databases.`);
+process.exitCode = isSame ? 0 : 1;
+await postgres.stop();
+await bench.close();
+
+/** Runs the command to its end, or kills it once so many records are through. */
+async function move(words: string[], killAtRecords = Infinity): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...words], { stdio: 'inherit' });
+  const ended = once(child, 'exit');
+  if (killAtRecords < Infinity) {
+    await waitForRecords(killAtRecords);
+    child.kill('SIGKILL');
+  }
+  const [code] = (await ended) as [number | null];
+  if (code !== 0 && killAtRecords === Infinity) throw new Error(`The move ended with ${code}.`);
+}
+
+async function waitForRecords(records: number): Promise<void> {
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  for (let rows = 0; rows < records;) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const found = await client
+      .query<{ rows: string }>(`select rows from unfinished_move where name = 'transactions'`)
+      .catch(() => undefined);
+    rows = Number(found?.rows[0]?.rows ?? 0);
+  }
+  await client.end();
+}
+
+async function measured(name: string, job: () => Promise<void>): Promise<void> {
+  const startedAt = performance.now();
+  await job();
+  seconds[name] = ((performance.now() - startedAt) / 1_000).toFixed(1);
+}
+
+async function sumsAt(location: DatabaseLocation): Promise<object[]> {
+  const database = await connectDatabase(location);
+  const found = await sumsOf(database);
+  await database.close();
+  return found;
+}
+
+/** Of each user and kind, from the records, the days and the totals. */
+async function sumsOf({ read }: Database): Promise<object[]> {
+  const recorded = await read
+    .selectFrom('transactions')
+    .select((eb) => [
+      'user_id',
+      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'income').as('income_minor'),
+      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'expense').as('expense_minor'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy('user_id')
+    .execute();
+  const totals = await read.selectFrom('user_totals').selectAll().execute();
+  const days = await read
+    .selectFrom('daily_totals')
+    .select((eb) => ['user_id', eb.fn.sum<number>('amount_minor').as('amount_minor')])
+    .groupBy('user_id')
+    .execute();
+  const byUser = new Map(totals.map((row) => [row.user_id, row]));
+  const daysByUser = new Map(days.map((row) => [row.user_id, row.amount_minor]));
+  return recorded
+    .map((row) => ({ ...row, totals: byUser.get(row.user_id), days: daysByUser.get(row.user_id) }))
+    .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
+}
+
+async function insertUser(db: Database, id: string): Promise<void> {
+  const email = `${id}@example.org`;
+  await db.write(async (trx) => {
+    await trx
+      .insertInto('user')
+      .values({ id, name: id, email, emailVerified: 1, image: null, createdAt: ISO, updatedAt: ISO })
+      .execute();
+    await trx
+      .insertInto('profiles')
+      .values({
+        user_id: id,
+        email,
+        display_name: id,
+        search_name: id,
+        photo_url: null,
+        city: null,
+        country: null,
+        location_declined: 0,
+        terms_accepted: 1,
+        terms_version: 1,
+        is_admin: 0,
+        is_suspended: 0,
+        plan: 'free',
+        language: 'en',
+        currency: 'EUR',
+        time_zone: 'UTC',
+        theme: 'system',
+        first_day_of_week: 1,
+        created_at: 0,
+        updated_at: 0,
+      })
+      .execute();
+  });
+}

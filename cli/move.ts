@@ -1,0 +1,83 @@
+// `npm run move -- --from … --to …`: everything in one database into another one.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isStorageFull } from '#server/database/database-errors.ts';
+import type { MovedFigures } from '#server/move/compare.ts';
+import { moveDatabase } from '#server/move/move.ts';
+import { readPlace, type Place } from '#server/move/place.ts';
+import { describeContents } from './describe-contents.ts';
+import { createProgressLines } from './progress-lines.ts';
+import { runCommand, wrongUse, type Outcome } from './run-command.ts';
+
+const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE
+
+Copies everything into another, empty database: accounts, sessions, records, settings, photos, mail that waits
+and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER@HOST/NAME with the password in PGPASSWORD,
+or as postgres://USER:PASSWORD@HOST/NAME, where other users of this machine may see it.
+Stop Saldo first; nobody can write to the old database meanwhile. It is brought to the newest schema, and else
+left as it is. At the end both are compared row by row, and the totals of each user with their records.
+Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
+The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
+
+/** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
+const REPEATED_SIGNAL_MS = 1_000;
+
+await runCommand({ usage: USAGE, values: ['from', 'to'], run });
+
+async function run(
+  words: string[],
+  _flags: ReadonlySet<string>,
+  values: ReadonlyMap<string, string>,
+): Promise<Outcome> {
+  const [from, to] = [readPlace(values.get('from') ?? ''), readPlace(values.get('to') ?? '')];
+  if (from === undefined || to === undefined || words.length > 0) return wrongUse(USAGE);
+  const signal = stopSignal();
+  const progress = createProgressLines(process.stdout, () => performance.now());
+  try {
+    const figures = await moveDatabase({ from, to, onProgress: (reached) => progress.show(reached), signal });
+    progress.end();
+    return { says: `${describeMoved(figures, from, to)}\n${describeNext(from, to)}`, code: 0 };
+  } catch (error) {
+    progress.end();
+    if (signal.aborted) return { says: 'Stopped. The same command goes on from here.', code: 1 };
+    if (!isStorageFull(error)) throw error;
+    return { says: 'A disk is full. Make room; the same command goes on from here.', code: 1 };
+  }
+}
+
+/** Stops between two batches; whoever cannot wait for that asks again, and loses nothing either. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  let firstAt: number | undefined;
+  const stop = () => {
+    if (firstAt !== undefined && performance.now() - firstAt > REPEATED_SIGNAL_MS) process.exit(1);
+    firstAt ??= performance.now();
+    controller.abort();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return controller.signal;
+}
+
+function describeMoved({ rows, incomeMinor, expenseMinor }: MovedFigures, from: Place, to: Place): string {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  const filled = Object.values(rows).filter((count) => count > 0).length;
+  const [income, expenses] = [incomeMinor, expenseMinor].map((sum) => sum.toLocaleString('en'));
+  return `Moved ${describeContents({ rows })} from ${from.name} to ${to.name}.
+Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in both. For each user the records, the totals and
+the daily totals agree; over all users, in minor units: income ${income}, expenses ${expenses}.`;
+}
+
+/** The secret itself is for no terminal. */
+function describeNext(from: Place, to: Place): string {
+  const target =
+    'dataDir' in to.location
+      ? `DATA_DIR=${to.location.dataDir}, without DATABASE_URL,`
+      : 'DATABASE_URL set to the address after --to';
+  const secretFile = 'dataDir' in from.location ? join(from.location.dataDir, 'secret') : '';
+  const secret = existsSync(secretFile)
+    ? `the same SECRET as before; if you have set none, it is what the file ${secretFile} holds`
+    : 'the same SECRET as before';
+  return `Start Saldo with ${target} and with ${secret}.
+Do not start it with the old database again: both would send the mail that waits. Keep the old one until all is well.`;
+}

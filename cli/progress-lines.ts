@@ -1,0 +1,58 @@
+import type { MoveProgress } from '#server/move/moving.ts';
+
+type Stream = { isTTY?: boolean; write: (text: string) => unknown };
+
+/** A terminal's line is rewritten so often, and a file gets a line more so often. */
+const REWRITE_EVERY_MS = 100;
+const LINE_EVERY_MS = 10_000;
+const TO_LINE_START = '\r\u001B[2K';
+
+/**
+ * A line for each table with how many rows are through, and how many in a second. On a terminal it is
+ * rewritten in place; elsewhere one is written at the end of a table, and now and then before. `now` gives
+ * milliseconds.
+ */
+export function createProgressLines(stream: Stream, now: () => number) {
+  const isTerminal = stream.isTTY === true;
+  let title = '';
+  let startedAt = 0;
+  let startRows = 0;
+  let writtenAt = 0;
+  let isLineOpen = false;
+
+  function end(): void {
+    if (isLineOpen) stream.write('\n');
+    isLineOpen = false;
+    title = '';
+  }
+
+  return {
+    show(progress: MoveProgress): void {
+      const { doing, table, rows, of } = progress;
+      if (of === 0) return;
+      if (title !== `${doing} ${table}`) {
+        end();
+        title = `${doing} ${table}`;
+        [startedAt, startRows, writtenAt] = [now(), rows, isTerminal ? -Infinity : now()];
+      }
+      const isLast = rows >= of;
+      const every = isTerminal ? REWRITE_EVERY_MS : LINE_EVERY_MS;
+      if (!isLast && now() - writtenAt < every) return;
+      writtenAt = now();
+      const line = toLine(progress, (rows - startRows) / ((now() - startedAt) / 1_000));
+      stream.write(isTerminal ? `${TO_LINE_START}${line}` : `${line}\n`);
+      isLineOpen = isTerminal;
+    },
+    /** Leaves the cursor at the beginning of a line. */
+    end,
+  };
+}
+
+function toLine({ doing, table, rows, of }: MoveProgress, perSecond: number): string {
+  const [done, all] = [rows.toLocaleString('en'), of.toLocaleString('en')];
+  const speed =
+    Number.isFinite(perSecond) && perSecond >= 1
+      ? `, ${Math.round(perSecond).toLocaleString('en')} a second`
+      : '';
+  return `${doing.padEnd(9)} ${table.padEnd(19)} ${rows === of ? all : `${done} of ${all}`} rows${speed}`;
+}

@@ -1,0 +1,31 @@
+import type { Reader } from '#server/database/schema.ts';
+import { isValue, type Batch } from './archive-format.ts';
+import { selectRows, type Row } from './queries.ts';
+import type { CopiedTable } from './tables.ts';
+
+/**
+ * All rows of a table in the order of its key, or those after one of them, some at once. Lets others have
+ * their turn in between, since SQLite answers without ever letting go.
+ */
+export async function* readTable(
+  db: Reader,
+  table: CopiedTable,
+  after?: Row,
+): AsyncGenerator<readonly Row[], void> {
+  for (let last = after; ;) {
+    const some = await selectRows(db, table, last);
+    last = some.at(-1);
+    if (last === undefined) return;
+    yield some;
+    await new Promise(setImmediate);
+  }
+}
+
+/** Rows as columns and values; throws where a value is neither text nor an exact integer. */
+export function toBatch(table: string, found: readonly Row[], columns = Object.keys(found[0] ?? {})): Batch {
+  const rows = found.map((row) => columns.map((column) => row[column] ?? null));
+  if (!rows.every((row) => row.every(isValue))) {
+    throw new TypeError(`The table ${table} has a value that is neither text nor an exact integer.`);
+  }
+  return { table, columns, rows };
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import type { Reader } from './schema.ts';
+
+/** Lets the rest of a transaction on PostgreSQL take as long as it needs; SQLite knows no such limits. */
+export async function liftTimeouts(trx: Reader, engine: 'sqlite' | 'postgres'): Promise<void> {
+  if (engine === 'sqlite') return;
+  await sql`set local statement_timeout = 0`.execute(trx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+}

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
+import { addRecords } from '#server/testing/add-records.ts';
+import { readContents } from '#server/testing/database-contents.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const isSqlite = inject('database') === 'sqlite';
+
+let app: TestApp;
+let folder: string;
+/** SQLite in both projects. */
+let other: TestDatabase;
+let same: TestDatabase;
+beforeAll(async () => {
+  app = await createTestApp();
+  const user = await app.signUp();
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  await addRecords(app.database, uid, 3_000);
+  await app.settled();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  other = await createTestSqlite();
+  same = await createTestDatabase();
+});
+afterEach(async () => {
+  await other.drop();
+  await same.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; signal: string | null; output: string };
+
+function run(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, words, { env: environment }, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr }),
+    );
+  });
+}
+
+const addressOf = ({ location }: { location: DatabaseLocation }) =>
+  'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
+
+/** The real command. */
+const move = (from: TestDatabase, to: TestDatabase, before: string[] = []) =>
+  run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to)]);
+
+/** A process that moves, and is killed while it copies the second batch of records. */
+async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
+  const script = `
+    const { moveDatabase } = await import('${ROOT}/server/move/move.ts');
+    const { readPlace } = await import('${ROOT}/server/move/place.ts');
+    await moveDatabase({
+      from: readPlace(process.argv[1]),
+      to: readPlace(process.argv[2]),
+      signal: new AbortController().signal,
+      onProgress({ table, rows }) {
+        if (table === 'transactions' && rows === 1000) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
+      },
+    });`;
+  const { signal } = await run(['--input-type=module', '-e', script, addressOf(from), addressOf(to)]);
+  expect(signal).toBe('SIGKILL');
+  const [{ rows }] = (await runSql(to, `select rows from unfinished_move where name = 'transactions'`)) as [
+    { rows: number },
+  ];
+  expect([1_000, 2_000]).toContain(rows);
+}
+
+/** The start of Saldo, or another command, with the settings of a database. */
+function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
+  const settings: Record<string, string> =
+    'dataDir' in location
+      ? { DATA_DIR: location.dataDir }
+      : { DATABASE_URL: location.databaseUrl, SECRET: 'a secret for tests, thirty-two bytes or more' };
+  return run([join(ROOT, program)], { DATA_DIR: folder, ...settings });
+}
+
+describe('npm run move', { timeout: 60_000 }, () => {
+  it('moves everything, and says what was compared and what to set then', async () => {
+    if ('dataDir' in app.database.location) {
+      writeFileSync(join(app.database.location.dataDir, 'secret'), 'what nobody may see');
+    }
+    const { code, output } = await move(app.database, other);
+    expect(code).toBe(0);
+    expect(output).toMatch(/^Copying {3}transactions +3,000 rows, [\d,]+ a second$/m);
+    expect(output).toMatch(/^Moved 1 account and 3,000 records from .* to sqlite:.*saldo\.sqlite\.$/m);
+    expect(output).toMatch(/^Verified: 3,0\d\d rows of \d+ tables are the same in both\./m);
+    expect(output).toMatch(/income 0, expenses 3,000\.$/m);
+    expect(output).toMatch(
+      /^Start Saldo with DATA_DIR=.*, without DATABASE_URL, .* the same SECRET as before/m,
+    );
+    expect(output.includes('/secret holds')).toBe(isSqlite);
+    expect(output).not.toContain('what nobody may see');
+    const { transactions, session } = await readContents(app.database);
+    expect(await readContents(other)).toMatchObject({ transactions, session });
+
+    const again = await move(app.database, other);
+    expect(again.code).toBe(1);
+    expect(again.output).toMatch(/ is not empty: its table user has rows\. Name an empty database\.\n$/);
+
+    const back = await move(other, same);
+    expect(back.code).toBe(0);
+    expect(back.output).toMatch(
+      isSqlite ? /^Start Saldo with DATA_DIR=/m : /^Start Saldo with DATABASE_URL /m,
+    );
+    expect(back.output).not.toMatch(/postgres:\/\/[^\s]*@/);
+    expect(await readContents(same)).toMatchObject({ transactions, session });
+  });
+
+  it('that was killed half-way leaves a database that nothing opens, and goes on when it is run again', async () => {
+    for (const [from, to] of [
+      [app.database, other],
+      [other, same],
+    ] as const) {
+      await killHalfWay(from, to);
+      for (const program of ['server/start.mjs', 'cli/backup.ts']) {
+        const { code, output } = await runWith(to, program);
+        expect([program, code]).toEqual([program, 1]);
+        expect(output).toMatch(
+          /^This database does not have everything yet: .* the same npm run move again .*\n$/,
+        );
+      }
+      expect((await move(from, to)).code).toBe(0);
+      const { transactions, user } = await readContents(app.database);
+      expect(await readContents(to)).toMatchObject({ transactions, user });
+    }
+  });
+
+  it('that is told to stop says so, and goes on when it is run again', async () => {
+    const stopAtFirstLine = `data:text/javascript,${encodeURIComponent(`
+      const { write } = process.stdout;
+      process.stdout.write = function (...words) {
+        if (String(words[0]).startsWith('Copying   user ')) process.kill(process.pid, 'SIGTERM');
+        return write.apply(this, words);
+      };`)}`;
+    const stopped = await move(app.database, other, ['--import', stopAtFirstLine]);
+    expect([stopped.code, stopped.signal]).toEqual([1, null]);
+    expect(stopped.output).toMatch(/\nStopped\. The same command goes on from here\.\n$/);
+    expect((await move(app.database, other)).output).toMatch(/^Checking {2}user +1 rows.*\nCopying/);
+  });
+
+  it('with --help explains itself, and so does a wrong call, with another exit code', async () => {
+    const command = join(ROOT, 'cli/move.ts');
+    const help = await run([command, '--help']);
+    expect(help.code).toBe(0);
+    expect(help.output).toMatch(/^Usage: npm run move -- --from DATABASE --to DATABASE\n\n/);
+    const wrong = { code: 64, output: help.output };
+    expect(await run([command])).toMatchObject(wrong);
+    const from = addressOf(app.database);
+    expect(await run([command, '--from', from, '--to', `sqlite:${folder}`])).toMatchObject(wrong);
+    expect(await run([command, '--from', from, '--to', 'mysql://localhost/saldo'])).toMatchObject(wrong);
+    const missing = await run([command, '--from']);
+    expect([missing.code, missing.output.split('\n')[0]]).toEqual([
+      64,
+      "Option '--from <value>' argument missing.",
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import type { Batch } from '#server/backup/archive-format.ts';
+import { createTotalsComparison } from '#server/backup/compare-totals.ts';
+import { lockTables } from '#server/backup/queries.ts';
+import { MOVED_TABLES, type CopiedTable } from '#server/backup/tables.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { createDigest } from './digest.ts';
+import { readSource, readTarget, type MoveProgress, type Moving } from './moving.ts';
+import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
+import { createSums } from './sums.ts';
+
+/** How many rows of each table were moved, and what all records together add up to, in minor units. */
+export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
+
+/**
+ * Compares what an earlier run has copied with the source as it is now. A table that is not the same, because
+ * the source has changed or somebody wrote to the target, is emptied and will be copied anew.
+ */
+export async function discardChanged(moving: Moving): Promise<void> {
+  const { target } = moving;
+  for (const step of await selectSteps(target.read)) {
+    // One that was copied to its end must have every row, another one its first ones.
+    const limit = step.isDone ? Infinity : step.rows;
+    if (await isSame(moving, { doing: 'Checking', table: step.table, limit, db: target.read })) continue;
+    await target.write(async (trx) => {
+      await updateStep(trx, step, startOf(step));
+      await emptyTable(trx, target.engine, step.table);
+    });
+  }
+}
+
+/**
+ * Reads both databases from the first row to the last, and lets the target be opened by others when every
+ * table is the same in both and the totals of each user are what their records add up to. Nobody can write to
+ * the target meanwhile. Throws where anything differs, and then the move stays unfinished.
+ */
+export async function verifyMove(moving: Moving): Promise<MovedFigures> {
+  const { target } = moving;
+  return await target.write(async (trx) => {
+    await lockTables(trx, target.engine);
+    const figures = await requireSame(moving, trx);
+    await dropSteps(trx);
+    return figures;
+  });
+}
+
+async function requireSame(moving: Moving, trx: Writer): Promise<MovedFigures> {
+  const totals = createTotalsComparison();
+  const sums = createSums();
+  const rows: Record<string, number> = {};
+  const different: string[] = [];
+  for (const table of MOVED_TABLES) {
+    rows[table.name] = 0;
+    const take = (batch: Batch) => {
+      rows[table.name] = (rows[table.name] ?? 0) + batch.rows.length;
+      totals.take(batch);
+      sums.take(batch);
+    };
+    const whole = { doing: 'Verifying', table, limit: Infinity, db: trx, take } as const;
+    if (!(await isSame(moving, whole))) different.push(table.name);
+  }
+  if (different.length > 0) {
+    throw new Error(
+      `After the copy these tables were not the same in both databases: ${different.join(', ')}. ` +
+        'Stop whatever else uses the target and run the same command again: it copies them anew.',
+    );
+  }
+  if (totals.areEqual()) return { rows, ...sums.figures() };
+  throw new Error(
+    'Everything was copied, but in the source itself the totals of a user are not what their records add up to. ' +
+      'The move was not finished.',
+  );
+}
+
+type Comparison = {
+  doing: MoveProgress['doing'];
+  table: CopiedTable;
+  /** Of the rows of the source only the first so many; of the target always all. */
+  limit: number;
+  /** The connection to the target. */
+  db: Reader;
+  take?: (batch: Batch) => void;
+};
+
+async function isSame(
+  moving: Moving,
+  { doing, table, limit, db, take = () => undefined }: Comparison,
+): Promise<boolean> {
+  const of = Math.min(limit, await countRows(moving.source, table));
+  let read = 0;
+  const onRead = ({ rows }: Batch) => {
+    read += rows.length;
+    // Each row is read in both databases.
+    moving.onProgress({ doing, table: table.name, rows: Math.min(Math.floor(read / 2), of), of });
+  };
+  const expected = digest(readSource(moving, table), (batch) => onRead(batch), limit);
+  const actual = digest(readTarget(moving, db, table), (batch) => {
+    onRead(batch);
+    take(batch);
+  });
+  const [inSource, inTarget] = await Promise.all([expected, actual]);
+  return inSource === inTarget;
+}
+
+async function digest(
+  batches: AsyncIterable<Batch>,
+  onBatch: (batch: Batch) => void,
+  limit = Infinity,
+): Promise<string> {
+  const rows = createDigest();
+  if (limit === 0) return rows.toText();
+  for await (const batch of batches) {
+    for (const row of batch.rows.slice(0, limit - rows.count())) rows.add(row);
+    onBatch(batch);
+    if (rows.count() >= limit) break;
+  }
+  return rows.toText();
+}
+
+function startOf({ table }: Step): Step {
+  return { table, rows: 0, last: undefined, isDone: false };
+}

@@ -1,0 +1,42 @@
+import type { Batch } from '#server/backup/archive-format.ts';
+import { createBulkInsert } from '#server/database/bulk-load.ts';
+import { readSource, type Moving } from './moving.ts';
+import { countRows, createIndexes, updateStep, type Step } from './queries.ts';
+
+/**
+ * Copies the rows of a table that are not there yet, a batch in a transaction with the note of how far it
+ * is, so that whoever resumes neither skips a row nor brings one twice. Then makes its indexes.
+ */
+export async function copyTable(moving: Moving, step: Step): Promise<void> {
+  const { source, target, columnsOf, onProgress } = moving;
+  const { table } = step;
+  const insert = createBulkInsert(target.engine);
+  const columns = columnsOf.get(table.name) ?? [];
+  const of = await countRows(source, table);
+  const report = ({ rows }: Step) => onProgress({ doing: 'Copying', table: table.name, rows, of });
+  const advance = async (from: Step, batch: Batch): Promise<Step> => {
+    const to = { ...from, rows: from.rows + batch.rows.length, last: lastRow(batch) };
+    await target.write(async (trx) => {
+      await updateStep(trx, from, to);
+      await insert(trx, { table: table.name, columns, rows: batch.rows });
+    });
+    return to;
+  };
+
+  let reached = step;
+  report(reached);
+  for await (const batch of readSource(moving, table, step.last)) {
+    reached = await advance(reached, batch);
+    report(reached);
+  }
+  const copied = reached;
+  await target.write(async (trx) => {
+    await updateStep(trx, copied, { ...copied, isDone: true });
+    await createIndexes(trx, target.engine, table);
+  });
+}
+
+function lastRow({ columns, rows }: Batch): Step['last'] {
+  const values = rows.at(-1);
+  return values && Object.fromEntries(columns.map((column, at) => [column, values[at] ?? null]));
+}

@@ -1,0 +1,306 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
+import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
+import { knownSchemas } from '#server/database/migrate.ts';
+import { addRecords } from '#server/testing/add-records.ts';
+import { readContents, readIndexes, type Contents } from '#server/testing/database-contents.ts';
+import { fillTables } from '#server/testing/fill-tables.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import { moveDatabase } from './move.ts';
+import type { MoveProgress } from './moving.ts';
+import { readPlace, type Place } from './place.ts';
+
+const isSqlite = inject('database') === 'sqlite';
+/** More than two batches. */
+const RECORDS = 2_400;
+
+let app: TestApp;
+let ana: Awaited<ReturnType<TestApp['signUp']>>;
+let contents: Contents;
+let folder: string;
+/** The other kind of database, where this project has both. */
+let other: TestDatabase;
+let same: TestDatabase;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ana = await fillTables(app);
+  const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
+  await addRecords(app.database, uid, RECORDS);
+  await app.settled();
+  contents = await readContents(app.database);
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  other = await createTestSqlite();
+  same = await createTestDatabase();
+});
+afterEach(async () => {
+  await other.drop();
+  await same.drop();
+  rmSync(folder, { recursive: true });
+});
+
+function placeOf({ location }: { location: DatabaseLocation }): Place {
+  const text = 'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
+  const place = readPlace(text);
+  if (place === undefined) throw new Error(`${text} is no place.`);
+  return place;
+}
+
+function move(
+  from: Pick<TestDatabase, 'location'>,
+  to: Pick<TestDatabase, 'location'>,
+  onProgress: (progress: MoveProgress, stop: () => void) => void = () => undefined,
+) {
+  const controller = new AbortController();
+  return moveDatabase({
+    from: placeOf(from),
+    to: placeOf(to),
+    onProgress: (progress) => onProgress(progress, () => controller.abort(new Error('stopped'))),
+    signal: controller.signal,
+  });
+}
+
+/** Stops a move when so many rows of a table have been copied. */
+async function stopAt(table: string, rows: number, to = other): Promise<void> {
+  const stopped = move(app.database, to, (at, stop) => {
+    if (at.doing === 'Copying' && at.table === table && at.rows >= rows) stop();
+  });
+  await expect(stopped).rejects.toThrow('stopped');
+}
+
+/** Stops a move after every third batch, until there is nothing left to do; gives the batches. */
+async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<string[]> {
+  const copied: string[] = [];
+  for (let isDone = false; !isDone;) {
+    let seen = 0;
+    const run = move(from, to, ({ doing, table, rows }, stop) => {
+      if (doing !== 'Copying' || rows === 0) return;
+      copied.push(`${table} ${rows}`);
+      if (++seen === 3) stop();
+    });
+    isDone = await run.then(
+      () => true,
+      (error: Error) => {
+        expect(error.message).toBe('stopped');
+        return false;
+      },
+    );
+  }
+  return copied;
+}
+
+/** What a move makes of those contents. */
+function expectMoved(moved: Contents, from = contents): void {
+  for (const [table, rows] of Object.entries(from)) {
+    const isLeftOut = ['event_streams', 'jobs'].includes(table);
+    const toMoved = (row: object) =>
+      table === 'presence' ? { ...row, is_online: 0, online_since: null } : row;
+    expect([table, moved[table]]).toEqual([table, isLeftOut ? [] : rows.map(toMoved)]);
+  }
+}
+
+describe('a move', () => {
+  it('brings every row of every table, and back again, and says how many', async () => {
+    for (const [table, rows] of Object.entries(contents))
+      expect([table, rows.length > 0]).toEqual([table, true]);
+    const figures = await move(app.database, other);
+    expectMoved(await readContents(other));
+    expect(figures).toMatchObject({
+      rows: { user: 2, transactions: RECORDS + 18 },
+      incomeMinor: 9n * 1234n,
+      expenseMinor: 9n * 1234n + BigInt(RECORDS),
+    });
+    expect(await move(other, same)).toEqual(figures);
+    expectMoved(await readContents(same));
+  });
+
+  it('between two databases of one kind does so, too', async () => {
+    await move(app.database, same);
+    expectMoved(await readContents(same));
+  });
+
+  it('leaves the source as it was, and the target with every index and nothing of its own', async () => {
+    const indexes = await readIndexes(other);
+    await move(app.database, other);
+    expect(await readContents(app.database)).toEqual(contents);
+    expect(await readIndexes(other)).toEqual(indexes);
+    await (await connectDatabase(other.location)).close();
+  });
+
+  it('keeps everybody signed in, where the secret is the same', async () => {
+    await move(app.database, other);
+    const moved = await createTestApp({ database: other });
+    const visitor = moved.visitor();
+    for (const [name, value] of ana.cookies) visitor.cookies.set(name, value);
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject({ displayName: 'Ana' });
+    const page = '/api/v1/transactions?from=2026-10-01&to=2026-10-31';
+    expect((await visitor.get(page)).body).toEqual((await ana.get(page)).body);
+    await moved.close();
+  });
+
+  it('keeps others from writing to the source until it is done', async () => {
+    const held = isSqlite
+      ? 'begin immediate'
+      : 'do $$ begin lock table "user" in row exclusive mode nowait; end $$';
+    const attempts: Promise<string>[] = [];
+    await move(app.database, other, ({ table }) => {
+      if (attempts.length > 0 || table !== 'transactions') return;
+      attempts.push(runSql(app.database, held).then(() => 'written', String));
+    });
+    expect(await Promise.all(attempts)).toEqual([expect.stringMatching(/locked|could not obtain lock/)]);
+  });
+
+  it('that is stopped again and again goes on from there, with nothing doubled or skipped', async () => {
+    for (const [from, to] of [
+      [app.database, other],
+      [other, same],
+    ] as const) {
+      const copied = await moveBitByBit(from, to);
+      expectMoved(await readContents(to));
+      const batches = copied.filter((line) => line.startsWith('transactions'));
+      expect([...new Set(batches)]).toEqual(
+        [1_000, 2_000, RECORDS + 18].map((rows) => `transactions ${rows}`),
+      );
+      expect(new Set(copied).size).toBeGreaterThan(20);
+    }
+  });
+
+  it('finds what has changed in the source since it was stopped', async () => {
+    const source = await createTestDatabase();
+    await move(app.database, source);
+    const controller = (table: string, rows: number) =>
+      move(source, other, (at, stop) => {
+        if (at.doing === 'Copying' && at.table === table && at.rows >= rows) stop();
+      });
+    await expect(controller('transactions', 2_000)).rejects.toThrow('stopped');
+    for (const statement of [
+      // Of those that have been copied: one changed, one gone, one before them; and two addresses swapped.
+      `update transactions set description = 'changed' where id = 'a0'`,
+      `delete from presence`,
+      `insert into account select '!', "userId", "accountId", 'other', null, null, null, null, null, null, null, '', '' from account limit 1`,
+      `update "user" set email = 'nobody@example.org' where email = 'ana@example.org'`,
+      `update "user" set email = 'ana@example.org' where email = 'who-has-nothing@example.org'`,
+    ]) {
+      await runSql(source, statement);
+    }
+    await move(source, other);
+    const changed = await readContents(source);
+    expect(changed).not.toEqual(contents);
+    expectMoved(await readContents(other), changed);
+    await source.drop();
+  });
+
+  it('never ends well with a difference, and mends it once what made it is gone', async () => {
+    for (const statement of damage(other)) await runSql(other, statement);
+    await expect(move(app.database, other)).rejects.toThrow(
+      /^After the copy these tables were not the same in both databases: transactions\. .* copies them anew\.$/,
+    );
+    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
+    await runSql(other, 'drop trigger damage');
+    await move(app.database, other);
+    expectMoved(await readContents(other));
+  });
+
+  it('never ends well where the totals of a user are not what their records add up to', async () => {
+    await move(app.database, same);
+    await runSql(same, `update user_totals set income_minor = income_minor + 1`);
+    await expect(move(same, other)).rejects.toThrow(/^Everything was copied, but in the source itself/);
+    await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
+  });
+
+  it('brings an older source up to date first, and refuses one of a newer version', async () => {
+    const source = await createTestDatabase();
+    await move(app.database, source);
+    const schemas = 'select name from kysely_migration order by name';
+    await runSql(source, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
+    await move(source, other);
+    expect(await runSql(source, schemas)).toEqual(knownSchemas().map((name) => ({ name })));
+    expect(await runSql(other, schemas)).toEqual(knownSchemas().map((name) => ({ name })));
+
+    await runSql(
+      source,
+      `insert into kysely_migration values ('9999-from-the-future', '2026-01-01T00:00:00.000Z')`,
+    );
+    await expect(move(source, same)).rejects.toThrow(/written by a newer version of Saldo/);
+    expect((await readContents(same))['user']).toEqual([]);
+    await source.drop();
+  });
+
+  it('refuses a target that has a row of anything, and does not even bring it up to date', async () => {
+    await runSql(other, `insert into page_views (day, path, count) values ('d', 'p', 1)`);
+    await runSql(other, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
+    const before = await readContents(other);
+    await expect(move(app.database, other)).rejects.toThrow(/ is not empty: its table page_views has rows\./);
+    expect(await readContents(other)).toEqual(before);
+    expect(await runSql(other, 'select name from kysely_migration')).toHaveLength(knownSchemas().length - 1);
+  });
+
+  it('refuses the unfinished target of another source, or of another version', async () => {
+    await stopAt('user', 0);
+    await expect(move(same, other)).rejects.toThrow(
+      `is the unfinished target of a move from ${placeOf(app.database).name}.`,
+    );
+    await runSql(other, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
+    await expect(move(app.database, other)).rejects.toThrow(/was begun by another version of Saldo\./);
+  });
+
+  it('refuses a source that is the target, that is not there, or that is not whole, and makes nothing', async () => {
+    await expect(move(other, other)).rejects.toThrow(/ cannot be moved into itself\.$/);
+    const nowhere = { location: { dataDir: join(folder, 'nowhere') } };
+    await expect(move(nowhere, other)).rejects.toThrow(/^There is no database at sqlite:.*nowhere/);
+    expect(existsSync(nowhere.location.dataDir)).toBe(false);
+    writeFileSync(sqliteFile(folder), '');
+    await expect(move({ location: { dataDir: folder } }, other)).rejects.toThrow(
+      / is not a database of Saldo\.$/,
+    );
+    await stopAt('user', 0);
+    await expect(move(other, same)).rejects.toThrow(/a move into it has not come to its end/);
+  });
+
+  if (!isSqlite) {
+    it('that loses its source says so and goes on afterwards', async () => {
+      const source = await createTestDatabase();
+      await move(app.database, source);
+      let isCut = false;
+      const cut = move(source, other, ({ table, rows }) => {
+        if (isCut || table !== 'transactions' || rows < 1_000) return;
+        isCut = true;
+        cutOff(source);
+      });
+      await expect(cut).rejects.toSatisfy(isDatabaseUnavailable);
+      await move(source, other);
+      expectMoved(await readContents(other));
+      await source.drop();
+    });
+  }
+});
+
+/** Ends every transaction of a database that is waiting for its next query, before this returns. */
+function cutOff({ location }: TestDatabase): void {
+  const script = `
+    const client = new (await import('pg')).default.Client(process.argv[1]);
+    await client.connect();
+    await client.query(\`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'\`);
+    await client.end();`;
+  const url = 'databaseUrl' in location ? location.databaseUrl : '';
+  execFileSync(process.execPath, ['--input-type=module', '-e', script, url]);
+}
+
+/** Another description than the one that is inserted. */
+function damage({ engine }: TestDatabase): string[] {
+  if (engine !== 'sqlite') throw new Error('The other database is always SQLite.');
+  return [
+    `create trigger damage after insert on transactions when new.id = 'a0'
+     begin update transactions set description = 'damaged' where user_id = new.user_id and id = new.id; end`,
+  ];
+}

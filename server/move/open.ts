@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { findSchema } from '#server/backup/queries.ts';
+import { MOVED_TABLES } from '#server/backup/tables.ts';
+import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
+import { knownSchemas } from '#server/database/migrate.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { refuseUnfinished, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
+import type { Place } from './place.ts';
+import { findFilled, findSource } from './queries.ts';
+
+/**
+ * Opens the database that is to be moved, and brings it to the newest schema. Throws, and changes nothing,
+ * where there is none, where it is not Saldo's, or where it is itself the unfinished target of a move.
+ */
+export async function openSource({ name, location }: Place): Promise<Database> {
+  if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) {
+    throw new Error(`There is no database at ${name}.`);
+  }
+  return await connectDatabase(location, {
+    inspect(db, tables) {
+      refuseUnfinished(db, tables);
+      if (!tables.has('kysely_migration')) throw new Error(`${name} is not a database of Saldo.`);
+    },
+  });
+}
+
+/**
+ * Opens the database to move into, which is made where there is none. Throws, and changes nothing, where it
+ * holds anything but what an unfinished move from the same source has brought.
+ */
+export async function openTarget(to: Place, from: Place): Promise<Database> {
+  return await connectDatabase(to.location, {
+    async inspect(db, tables) {
+      if (tables.has(UNFINISHED_MOVE)) return await requireSameMove(db, to, from);
+      const known = MOVED_TABLES.filter(({ name }) => tables.has(name));
+      const filled = await findFilled(db, known);
+      if (filled === undefined) return;
+      throw new Error(`${to.name} is not empty: its table ${filled} has rows. Name an empty database.`);
+    },
+  });
+}
+
+async function requireSameMove(db: Reader, to: Place, from: Place): Promise<void> {
+  const source = await findSource(db);
+  if (source !== from.name) {
+    throw new Error(
+      `${to.name} is the unfinished target of a move from ${source}. Finish that one, or name an empty database.`,
+    );
+  }
+  // Its indexes are away: what a migration would do to them cannot be foreseen.
+  if ((await findSchema(db)) === knownSchemas().at(-1)) return;
+  throw new Error(
+    `The move into ${to.name} was begun by another version of Saldo. Finish it with that version, or name an empty database.`,
+  );
+}

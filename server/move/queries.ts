@@ -1,0 +1,136 @@
+import type { Row } from '#server/backup/queries.ts';
+import { MOVED_TABLES, type CopiedTable } from '#server/backup/tables.ts';
+import { selectIndexes, type Index } from '#server/database/bulk-load.ts';
+import type { Database } from '#server/database/connect.ts';
+import { liftTimeouts } from '#server/database/lift-timeouts.ts';
+import type { Flag, Reader, Writer } from '#server/database/schema.ts';
+import { UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
+import { sql } from 'kysely';
+
+/** How far a table has come: its first rows in the order of the source are there. */
+export type Step = {
+  table: CopiedTable;
+  rows: number;
+  /** The key of the last one. */
+  last: Row | undefined;
+  /** Whether it has all of them, and its indexes. */
+  isDone: boolean;
+};
+
+type Unfinished = {
+  [UNFINISHED_MOVE]: {
+    name: string;
+    source: string;
+    rows: number;
+    last_key: string | null;
+    is_done: Flag;
+    indexes: string;
+  };
+};
+
+/** The name of the source of the move that a database is the unfinished target of. */
+export async function findSource(db: Reader): Promise<string | undefined> {
+  const first = db.withTables<Unfinished>().selectFrom(UNFINISHED_MOVE).select('source').limit(1);
+  return (await first.executeTakeFirst())?.source;
+}
+
+/** The first of these tables that has a row. */
+export async function findFilled(db: Reader, tables: readonly CopiedTable[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+    if (rows.length > 0) return name;
+  }
+  return undefined;
+}
+
+export async function countRows(db: Reader, { name }: CopiedTable): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Makes the table of how far the move is, and takes the indexes away, which are made again table by table:
+ * keeping them up row by row takes much longer. What makes them is kept there, for whoever resumes.
+ */
+export async function insertSteps(trx: Writer, engine: Database['engine'], source: string): Promise<void> {
+  await trx.schema
+    .createTable(UNFINISHED_MOVE)
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('rows', 'bigint', (column) => column.notNull())
+    .addColumn('last_key', 'text')
+    .addColumn('is_done', 'integer', (column) => column.notNull())
+    .addColumn('indexes', 'text', (column) => column.notNull())
+    .execute();
+  for (const { name } of MOVED_TABLES) {
+    const indexes = await selectIndexes(trx, { engine, tables: [name] });
+    await dropIndexes(trx, indexes);
+    await trx
+      .withTables<Unfinished>()
+      .insertInto(UNFINISHED_MOVE)
+      .values({ name, source, rows: 0, last_key: null, is_done: 0, indexes: JSON.stringify(indexes) })
+      .execute();
+  }
+}
+
+export async function selectSteps(db: Reader): Promise<Step[]> {
+  const rows = await db.withTables<Unfinished>().selectFrom(UNFINISHED_MOVE).selectAll().execute();
+  return MOVED_TABLES.flatMap((table) => {
+    const row = rows.find(({ name }) => name === table.name);
+    if (row === undefined) return [];
+    const last = row.last_key === null ? undefined : (JSON.parse(row.last_key) as Row);
+    return [{ table, rows: row.rows, last, isDone: row.is_done === 1 }];
+  });
+}
+
+/** Throws where it is done already, such as by a process that was killed while its last commit was under way. */
+export async function updateStep(trx: Writer, from: Step, to: Step): Promise<void> {
+  const { table, rows, last, isDone } = to;
+  const key = last && Object.fromEntries(table.key.map((column) => [column, last[column]]));
+  const { numUpdatedRows } = await trx
+    .withTables<Unfinished>()
+    .updateTable(UNFINISHED_MOVE)
+    .set({ rows, last_key: key ? JSON.stringify(key) : null, is_done: isDone ? 1 : 0 })
+    .where('name', '=', table.name)
+    .where('rows', '=', from.rows)
+    .where('is_done', '=', from.isDone ? 1 : 0)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return;
+  throw new Error('Something else has just moved rows into the target. Run the same command again.');
+}
+
+/** Makes the indexes of a table that has all of its rows. */
+export async function createIndexes(
+  trx: Writer,
+  engine: Database['engine'],
+  table: CopiedTable,
+): Promise<void> {
+  await liftTimeouts(trx, engine);
+  for (const index of await selectKeptIndexes(trx, table)) await sql.raw(index.sql).execute(trx);
+}
+
+/** Leaves a table as it was before the move. */
+export async function emptyTable(trx: Writer, engine: Database['engine'], table: CopiedTable): Promise<void> {
+  await liftTimeouts(trx, engine);
+  await dropIndexes(trx, await selectKeptIndexes(trx, table));
+  await trx.deleteFrom(table.name).execute();
+}
+
+/** Whoever opens the database from now on finds it whole. */
+export async function dropSteps(trx: Writer): Promise<void> {
+  await trx.schema.dropTable(UNFINISHED_MOVE).execute();
+}
+
+async function selectKeptIndexes(trx: Writer, { name }: CopiedTable): Promise<Index[]> {
+  const { indexes } = await trx
+    .withTables<Unfinished>()
+    .selectFrom(UNFINISHED_MOVE)
+    .select('indexes')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(indexes) as Index[];
+}
+
+async function dropIndexes(trx: Writer, indexes: readonly Index[]): Promise<void> {
+  for (const { name } of indexes) await sql.raw(`drop index if exists ${name}`).execute(trx);
+}

@@ -1,0 +1,49 @@
+import { runSql } from './run-sql.ts';
+import type { TestApp } from './test-app.ts';
+
+export const HOUSEHOLD_RECORD = {
+  description: 'Café ☕ "100%" \\ , {null}',
+  amount: 12.34,
+  category: 'food',
+  date: '2026-11-20',
+};
+
+/** Two people, one of them with records, and a row in every table; gives who has the records, signed in. */
+export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
+  const ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
+  await app.signUp({ email: 'who-has-nothing@example.org' });
+  for (let day = 1; day <= 9; day++) {
+    const record = { ...HOUSEHOLD_RECORD, date: `2026-10-0${day}` };
+    await ana.post('/api/v1/expenses', record);
+    await ana.post('/api/v1/incomes', { ...record, category: 'salary' });
+  }
+  const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
+  for (const statement of restOf(uid)) await runSql(app.database, statement);
+  // What is noted beside the answers is there, too.
+  await app.settled();
+  return ana;
+}
+
+/** Rows that the app would write only after much more. */
+function restOf(uid: string): string[] {
+  return [
+    `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,
+    `insert into verification values ('v', 'i', '${uid}', '2099', '2026', '2026')`,
+    `insert into password_resets (token_hash, user_id, created_at, expires_at) values ('h', '${uid}', 1, 2)`,
+    `insert into email_changes (user_id, new_email, current_token_hash, new_token_hash, created_at, expires_at)
+     values ('${uid}', 'b@example.org', 'c', 'n', 1, 2)`,
+    `insert into outbox (user_id, id, kind, state, attempts, due_at, created_at) values ('${uid}', 'm', 'k', 'sent', 1, 1, 1)`,
+    `insert into audit_log (id, at, actor, action, after) values ('a', 1, 'shell', 'settingsChanged', '{"pageSize":50}')`,
+    `insert into settings values ('pageSize', '50', 1)`,
+    `insert into system_metrics values ('daily_summary', '2026-11-20', 1, '{}')`,
+    `insert into jobs (name, lease_until) values ('job', 1)`,
+    `insert into invites (id, token_hash, note, created_at, expires_at) values ('i', 'h', '', 1, 2)`,
+    `insert into event_streams values ('${uid}', 'e', 's', 1, 1)`,
+    `insert into email_verifications (token_hash, user_id, created_at, expires_at) values ('v', '${uid}', 1, 2)`,
+    `insert into repeated_sign_ups (user_id, password, created_at) values ('${uid}', 'p', 1)`,
+    `insert into rate_limits values ('k', 1, 1) on conflict do nothing`,
+    `insert into bus_events values ('b', 1, '{}')`,
+    `insert into setup_codes values ('c', 's', 0)`,
+    `insert into photos values ('${uid}', '${'A'.repeat(600_000)}', 'image/png', 1)`,
+  ];
+}
