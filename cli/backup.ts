@@ -1,9 +1,9 @@
 // `npm run backup`: everything in one file, also while the server runs.
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { recordAudit } from '#server/audit/record-audit.ts';
 import { backupId } from '#server/backup/backup-folder.ts';
 import { createBackup, writeBackup } from '#server/backup/create.ts';
+import { recordBackupMade } from '#server/backup/record-made.ts';
 import type { ArchiveContents } from '#server/backup/read-archive.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -27,14 +27,19 @@ async function run(words: string[]): Promise<Outcome> {
   const database = await openDatabase(config);
   try {
     const { file, contents } = await backUp(database, place ?? join(config.dataDir, 'backups'));
-    const isNoted = await note(database, contents).then(
+    const bytes = statSync(file).size;
+    const backup = { id: backupId(Date.parse(contents.createdAt)), bytes };
+    const isNoted = await recordBackupMade(database, {
+      at: Date.now(),
+      actor: { kind: 'shell' },
+      backup,
+    }).then(
       () => true,
       () => false,
     );
-    const megabytes = (statSync(file).size / 1e6).toFixed(1);
     return {
       says:
-        `Backed up ${describeContents(contents)} to ${file} (${megabytes} MB), and read it back whole.` +
+        `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB), and read it back whole.` +
         (isNoted
           ? ''
           : ' The database let nothing be written meanwhile, so the audit log does not tell of it.'),
@@ -51,19 +56,6 @@ async function backUp(
 ): Promise<{ file: string; contents: ArchiveContents }> {
   if (!isFile(place)) return await createBackup({ database, folder: place, now: Date.now });
   return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
-}
-
-/** Writes down that there is such a copy of everything, wherever it went. */
-async function note(database: Database, { createdAt }: ArchiveContents): Promise<void> {
-  await database.write((trx) =>
-    recordAudit(trx, {
-      at: Date.now(),
-      actor: { kind: 'shell' },
-      action: 'backupMade',
-      target: 'backup',
-      targetId: backupId(Date.parse(createdAt)),
-    }),
-  );
 }
 
 /** A folder that is not there is rather a disk that was not mounted than a wish for a new folder. */

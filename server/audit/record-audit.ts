@@ -6,6 +6,11 @@ import { insertAuditEntry } from './queries.ts';
 /** Who acts: somebody by their id, the command line, or the program by itself. */
 export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
 
+/** Somebody who acts by a request. */
+export function userActor({ userId }: { userId: string }): Actor {
+  return { kind: 'user', id: userId };
+}
+
 export type AuditedValues = { [Name in AuditedName]?: unknown };
 
 export type AuditedAct = {

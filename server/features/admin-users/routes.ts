@@ -9,10 +9,9 @@ import {
   setSuspension,
   setSuspensionWithoutId,
 } from '#shared/contract/admin-users.ts';
-import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
+import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/http/csv.ts';
-import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { readDetails, type DetailsSources } from './details.ts';
@@ -40,17 +39,17 @@ export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
     const users = await started(streamUsers(database.read, query ?? {}, now()));
     await database.write((trx) =>
       // Not what was searched for, which may be somebody's name.
-      recordAudit(trx, { at: now(), actor: toActor(caller), action: 'usersExported' }),
+      recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),
     );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));
     return answerCsv(toUsersCsv(users, caller.language), name);
   });
 
   mount(app, setRoleWithoutId, async ({ caller, body }) => {
-    return (await accounts.setRole(toActor(caller), '', body.isAdmin)).user;
+    return (await accounts.setRole(userActor(caller), '', body.isAdmin)).user;
   });
   mount(app, setSuspensionWithoutId, async ({ caller, body }) => {
-    return (await accounts.setSuspension(toActor(caller), '', body.isSuspended)).user;
+    return (await accounts.setSuspension(userActor(caller), '', body.isSuspended)).user;
   });
 
   mount(app, getUser, async ({ params }) => {
@@ -58,19 +57,15 @@ export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
   });
 
   mount(app, setRole, async ({ caller, params, body }) => {
-    return (await accounts.setRole(toActor(caller), params.id, body.isAdmin)).user;
+    return (await accounts.setRole(userActor(caller), params.id, body.isAdmin)).user;
   });
 
   mount(app, setSuspension, async ({ caller, params, body }) => {
-    return (await accounts.setSuspension(toActor(caller), params.id, body.isSuspended)).user;
+    return (await accounts.setSuspension(userActor(caller), params.id, body.isSuspended)).user;
   });
 
   mount(app, makeResetLink, async ({ caller, params }) => {
-    const { link, expiresAt } = await accounts.makeResetLink(toActor(caller), params.id);
+    const { link, expiresAt } = await accounts.makeResetLink(userActor(caller), params.id);
     return { link, expiresAt: new Date(expiresAt).toISOString() };
   });
-}
-
-function toActor({ userId }: Caller): Actor {
-  return { kind: 'user', id: userId };
 }

@@ -6,6 +6,7 @@ import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import { backupFileName, deleteOldBackups, findBackup, listBackups } from '#server/backup/backup-folder.ts';
 import { createBackup } from '#server/backup/create.ts';
+import { recordBackupMade } from '#server/backup/record-made.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
 
@@ -33,17 +34,7 @@ export function createBackups(options: {
     isUnderWay = true;
     try {
       const backup = await createBackup({ database, folder, now });
-      const after = { id: backup.id, bytes: backup.bytes };
-      await database.write((trx) =>
-        recordAudit(trx, {
-          at: now(),
-          actor,
-          action: 'backupMade',
-          target: 'backup',
-          targetId: backup.id,
-          after,
-        }),
-      );
+      await recordBackupMade(database, { at: now(), actor, backup });
       await deleteOldBackups(folder, (await currentSettings()).backupsKept);
       return toBackup(backup);
     } finally {

@@ -1,21 +1,20 @@
 import { deleteBackup, downloadBackup, listBackups, makeBackup } from '#shared/contract/backups.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import type { Actor } from '#server/audit/record-audit.ts';
+import { userActor } from '#server/audit/record-audit.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Backups } from './backups.ts';
 
 export function mountBackups(app: App, backups: Backups): void {
   mount(app, makeBackup, ({ caller }) =>
-    backups.make(toActor(caller)).catch((error: unknown) => {
+    backups.make(userActor(caller)).catch((error: unknown) => {
       throw withReason(error);
     }),
   );
   mount(app, listBackups, async () => ({ items: await backups.list() }));
   mount(app, downloadBackup, async ({ caller, params }) => {
-    const { name, bytes, body } = await backups.download(toActor(caller), params.id);
+    const { name, bytes, body } = await backups.download(userActor(caller), params.id);
     return new Response(body, {
       headers: {
         'Content-Type': 'application/gzip',
@@ -26,7 +25,7 @@ export function mountBackups(app: App, backups: Backups): void {
     });
   });
   mount(app, deleteBackup, async ({ caller, params }) => {
-    await backups.remove(toActor(caller), params.id);
+    await backups.remove(userActor(caller), params.id);
     return SUCCESS;
   });
 }
@@ -42,8 +41,4 @@ function withReason(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return new AppError('storageFull', { cause: error });
   return NOT_WRITABLE.has(code) ? new AppError('backupNotWritable', { cause: error }) : error;
-}
-
-function toActor({ userId }: Caller): Actor {
-  return { kind: 'user', id: userId };
 }

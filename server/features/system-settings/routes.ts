@@ -9,7 +9,7 @@ import {
   type StoredSettings,
   type SystemSettings,
 } from '#shared/contract/system-settings.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -59,7 +59,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
       if (next.emailVerification && !canSendMail(next)) throw new AppError('verificationNeedsMail');
       await recordAudit(trx, {
         at: now(),
-        actor: { kind: 'user', id: caller.userId },
+        actor: userActor(caller),
         action: 'settingsChanged',
         target: 'settings',
         before,
@@ -79,7 +79,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
     await database.write((trx) =>
       recordAudit(trx, {
         at: now(),
-        actor: { kind: 'user', id: caller.userId },
+        actor: userActor(caller),
         action: 'mailTested',
         target: 'mail',
         after: { isSent: outcome.isSent },

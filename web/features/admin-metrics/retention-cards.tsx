@@ -23,7 +23,7 @@ export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retr
     if (change === null) return t('adminMetrics.unknown');
     if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');
     return t('adminMetrics.retention.change', {
-      count: Math.round(Math.abs(change) * 1000) === 10 ? 1 : 2,
+      count: Math.round(Math.abs(change) * 1000) / 10,
       change: text.points(change),
     });
   }

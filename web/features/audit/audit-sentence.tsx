@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
@@ -34,13 +34,7 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
   const parts = text.split(/([\ue000\ue001])/);
   return (
     <>
-      <span className={classes.sentence}>
-        {parts.map((part, at) => (
-          // The parts of a sentence keep their places.
-          // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the sentence
-          <span key={at}>{toNode(part)}</span>
-        ))}
-      </span>
+      {createElement('span', { className: classes.sentence }, ...parts.map(toNode))}
       {isDated && (
         <time className={classes.dated} dateTime={entry.at}>
           {dateTime(entry.at)} · {ago(entry.at)}
