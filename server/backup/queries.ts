@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/connect.ts';
-import { liftTimeouts } from '#server/database/lift-timeouts.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Value } from './archive-format.ts';
 import { ALL_TABLES, type CopiedTable } from './tables.ts';
 
 export type Row = Record<string, Value>;
-
-/** How long a restore waits for writes that are under way on PostgreSQL. */
-const LOCK_TIMEOUT_MS = 5_000;
 
 /** The name of the newest migration that the database has had. */
 export async function findSchema(db: Reader): Promise<string> {
@@ -28,17 +23,6 @@ export async function selectRows(
   const { rows } = await sql<Row>`
     select * from ${sql.table(name)} ${where} order by ${columns} limit ${sql.lit(rowsAtOnce)}`.execute(db);
   return rows;
-}
-
-/**
- * On PostgreSQL keeps others from writing until the end of the transaction, so that no row of theirs
- * stands beside the restored ones; reading goes on. SQLite has one writer anyway.
- */
-export async function lockTables(trx: Writer, engine: Database['engine']): Promise<void> {
-  if (engine === 'sqlite') return;
-  await liftTimeouts(trx, engine);
-  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT_MS)}`.execute(trx);
-  await sql`lock table ${sql.join(ALL_TABLES.map((name) => sql.table(name)))} in exclusive mode`.execute(trx);
 }
 
 export async function hasUsers(db: Reader | Writer): Promise<boolean> {

@@ -1,14 +1,15 @@
 import { createBulkInsert, selectColumns, withoutIndexes, type Column } from '#server/database/bulk-load.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
+import { lockTables } from '#server/database/lock-tables.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Batch } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
 import { backupId } from './backup-folder.ts';
-import { deleteEverything, hasUsers, lockTables, renewRestored } from './queries.ts';
+import { deleteEverything, hasUsers, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
-import { KEPT_TABLES } from './tables.ts';
+import { ALL_TABLES, KEPT_TABLES } from './tables.ts';
 import { verifyBackup } from './verify.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function restoreBackup(options: {
   const verified = await verifyBackup(file);
   await database.write(async (writer) => {
     const trx = acrossUsers(writer);
-    await lockTables(trx, engine);
+    await lockTables(trx, { engine, tables: ALL_TABLES });
     const isInUse = await hasUsers(trx);
     if (isInUse && !replace) {
       throw new BackupError('notEmpty', 'This database has users already.');
@@ -41,8 +42,8 @@ export async function restoreBackup(options: {
       await deleteEverything(trx);
       await readArchive(file, insertBatch);
     };
-    if (engine === 'postgres' && isInUse) await replaceAll();
-    else await withoutIndexes(trx, { engine, tables: KEPT_TABLES.map(({ name }) => name) }, replaceAll);
+    const tables = KEPT_TABLES.map(({ name }) => name);
+    await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
     await renewRestored(trx, now());
     await recordAudit(trx, {
       at: now(),

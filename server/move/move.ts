@@ -1,4 +1,5 @@
-import { lockTables } from '#server/backup/queries.ts';
+import { ALL_TABLES } from '#server/backup/tables.ts';
+import { lockTables } from '#server/database/lock-tables.ts';
 import { selectColumns } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
@@ -30,7 +31,7 @@ export async function moveDatabase(options: {
     try {
       // A transaction that writes nothing is how a source is held: whoever else writes waits, or is refused.
       return await source.write(async (trx) => {
-        await lockTables(trx, source.engine);
+        await lockTables(trx, { engine: source.engine, tables: ALL_TABLES });
         return await carryOver({ ...options, source: trx, target, sourceName: from.name });
       });
     } finally {
