@@ -18,6 +18,7 @@ const root = join(import.meta.dirname, '..');
 const steps: Step[] = [
   { name: 'lint and borders', command: ['oxlint'] },
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  { name: 'compose files', command: ['dclint', '--max-warnings=0', 'compose.yaml', 'compose.postgres.yaml'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'types of shared', command: ['tsc', '-p', 'shared'] },
   { name: 'types of server', command: ['tsc', '-p', 'server'] },

@@ -106,6 +106,9 @@ export class ConfigError extends Error {
   }
 }
 
+/** The name of every setting. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 /**
  * Reads the settings from the environment; an empty variable counts as unset. Makes the secret on the
  * first start of an embedded set-up. Throws `ConfigError` that names every problem at once.

@@ -1,0 +1,83 @@
+// Copies the packages that the server and the command line run on out of node_modules into a folder: the image
+// holds these and not what the browser's bundle was built from. What nothing on this platform can run is left out.
+import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+interface LockedPackage {
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+/** Node runs no TypeScript below node_modules; the rest is for debuggers, compilers and readers. */
+const NEVER_RUN = /\.([cm]?ts|map|md|c|cc|cpp|h|gyp)$/;
+/** A folder of binaries, one for each platform. */
+const PREBUILT = /\/prebuilds\/(?<platform>[^/]+)/;
+
+const root = join(import.meta.dirname, '..');
+const target = process.argv[2];
+if (target === undefined) {
+  console.error('Usage: node scripts/copy-server-packages.ts FOLDER');
+  process.exit(64);
+}
+
+const { dependencies } = readJson('package.json') as { dependencies: Record<string, string> };
+const { packages } = readJson('package-lock.json') as { packages: Record<string, LockedPackage> };
+
+const needed = new Set<string>();
+for (const name of namedByServer()) need('', name);
+for (const path of needed) copy(path);
+console.log(`${needed.size} packages copied to ${target}`);
+
+/** The direct dependencies whose name stands in quotes in what runs on the server. */
+function namedByServer(): string[] {
+  const sources = globSync('{server,shared,cli}/**/*.{ts,mjs}', { cwd: root, exclude: isOnlyTested })
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  return Object.keys(dependencies).filter((name) =>
+    ['/', "'", '"', '`'].some((end) => sources.includes(`'${name}${end}`)),
+  );
+}
+
+function isOnlyTested(path: string): boolean {
+  return path.endsWith('.test.ts') || path.endsWith('/testing');
+}
+
+/** Marks a package and what it needs itself. Optional ones count where npm has installed them. */
+function need(from: string, name: string): void {
+  const path = locate(from, name);
+  if (path === undefined || needed.has(path) || !existsSync(join(root, path))) return;
+  needed.add(path);
+  const { peerDependencies = {}, peerDependenciesMeta: meta, ...locked } = packages[path] ?? {};
+  const peers = Object.keys(peerDependencies).filter((peer) => meta?.[peer]?.optional !== true);
+  const own = Object.keys({ ...locked.dependencies, ...locked.optionalDependencies });
+  for (const next of [...own, ...peers]) need(path, next);
+}
+
+/** Looks where Node would: beside the package, then in every folder above. */
+function locate(from: string, name: string): string | undefined {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (packages[path] !== undefined) return path;
+  if (from === '') return undefined;
+  const parent = from.lastIndexOf('/node_modules/');
+  return locate(parent === -1 ? '' : from.slice(0, parent), name);
+}
+
+function copy(path: string): void {
+  const source = join(root, path);
+  cpSync(source, join(target ?? '', relative('node_modules', path)), {
+    recursive: true,
+    // Packages of its own are needed by themselves, or not.
+    filter: (file) => runsHere(file) && !file.startsWith(join(source, 'node_modules')),
+  });
+}
+
+function runsHere(file: string): boolean {
+  const built = PREBUILT.exec(file)?.groups?.['platform'];
+  return !NEVER_RUN.test(file) && (built?.startsWith(`${process.platform}-${process.arch}`) ?? true);
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(root, file), 'utf8'));
+}

@@ -1,0 +1,37 @@
+import { ownServices, readCompose } from './compose-problems.ts';
+import { problemIf } from './problem-if.ts';
+
+/** Where a Caddyfile and the compose file that it serves do not fit; a sentence each. */
+export function caddyfileProblems(caddyfile: string, composeText: string): string[] {
+  const compose = readCompose(composeText);
+  const instances = ownServices(compose);
+  const upstreams = (
+    /reverse_proxy (?<upstreams>[^{\n]*)/.exec(caddyfile)?.groups?.['upstreams'] ?? ''
+  ).trim();
+  const wanted = instances.map(([name, { environment }]) => `${name}:${environment?.['PORT']}`).join(' ');
+  const drains = instances.map(([, { environment }]) => Number(environment?.['DRAIN_SECONDS'] ?? 0));
+  const given = Object.keys(compose.services['caddy']?.environment ?? {});
+  const read = Array.from(caddyfile.matchAll(/\{\$(\w+)/g), ([, name = '']) => name);
+  return [
+    ...problemIf(upstreams !== wanted, `it sends to ${upstreams}, and the instances are ${wanted}`),
+    ...problemIf(!caddyfile.includes('health_uri /readyz\n'), 'it does not ask /readyz'),
+    ...problemIf(
+      !(secondsOf(caddyfile, 'health_interval') * 2 < Math.min(...drains)),
+      'it asks too seldom to see one drain',
+    ),
+    ...problemIf(
+      !(secondsOf(caddyfile, 'lb_try_duration') > 0),
+      'a request that reached no instance is lost',
+    ),
+    ...problemIf(!caddyfile.includes('flush_interval -1\n'), 'it may hold events back'),
+    ...problemIf(
+      !(secondsOf(caddyfile, 'keepalive') < 5),
+      'it may send on a connection that Saldo is closing',
+    ),
+    ...read.filter((name) => !given.includes(name)).map((name) => `${name} is not given to it`),
+  ];
+}
+
+function secondsOf(caddyfile: string, directive: string): number {
+  return Number(new RegExp(`\\b${directive} (\\d+)s\n`).exec(caddyfile)?.[1] ?? Number.NaN);
+}

@@ -1,0 +1,100 @@
+import { parse } from 'yaml';
+import { problemIf } from './problem-if.ts';
+import { isSecretName } from './secret-names.ts';
+
+/** What is read of a compose file. */
+export interface ComposeFile {
+  services: Record<string, Service>;
+  networks?: Record<string, { ipam?: { config: { subnet: string; gateway: string }[] } } | null>;
+}
+
+export interface Service {
+  build?: string;
+  image?: string;
+  environment?: Record<string, string>;
+  ports?: string[];
+  volumes?: string[];
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  stop_grace_period?: string;
+  networks?: string[] | Record<string, { ipv4_address?: string }>;
+}
+
+/** What the program takes to finish what is under way, at most. */
+const STOP_SECONDS = 10;
+const EXACT_TAG = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
+
+/** Reads a compose file, its anchors followed. */
+export function readCompose(text: string): ComposeFile {
+  return parse(text) as ComposeFile;
+}
+
+/** The services that are made from our Dockerfile. */
+export function ownServices({ services }: ComposeFile): [name: string, service: Service][] {
+  return Object.entries(services).filter(([, { build }]) => build !== undefined);
+}
+
+/** What no linter of compose files asks for; a sentence each. */
+export function composeProblems(text: string, settings: readonly string[]): string[] {
+  const compose = readCompose(text);
+  return [
+    ...Object.entries(compose.services).flatMap(([name, service]) => serviceProblems(service, name)),
+    ...ownServices(compose).flatMap(([name, service]) => ownProblems(service, name, settings)),
+    ...proxyProblems(compose),
+  ];
+}
+
+/** Variables that whoever runs it gives, in a file named .env. */
+export function variablesOf(text: string): string[] {
+  return [...new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name = '']) => name))];
+}
+
+function serviceProblems({ image, environment = {}, ...service }: Service, name: string): string[] {
+  const written = Object.entries(environment).filter(
+    ([variable, value]) => isSecretName(variable) && !/\$\{\w+:\?/.test(value),
+  );
+  return [
+    ...problemIf(image !== undefined && !EXACT_TAG.test(image), `${name}: ${image} names no exact version`),
+    ...problemIf(service.restart !== 'unless-stopped', `${name} stays down after a failure`),
+    ...problemIf(
+      service.security_opt?.includes('no-new-privileges:true') !== true,
+      `${name} may gain privileges`,
+    ),
+    ...written.map(([variable]) => `${name}: ${variable} is written down, or may be left out`),
+  ];
+}
+
+function ownProblems(service: Service, name: string, settings: readonly string[]): string[] {
+  const { environment = {}, volumes = [] } = service;
+  const needed = STOP_SECONDS + Number(environment['DRAIN_SECONDS'] ?? 0);
+  const dataDir = environment['DATA_DIR'] ?? '';
+  return [
+    ...problemIf(service.read_only !== true, `${name} may change its own program`),
+    ...problemIf(service.cap_drop?.includes('ALL') !== true, `${name} keeps capabilities`),
+    ...problemIf(
+      Number.parseInt(service.stop_grace_period ?? '0') <= needed,
+      `${name} is killed before ${needed} s are over`,
+    ),
+    ...problemIf(
+      !volumes.some((volume) => volume.split(':')[1]?.startsWith(dataDir)),
+      `${name} loses its data`,
+    ),
+    ...Object.keys(environment)
+      .filter((variable) => !settings.includes(variable))
+      .map((variable) => `${name}: ${variable} is no setting`),
+  ];
+}
+
+/** Only the proxy may say who is asking: the one beside the services, or the one on the machine itself. */
+function proxyProblems(compose: ComposeFile): string[] {
+  const proxy = compose.services['caddy']?.networks;
+  const addresses =
+    proxy === undefined
+      ? Object.values(compose.networks ?? {}).map((network) => network?.ipam?.config[0]?.gateway)
+      : Object.values(proxy).map((place) => (typeof place === 'string' ? undefined : place.ipv4_address));
+  return ownServices(compose)
+    .filter(([, { environment }]) => !addresses.includes(environment?.['TRUSTED_PROXIES']))
+    .map(([name]) => `${name} trusts another address than the proxy's, ${addresses.join()}`);
+}

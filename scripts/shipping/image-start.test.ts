@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutImage } from './lay-out-image.ts';
+import type { LaidOutImage } from './lay-out-image.ts';
+
+const SECRET = 'a secret for tests, thirty-two bytes or more';
+
+let image: LaidOutImage;
+let port: number;
+let server: ChildProcess | undefined;
+let ended: Promise<unknown[]> | undefined;
+
+beforeAll(async () => {
+  image = layOutImage();
+  if (image.account === undefined) makeReadOnly(image.program);
+  port = await freePort();
+}, 60_000);
+afterAll(() => {
+  server?.kill('SIGKILL');
+  rmSync(image.folder, { recursive: true });
+});
+
+/** Settings that whoever runs the image gives; a test listens where nobody else can reach it. */
+function given(): Record<string, string> {
+  return { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url(''), SECRET };
+}
+
+const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+/** Runs a command of the image as its account, and tells how it ended. */
+async function run(
+  command: readonly string[],
+  settings = given(),
+): Promise<{ code: unknown; output: string }> {
+  const [program = '', ...words] = command;
+  return await new Promise((resolve) => {
+    const options = { ...image.account, cwd: image.program, env: { ...image.environment, ...settings } };
+    execFile(join(image.folder, 'bin', program), words, options, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
+    );
+  });
+}
+
+describe('what the image holds, in an empty folder, by an account that may write nothing but the data', () => {
+  test('does not start without what a public address needs, and names it', async () => {
+    const { code, output } = await run(image.start, {});
+    expect(code).toBe(78);
+    expect(output).toMatch(/^BASE_URL is required .*\nSECRET .* is required .*\n$/);
+  });
+
+  test('starts, and its health check tells when', async () => {
+    expect((await run(image.healthCheck)).code).toBe(1);
+    const [program = '', ...words] = image.start;
+    server = spawn(join(image.folder, 'bin', program), words, {
+      ...image.account,
+      cwd: image.program,
+      env: { ...image.environment, ...given() },
+      stdio: 'ignore',
+    });
+    ended = once(server, 'exit');
+    const deadline = Date.now() + 10_000;
+    while ((await run(image.healthCheck)).code !== 0) {
+      if (Date.now() > deadline || server.exitCode !== null) throw new Error('The image did not start.');
+      await wait(50);
+    }
+    expect(readdirSync(image.data).toSorted()).toEqual([
+      'backups',
+      'saldo.sqlite',
+      'saldo.sqlite-shm',
+      'saldo.sqlite-wal',
+    ]);
+  });
+
+  test('may not change its own program', async () => {
+    const write = 'require("node:fs").writeFileSync("server/start.mjs", "")';
+    expect((await run(['node', '-e', write])).output).toContain('EACCES');
+  });
+
+  test('serves the pages, the app, its files and what describes the API', async () => {
+    for (const path of [
+      '/',
+      '/privacy-policy?lang=es',
+      '/login',
+      '/icons/icon-192.png',
+      '/api/docs/inter.woff2',
+    ]) {
+      expect([path, (await fetch(url(path))).status]).toEqual([path, 200]);
+    }
+    const app = await (await fetch(url('/login'))).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(app)?.[1] ?? '';
+    expect((await fetch(url(script))).headers.get('content-type')).toContain('javascript');
+  });
+
+  test('signs somebody up, who records an expense and is found in a city', async () => {
+    const signedUp = await send('POST', '/api/auth/sign-up/email', {
+      email: 'ana@example.org',
+      password: 'plain-horse-battery',
+      termsAccepted: true,
+    });
+    expect(signedUp.status).toBe(200);
+    const cookie = signedUp.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    const expense = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-11-20' };
+    expect((await send('POST', '/api/v1/expenses', expense, cookie)).status).toBe(201);
+    const place = await send('PUT', '/api/v1/me/location', { latitude: 40.42, longitude: -3.7 }, cookie);
+    expect(await place.json()).toMatchObject({ city: 'Madrid' });
+  });
+
+  test('has the commands of the administrator beside it', async () => {
+    expect(await run(['node', 'cli/admin.ts', 'grant', 'ana@example.org'])).toEqual({
+      code: 0,
+      output: 'ana@example.org is an administrator now.\n',
+    });
+    const backup = await run(['node', 'cli/backup.ts']);
+    expect(backup.output).toContain('Backed up 1 account and 1 record to');
+    const [file = ''] = readdirSync(join(image.data, 'backups'));
+    const restored = await run(['node', 'cli/restore.ts', join(image.data, 'backups', file), '--replace']);
+    expect(restored.output).toContain('Restored 1 account and 1 record');
+  });
+
+  test('ends by itself when it is told to', async () => {
+    server?.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+function send(method: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { origin: url(''), 'content-type': 'application/json', cookie };
+  return fetch(url(path), { method, headers, body: JSON.stringify(body) });
+}
+
+/** Where one cannot become another account, the program is kept from being written by its modes. */
+function makeReadOnly(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o444);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port was given.');
+  return address.port;
+}

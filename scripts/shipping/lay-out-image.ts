@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import ignore from 'ignore';
+import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart } from './read-dockerfile.ts';
+import type { Instruction } from './read-dockerfile.ts';
+
+/** What the image holds, laid out in a folder, and how it is run there. */
+export interface LaidOutImage {
+  folder: string;
+  /** Where the image's folders lie here; the one with the program is where commands are run. */
+  program: string;
+  data: string;
+  /** What the image sets, and a path on which there is nothing but the image's Node and the system's shell. */
+  environment: Record<string, string>;
+  start: string[];
+  healthCheck: string[];
+  /** The account that the image runs as; undefined where only root may become another one. */
+  account: { uid: number; gid: number } | undefined;
+}
+
+const root = join(import.meta.dirname, '../..');
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Lays out what the last stage of the Dockerfile holds, in an empty folder that everybody can enter. What npm
+ * installs and Vite builds is taken from this checkout; every other command of the Dockerfile is run.
+ */
+export function layOutImage(): LaidOutImage {
+  const [build = [], last = []] = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'));
+  const folder = mkdtempSync(join(openFolder(), 'saldo-image-'));
+  chmodSync(folder, 0o755);
+  /** A folder of the image or of its build, here. */
+  const here = (path: string) => join(folder, path);
+
+  const workdir = lastArgument(build, 'WORKDIR') ?? '/';
+  sendContext(here(workdir));
+  for (const command of commandsAfterBuild(build)) shell(command, here(workdir));
+
+  const program = here(lastArgument(last, 'WORKDIR') ?? '/');
+  mkdirSync(program, { recursive: true });
+  for (const { keyword, argument, flags } of last) {
+    if (keyword === 'COPY') copyInto(program, argument, flags['from'] === undefined ? root : folder);
+    if (keyword === 'RUN') shell(toThisFolder(argument, folder), program);
+  }
+  lendNode(here('bin'));
+  const { DATA_DIR: dataDir = '', ...environment } = readEnvironment(last);
+  return {
+    folder,
+    program,
+    data: here(dataDir),
+    environment: { ...environment, DATA_DIR: here(dataDir), PATH: `${here('bin')}:/usr/bin:/bin` },
+    start: readStart(last) ?? [],
+    healthCheck: readHealthCheck(last) ?? [],
+    account: isRoot ? toAccount(lastArgument(last, 'USER')) : undefined,
+  };
+}
+
+/** What Docker sends to a build, and what stands in for `npm ci` and the build of the web. */
+function sendContext(folder: string): void {
+  const ignored = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (path) => path === root || !ignored.ignores(relative(root, path)),
+  });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  cpSync(join(root, 'dist'), join(folder, 'dist'), { recursive: true });
+}
+
+function commandsAfterBuild(stage: readonly Instruction[]): string[] {
+  const commands = stage.filter(({ keyword }) => keyword === 'RUN').map(({ argument }) => argument);
+  return commands.slice(commands.findIndex((command) => command.includes('npm run build')) + 1);
+}
+
+function copyInto(program: string, argument: string, source: string): void {
+  const [from = '', to = ''] = argument.split(' ');
+  cpSync(join(source, from), join(program, to), { recursive: true });
+}
+
+/** Absolute paths lie below the folder, and only root may give a folder away. */
+function toThisFolder(command: string, folder: string): string {
+  const moved = command.replaceAll(/ \//g, ` ${folder}/`);
+  return isRoot ? moved : moved.replaceAll(/ --(owner|group)=\S+/g, '');
+}
+
+function shell(command: string, folder: string): void {
+  const path = `${dirname(process.execPath)}:/usr/bin:/bin`;
+  execFileSync('sh', ['-c', command], {
+    cwd: folder,
+    env: { PATH: path },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** A second name for the Node that runs here, where one account may give another such a name. */
+function lendNode(folder: string): void {
+  mkdirSync(folder);
+  try {
+    linkSync(realpathSync(process.execPath), join(folder, 'node'));
+  } catch {
+    cpSync(process.execPath, join(folder, 'node'));
+  }
+}
+
+function toAccount(user: string | undefined): { uid: number; gid: number } {
+  const [uid = 0, gid = 0] = (user ?? '').split(':').map(Number);
+  return { uid, gid };
+}
+
+/** Another account can enter a folder only when everybody may enter all folders above it. */
+function openFolder(): string {
+  const isOpen = (path: string): boolean =>
+    (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
+  return isOpen(tmpdir()) ? tmpdir() : '/tmp';
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SETTINGS } from '#server/config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const text = readFileSync(join(root, 'ops/saldo.service'), 'utf8');
+const directives = Array.from(text.matchAll(/^(\w+)=(.*)$/gm), ([, name = '', value = '']) => ({
+  name,
+  value,
+}));
+const valueOf = (name: string) => directives.findLast((directive) => directive.name === name)?.value ?? '';
+
+test('the unit sets only settings, and keeps the data where it may write', () => {
+  const environment = new Map(
+    valueOf('Environment')
+      .split(' ')
+      .map((assignment) => assignment.split('=') as [string, string]),
+  );
+  const unknown = [...environment.keys()].filter((name) => name !== 'NODE_ENV' && !SETTINGS.includes(name));
+  expect(unknown).toEqual([]);
+  expect(environment.get('DATA_DIR')).toBe(`/var/lib/${valueOf('StateDirectory')}`);
+});
+
+test('the unit does not run as root, may write nothing but its data, and keeps no capability', () => {
+  expect(valueOf('User')).toBe('saldo');
+  expect(valueOf('ProtectSystem')).toBe('strict');
+  expect(valueOf('NoNewPrivileges')).toBe('yes');
+  expect(directives).toContainEqual({ name: 'CapabilityBoundingSet', value: '' });
+  expect(directives.map(({ name }) => name)).not.toContain('ReadWritePaths');
+});
+
+test('the unit leaves V8 the memory that it executes', () => {
+  expect(directives.map(({ name }) => name)).not.toContain('MemoryDenyWriteExecute');
+});
+
+test('the unit does not start again on settings that cannot be used', () => {
+  expect(valueOf('RestartPreventExitStatus')).toBe('78');
+});
+
+test('the unit starts a file that is there, and systemd finds nothing wrong where it is installed', () => {
+  const [node = '', file = ''] = valueOf('ExecStart').split(' ');
+  const here = text.replaceAll(valueOf('WorkingDirectory'), root).replaceAll(node, process.execPath);
+  expect(() => readFileSync(join(root, file))).not.toThrow();
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-unit-'));
+  const unit = join(folder, 'saldo.service');
+  writeFileSync(unit, here);
+  const { error, stdout, stderr } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const isMissing = error !== undefined && 'code' in error && error.code === 'ENOENT';
+  expect(isMissing || `${stdout}${stderr}` === '').toBe(true);
+});
