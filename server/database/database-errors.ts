@@ -4,8 +4,9 @@ const UNAVAILABLE = [
   /^SQLITE_(BUSY|CANTOPEN|IOERR|READONLY|LOCKED|NOTADB|CORRUPT|PROTOCOL)/,
   // Connection lost, server stopping, resources gone.
   /^(08|57P|53[1-3]00$)/,
-  // Statement timeout (a lock that is held too long), read-only server, database dropped.
-  /^(57014|25006|3D000)$/,
+  // Statement timeout (a lock that is held too long), a transaction that waited too long for this process, read-only
+  // server, database dropped.
+  /^(57014|25P03|25006|3D000)$/,
 ];
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const LOST_CONNECTION = [
