@@ -22,6 +22,9 @@ export interface Service {
   networks?: string[] | Record<string, { ipv4_address?: string }>;
 }
 
+/** What whoever runs the compose files gives besides settings of the program. */
+export const ONLY_OF_COMPOSE: readonly string[] = ['DOMAIN', 'POSTGRES_PASSWORD'];
+
 /** What the program takes to finish what is under way, at most. */
 const STOP_SECONDS = 10;
 const EXACT_TAG = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;

@@ -2,13 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '#server/config.ts';
-import { variablesOf } from './compose-problems.ts';
+import { ONLY_OF_COMPOSE, variablesOf } from './compose-problems.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** Variables of the compose files that the program does not read. */
-const ONLY_OF_COMPOSE = ['DOMAIN', 'POSTGRES_PASSWORD'];
 
 test('.env.example names every setting, and nothing else', () => {
   const named = Array.from(read('.env.example').matchAll(/^#?([A-Z_]+)=/gm), ([, name = '']) => name);

@@ -1,0 +1,171 @@
+/**
+ * How many bytes of disk a user, a record and a day of use take, on SQLite and on PostgreSQL. Records are those of
+ * a household, written one by one as the product does, by many users in turn, as in years of use.
+ *
+ *   node bench/size.ts                10,000 users, 100 of them with 1,000 records and 100 days each
+ *   node bench/size.ts 1000 20 500    other numbers
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { uuidv7 } from 'uuidv7';
+import { addDays } from '#shared/calendar.ts';
+import { createBackup } from '#server/backup/create.ts';
+import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { createRecords } from '#server/features/transactions/records.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { readHousehold } from '#server/testing/household.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { startPostgres } from '#server/testing/start-postgres.ts';
+import { fillUsers } from './admin-users.ts';
+
+const DAYS_EACH = 100;
+const FIRST_DAY = '2026-01-01';
+/** As long as one of argon2id, which the product stores. */
+const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
+const USER_AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
+
+const [userCount = 10_000, writerCount = 100, recordsEach = 1_000] = process.argv.slice(2).map(Number);
+const folder = mkdtempSync(join(tmpdir(), 'saldo-size-'));
+const postgres = await startPostgres();
+const rows: Record<string, Record<string, string>> = {};
+for (const location of [{ dataDir: folder }, { databaseUrl: postgres.url }]) {
+  const database = await connectDatabase(location);
+  rows[database.engine] = await measure(database);
+  await database.close();
+}
+await postgres.stop();
+rmSync(folder, { recursive: true });
+
+console.log(`Bytes on disk, indexes included: ${userCount} users, ${writerCount * recordsEach} records`);
+console.table(rows);
+
+async function measure(database: Database): Promise<Record<string, string>> {
+  const empty = await bytesOf(database);
+  await fillUsers(database, userCount);
+  await addSignIns(database);
+  const withUsers = await bytesOf(database);
+  const signingIn = await signingInBytes(database);
+  const ids = await writers(database);
+  await addDaysOfUse(database, ids);
+  const withDays = await bytesOf(database);
+  await addRecords(database, ids);
+  const withRecords = await bytesOf(database);
+  const backup = await createBackup({ database, folder, now: Date.now });
+  const each = (before: number, after: number, count: number) => ((after - before) / count).toFixed(0);
+  return {
+    empty: String(empty),
+    'a user': each(empty, withUsers, userCount),
+    'of it for signing in': each(0, signingIn, userCount),
+    'a day of use': each(withUsers, withDays, ids.length * DAYS_EACH),
+    'a record': each(withDays, withRecords, ids.length * recordsEach),
+    'all of it': String(withRecords),
+    'a backup of it': String(statSync(backup.file).size),
+  };
+}
+
+/** What is on disk once everything that was written lies where it stays. */
+async function bytesOf(database: Database): Promise<number> {
+  if (database.engine === 'postgres') await runSql(database, 'vacuum analyze');
+  await database.emptyLog();
+  return (await database.facts()).bytes;
+}
+
+/** What a cluster keeps whole on each machine: these tables are asked before the user is known. */
+async function signingInBytes(database: Database): Promise<number> {
+  const tables = `'user', 'account', 'session', 'profiles'`;
+  const [row] = await runSql(
+    database,
+    database.engine === 'postgres'
+      ? `select sum(pg_total_relation_size(oid))::text as bytes from pg_class where relkind = 'r' and relname in (${tables})`
+      : `select sum(pgsize) as bytes from dbstat join sqlite_schema using (name) where tbl_name in (${tables})`,
+  );
+  return Number((row as { bytes: string }).bytes);
+}
+
+/** What everybody has besides a profile: a password, a session and totals. */
+async function addSignIns(database: Database): Promise<void> {
+  const people = await database.read.selectFrom('user').select(['id', 'createdAt']).execute();
+  for (let start = 0; start < people.length; start += 500) {
+    const batch = people.slice(start, start + 500);
+    await database.write(async (trx) => {
+      await trx.insertInto('account').values(batch.map(toAccount)).execute();
+      await trx.insertInto('session').values(batch.map(toSession)).execute();
+      const totals = { income_minor: 0, expense_minor: 0, count: 0, revision: 1 };
+      await trx
+        .insertInto('user_totals')
+        .values(batch.map(({ id }) => ({ user_id: id, ...totals })))
+        .execute();
+    });
+  }
+}
+
+function toAccount({ id, createdAt }: { id: string; createdAt: string }) {
+  return {
+    id: uuidv7(),
+    userId: id,
+    accountId: id,
+    providerId: 'credential',
+    password: PASSWORD_HASH,
+    createdAt,
+    updatedAt: createdAt,
+    accessToken: null,
+    refreshToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+    idToken: null,
+  };
+}
+
+function toSession({ id, createdAt }: { id: string; createdAt: string }) {
+  const token = uuidv7().replaceAll('-', '');
+  return {
+    id: uuidv7(),
+    userId: id,
+    token,
+    expiresAt: createdAt,
+    ipAddress: '203.0.113.7',
+    userAgent: USER_AGENT,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Ids from all over the table, so that what they write lands all over the others. */
+async function writers(database: Database): Promise<string[]> {
+  const everybody = await database.read.selectFrom('profiles').select('user_id').orderBy('user_id').execute();
+  const step = Math.floor(everybody.length / writerCount);
+  return everybody
+    .filter((_, at) => at % step === 0)
+    .map(({ user_id: id }) => id)
+    .slice(0, writerCount);
+}
+
+async function addDaysOfUse(database: Database, ids: readonly string[]): Promise<void> {
+  for (let day = 0; day < DAYS_EACH; day++) {
+    const used = ids.map((id) => ({ user_id: id, day: addDays(FIRST_DAY, day), day_number: day }));
+    await database.write((trx) => trx.insertInto('user_activity').values(used).execute());
+  }
+}
+
+async function addRecords(database: Database, ids: readonly string[]): Promise<void> {
+  const records = createRecords({ database, now: Date.now, onChange: () => undefined });
+  for (const { type, ...record } of readHousehold().slice(0, recordsEach)) {
+    await Promise.all(ids.map((id) => records.add(toCaller(id), type, record)));
+  }
+}
+
+function toCaller(userId: string): Caller {
+  return {
+    userId,
+    sessionId: '',
+    isAdmin: false,
+    isSuspended: false,
+    hasAcceptedTerms: true,
+    currency: 'EUR',
+    timeZone: 'Europe/Madrid',
+    language: 'es',
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * What open event streams take of one instance, which says something on each every 15 seconds: memory, and processor
+ * time while nothing happens. The real program, over HTTP; reads /proc, so on Linux only.
+ *
+ *   node bench/streams.ts          1,000 streams
+ *   node bench/streams.ts 3000     another number, a hundred at least
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const PORT = 3999;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
+/** An account may have so many at once. */
+const STREAMS_EACH = 20;
+/** In which the kernel counts processor time. */
+const TICK_MS = 10;
+const WATCHED_MS = 60_000;
+
+const size = Number(process.argv[2] ?? 1_000);
+const dataDir = mkdtempSync(join(tmpdir(), 'saldo-streams-'));
+const server = spawn(process.execPath, [join(import.meta.dirname, '../server/start.mjs')], {
+  env: { DATA_DIR: dataDir, PORT: String(PORT), BASE_URL: ORIGIN, TRUSTED_PROXIES: '127.0.0.1' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await once(server.stdout, 'data');
+
+const streams: IncomingMessage[] = [];
+const cookies = [await signUp(0)];
+await wait(3_000);
+const before = memoryKb();
+while (streams.length < size) {
+  const user = Math.floor(streams.length / STREAMS_EACH);
+  const cookie = (cookies[user] ??= await signUp(user));
+  streams.push(await open(cookie));
+}
+await wait(3_000);
+const [after, startedAt] = [memoryKb(), processorMs()];
+await wait(WATCHED_MS);
+const busyMs = processorMs() - startedAt;
+
+console.log(`${size} streams (SQLite, Node ${process.version})`);
+console.table({
+  'memory without any, MB': (before / 1_024).toFixed(0),
+  'memory of a stream, kB': ((after - before) / size).toFixed(1),
+  'processor of all of them, %': ((busyMs / WATCHED_MS) * 100).toFixed(1),
+});
+for (const stream of streams) stream.destroy();
+server.kill('SIGTERM');
+await once(server, 'exit');
+rmSync(dataDir, { recursive: true });
+
+/** Each from an address of its own: sign-ups are limited by address. */
+async function signUp(number: number): Promise<string> {
+  const response = await fetch(`${ORIGIN}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: {
+      origin: ORIGIN,
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${number >> 8}.${number % 256}`,
+    },
+    body: JSON.stringify({
+      email: `person-${number}@example.org`,
+      password: 'plain-horse-battery',
+      termsAccepted: true,
+    }),
+  });
+  if (!response.ok) throw new Error(`The sign-up was answered with ${response.status}.`);
+  return response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+}
+
+async function open(cookie: string): Promise<IncomingMessage> {
+  const asked = get(`${ORIGIN}/api/v1/events`, { headers: { cookie }, agent: false });
+  const [stream] = (await once(asked, 'response')) as [IncomingMessage];
+  if (stream.statusCode !== 200) throw new Error(`The stream was answered with ${stream.statusCode}.`);
+  stream.on('error', () => undefined);
+  return stream.resume();
+}
+
+function memoryKb(): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
+}
+
+/** Its own and the kernel's for it, as `proc_pid_stat` describes them. */
+function processorMs(): number {
+  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}

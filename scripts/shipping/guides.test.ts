@@ -1,0 +1,62 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import packageFile from '#package.json' with { type: 'json' };
+import { SETTINGS } from '#server/config.ts';
+import { ONLY_OF_COMPOSE } from './compose-problems.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const guides = ['README.md', 'docs/self-hosting.md', 'docs/scaling.md'];
+
+test.each(guides)('%s sets only what is read', (path) => {
+  const named = allMatches(read(path), /^(?:[a-z ]*)([A-Z][A-Z_]+)=/gm);
+  expect(named.filter((name) => ![...SETTINGS, ...ONLY_OF_COMPOSE].includes(name))).toEqual([]);
+});
+
+test.each(guides)('%s runs only commands that there are', (path) => {
+  const named = allMatches(read(path), /npm run (?:--silent )?([a-z:-]+)/g);
+  expect(named.filter((name) => !(name in packageFile.scripts))).toEqual([]);
+});
+
+test.each(guides)('%s names only files that are there, and links only to headings that are', (path) => {
+  const text = read(path);
+  const files = allMatches(text, /\b((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  for (const [, file = '', anchor] of text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)) {
+    const target = file === '' ? path : join(dirname(path), file);
+    expect([target, existsSync(join(root, target))]).toEqual([target, true]);
+    if (anchor !== undefined) expect(headingsOf(read(target))).toContain(anchor);
+  }
+});
+
+test('what the guide says that Saldo prints is what it prints', () => {
+  const [, trouble = ''] = read('docs/self-hosting.md').split('## When something is wrong');
+  const quoted = allMatches(trouble, /^- ((?:`[^`]+`(?: and )?)+)/gm).flatMap((some) =>
+    allMatches(some, /`([^`]+)`/g),
+  );
+  expect(quoted.length).toBeGreaterThan(10);
+  const printed = globSync('{server,cli,shared/errors}/**/*.{ts,mjs}', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) =>
+      read(file)
+        .replaceAll(/' \+\s+'/g, '')
+        .replaceAll('${MIN_SECRET_BYTES}', '32'),
+    )
+    .join('\n');
+  const pieces = quoted.flatMap((sentence) => sentence.split('…').map((piece) => piece.trim()));
+  expect(pieces.filter((piece) => !printed.includes(piece))).toEqual([]);
+});
+
+function headingsOf(text: string): string[] {
+  return allMatches(text, /^#+ (.*)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function allMatches(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, match = '']) => match);
+}
