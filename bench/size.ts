@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
+import type { NewRecord } from '#shared/contract/transactions.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
 import { createRecords } from '#server/features/transactions/records.ts';
@@ -152,7 +153,8 @@ async function addDaysOfUse(database: Database, ids: readonly string[]): Promise
 
 async function addRecords(database: Database, ids: readonly string[]): Promise<void> {
   const records = createRecords({ database, now: Date.now, onChange: () => undefined });
-  for (const { type, ...record } of readHousehold().slice(0, recordsEach)) {
+  for (const { type, ...fields } of readHousehold().slice(0, recordsEach)) {
+    const record = fields as NewRecord;
     await Promise.all(ids.map((id) => records.add(toCaller(id), type, record)));
   }
 }

@@ -67,7 +67,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     const deadline = Date.now() + 10_000;
     while ((await run(image.healthCheck)).code !== 0) {
       if (Date.now() > deadline || server.exitCode !== null) throw new Error('The image did not start.');
-      await wait(50);
+      await wait(200);
     }
     expect(readdirSync(image.data).toSorted()).toEqual([
       'backups',

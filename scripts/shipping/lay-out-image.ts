@@ -51,7 +51,7 @@ export function layOutImage(): LaidOutImage {
   const program = here(lastArgument(last, 'WORKDIR') ?? '/');
   mkdirSync(program, { recursive: true });
   for (const { keyword, argument, flags } of last) {
-    if (keyword === 'COPY') copyInto(program, argument, flags['from'] === undefined ? root : folder);
+    if (keyword === 'COPY') copyFolder(program, argument, flags['from'] === undefined ? root : folder);
     if (keyword === 'RUN') shell(toThisFolder(argument, folder), program);
   }
   lendNode(here('bin'));
@@ -83,9 +83,10 @@ function commandsAfterBuild(stage: readonly Instruction[]): string[] {
   return commands.slice(commands.findIndex((command) => command.includes('npm run build')) + 1);
 }
 
-function copyInto(program: string, argument: string, source: string): void {
+function copyFolder(program: string, argument: string, source: string): void {
   const [from = '', to = ''] = argument.split(' ');
-  cpSync(join(source, from), join(program, to), { recursive: true });
+  // Linked, not copied: nothing changes what was copied from.
+  execFileSync('cp', ['-Rl', `${join(source, from)}/.`, join(program, to)]);
 }
 
 /** Absolute paths lie below the folder, and only root may give a folder away. */
