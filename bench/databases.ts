@@ -12,6 +12,7 @@ import { medianMs, openBench } from './bench-app.ts';
 
 const ROUNDS = 200;
 const AT_ONCE = 32;
+const WRITES = 2_000;
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
 
@@ -27,20 +28,21 @@ const engines: Record<string, Bench> = {
 const rows: Record<string, Record<string, string>> = {};
 for (const size of sizes) {
   const cookies = new Map<string, string>();
-  for (const [name, bench] of Object.entries(engines)) cookies.set(name, await bench.signUp(size));
+  for (const [name, bench] of Object.entries(engines)) {
+    cookies.set(name, await bench.signUp(size));
+    await bench.database.gatherStatistics();
+  }
   for (const [act, measure] of Object.entries(measures())) {
     const figures: Record<string, number> = {};
     for (const [name, bench] of Object.entries(engines)) {
       figures[name] = await measure(bench, cookies.get(name) ?? '');
     }
-    const { SQLite: lite = 0, PostgreSQL: full = 0 } = figures;
-    rows[`${act}, ${size.toLocaleString('en')} records`] = {
-      SQLite: lite.toPrecision(3),
-      PostgreSQL: full.toPrecision(3),
-      'PostgreSQL / SQLite': (full / lite).toFixed(2),
-    };
+    rows[`${act}, ${size.toLocaleString('en')} records`] = toRow(figures);
   }
 }
+const byMany: Record<string, number> = {};
+for (const [name, bench] of Object.entries(engines)) byMany[name] = await writesOfMany(bench);
+rows[`writes a second, of ${AT_ONCE} users`] = toRow(byMany);
 console.log(
   `Median milliseconds in process, writes of ${AT_ONCE} at once a second (Node ${process.version})`,
 );
@@ -58,7 +60,7 @@ function measures(): Record<string, (bench: Bench, cookie: string) => Promise<nu
     'the newest fifty': reading('/api/v1/expenses?order=date&limit=50'),
     "a month's summary": reading('/api/v1/summary?from=2026-10-01&to=2026-10-31'),
     "ten years' summary": reading('/api/v1/summary?from=2016-01-01&to=2025-12-31', 30),
-    'writes a second': writesPerSecond,
+    'writes a second, of one user': writesPerSecond,
   };
 }
 
@@ -67,14 +69,36 @@ function write({ send }: Bench, cookie: string): Promise<Response> {
   return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...record });
 }
 
-/** How many writes a second are done where so many wait at once, all of one user. */
-async function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
-  let left = 2_000;
+function toRow({ SQLite: lite = 0, PostgreSQL: full = 0 }: Record<string, number>): Record<string, string> {
+  return {
+    SQLite: lite.toPrecision(3),
+    PostgreSQL: full.toPrecision(3),
+    'PostgreSQL / SQLite': (full / lite).toFixed(2),
+  };
+}
+
+/** How many writes a second are done where so many wait at once, all of one user, whose totals they share. */
+function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
+  return writesOf(
+    bench,
+    Array.from({ length: AT_ONCE }, () => cookie),
+  );
+}
+
+/** The same, each of another user. */
+async function writesOfMany(bench: Bench): Promise<number> {
+  const cookies: string[] = [];
+  for (let n = 1; n <= AT_ONCE; n++) cookies.push(await bench.signUp(n));
+  return await writesOf(bench, cookies);
+}
+
+async function writesOf(bench: Bench, cookies: readonly string[]): Promise<number> {
+  let left = WRITES;
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    cookies.map(async (cookie) => {
       while (left-- > 0) await (await write(bench, cookie)).arrayBuffer();
     }),
   );
-  return (2_000 * 1_000) / (performance.now() - startedAt);
+  return (WRITES * 1_000) / (performance.now() - startedAt);
 }

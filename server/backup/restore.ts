@@ -55,6 +55,7 @@ export async function restoreBackup(options: {
   });
   // What was replaced goes from the log of SQLite too. That may fail while others read; the restore is done.
   await database.emptyLog().catch(() => undefined);
+  await database.gatherStatistics().catch(() => undefined);
   return verified;
 }
 

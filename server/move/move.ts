@@ -58,5 +58,7 @@ async function carryOver({ sourceName, ...options }: Options): Promise<MovedFigu
   for (const step of await selectSteps(target.read)) {
     if (!step.isDone) await copyTable(moving, step);
   }
-  return await verifyMove(moving);
+  const figures = await verifyMove(moving);
+  await target.gatherStatistics().catch(() => undefined);
+  return figures;
 }

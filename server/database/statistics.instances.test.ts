@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { createBackup } from '#server/backup/create.ts';
+import { restoreBackup } from '#server/backup/restore.ts';
+import { moveDatabase } from '#server/move/move.ts';
+import { readPlace } from '#server/move/place.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-admin.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
+import { connectDatabase, sqliteFile, type Database } from './connect.ts';
+
+/** Whether PostgreSQL knows how the records lie; it would find out by itself, but only a while later. */
+async function knowsRecords(database: Database): Promise<boolean> {
+  return (await runSql(database, "select 1 from pg_stats where tablename = 'transactions'")).length > 0;
+}
+
+it('a database that a restore or a move has filled plans for what is in it from the first query on', async () => {
+  const app = await createTestApp({ database: await createTestSqlite() });
+  const user = await app.signUp();
+  await user.post('/api/v1/expenses', { description: 'Coffee', amount: 1, date: '2026-11-20' });
+  await app.settled();
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+
+  const restored = await createTestDatabase();
+  const { file } = await createBackup({ database: app.database, folder, now: Date.now });
+  await restoreBackup({ database: restored, file, now: Date.now });
+  expect(await knowsRecords(restored)).toBe(true);
+
+  const moved = await createPostgresDatabase(inject('postgresUrl'));
+  const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : '';
+  const [from, to] = [readPlace(`sqlite:${sqliteFile(dataDir)}`), readPlace(moved.url)];
+  if (from === undefined || to === undefined) throw new Error('A place was not understood.');
+  const signal = new AbortController().signal;
+  await moveDatabase({ from, to, onProgress: () => undefined, signal });
+  const target = await connectDatabase({ databaseUrl: moved.url });
+  expect(await knowsRecords(target)).toBe(true);
+
+  await target.close();
+  await moved.drop();
+  await restored.drop();
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
