@@ -10,7 +10,7 @@ import { createPostgresDatabase } from '#server/testing/postgres-admin.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
-import { connectDatabase, sqliteFile, type Database } from './connect.ts';
+import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 
 /** Whether PostgreSQL knows how the records lie; it would find out by itself, but only a while later. */
 async function knowsRecords(database: Database): Promise<boolean> {
