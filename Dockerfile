@@ -24,7 +24,7 @@ COPY --from=build /build/image ./
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-# Whether the process lives. A database that is away is no reason to start it anew: /readyz tells of that.
+# Whether it takes requests. A database that is away is no reason to start it anew: /readyz tells of that.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/start.mjs"]

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStorageFull } from '#server/database/database-errors.ts';
+import { isInUse } from '#server/database/in-use.ts';
+import { sqliteFile } from '#server/database/connect.ts';
 import type { MovedFigures } from '#server/move/compare.ts';
 import { moveDatabase } from '#server/move/move.ts';
 import { readPlace, type Place } from '#server/move/place.ts';
@@ -9,28 +11,36 @@ import { describeContents } from './describe-contents.ts';
 import { createProgressLines } from './progress-lines.ts';
 import { runCommand, wrongUse, type Outcome } from './run-command.ts';
 
-const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE
+const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE [--while-open]
 
 Copies everything into another, empty database: accounts, sessions, records, settings, photos, mail that waits
 and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER@HOST/NAME with the password in PGPASSWORD,
 or as postgres://USER:PASSWORD@HOST/NAME, where other users of this machine may see it.
-Stop Saldo first; nobody can write to the old database meanwhile. It is brought to the newest schema, and else
-left as it is. At the end both are compared row by row, and the totals of each user with their records.
+Stop Saldo first; where something else has the old database open, add --while-open. Nobody can write to the old
+database meanwhile. It is brought to the newest schema, and else left as it is. At the end both are compared row
+by row, and the totals of each user with their records.
 Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
 /** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-await runCommand({ usage: USAGE, values: ['from', 'to'], run });
+await runCommand({ usage: USAGE, values: ['from', 'to'], flags: ['while-open'], run });
 
 async function run(
   words: string[],
-  _flags: ReadonlySet<string>,
+  flags: ReadonlySet<string>,
   values: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
   const [from, to] = [readPlace(values.get('from') ?? ''), readPlace(values.get('to') ?? '')];
   if (from === undefined || to === undefined || words.length > 0) return wrongUse(USAGE);
+  if (!flags.has('while-open') && (await isOpen(from))) {
+    return {
+      says: `Something has ${from.name} open. Stop Saldo first: what it writes from now on would be left behind. If it is
+not Saldo, add --while-open.`,
+      code: 1,
+    };
+  }
   const signal = stopSignal();
   const progress = createProgressLines(process.stdout, () => performance.now());
   try {
@@ -43,6 +53,12 @@ async function run(
     if (!isStorageFull(error)) throw error;
     return { says: 'A disk is full. Make room; the same command goes on from here.', code: 1 };
   }
+}
+
+/** Where there is no database, the move says so itself. */
+async function isOpen({ location }: Place): Promise<boolean> {
+  if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) return false;
+  return await isInUse(location);
 }
 
 /** Stops between two batches; whoever cannot wait for that asks again, and loses nothing either. */

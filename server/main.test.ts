@@ -413,7 +413,16 @@ describe('a start that cannot succeed', () => {
       address.password = 'wrong';
       const program = run({ DATABASE_URL: address.href });
       expect((await program.ended).code).toBe(1);
-      expect(program.output()).toMatch(/^password authentication failed.*\n$/);
+      expect(program.output()).toMatch(
+        /^PostgreSQL refuses what DATABASE_URL says: password authentication failed.*\n$/,
+      );
+      address.href = database?.url ?? '';
+      address.pathname = '/nothing';
+      const nowhere = run({ DATABASE_URL: address.href });
+      expect((await nowhere.ended).code).toBe(1);
+      expect(nowhere.output()).toMatch(
+        /^PostgreSQL refuses what DATABASE_URL says: database "nothing" does not exist\n$/,
+      );
     });
   }
 });

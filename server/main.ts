@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
-import { isDatabaseUnavailable } from './database/database-errors.ts';
+import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -115,7 +115,7 @@ async function waitForPostgres(connect: () => Promise<Database>): Promise<Databa
     try {
       return await connect();
     } catch (error) {
-      if (!isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
+      if (isRefused(error) || !isDatabaseUnavailable(error) || Date.now() > deadline) throw error;
       if (isFirst) console.log('Waiting for the database at DATABASE_URL…');
       await wait(DATABASE_RETRY_MS);
     }
@@ -156,6 +156,7 @@ function describeStartFailure(error: unknown): string {
     return 'The database file is damaged or is none, and was left as it is. Restore a backup, or choose another folder with DATA_DIR.';
   }
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (isRefused(error)) return `PostgreSQL refuses what DATABASE_URL says: ${error.message}`;
   if (isDatabaseUnavailable(error)) return `The database does not answer: ${error.message}`;
   return error.message;
 }

@@ -14,7 +14,7 @@ export function caddyfileProblems(caddyfile: string, composeText: string): strin
   const read = Array.from(caddyfile.matchAll(/\{\$(\w+)/g), ([, name = '']) => name);
   return [
     ...problemIf(upstreams !== wanted, `it sends to ${upstreams}, and the instances are ${wanted}`),
-    ...problemIf(!caddyfile.includes('health_uri /readyz\n'), 'it does not ask /readyz'),
+    ...problemIf(!caddyfile.includes('health_uri /healthz\n'), 'it does not ask /healthz'),
     ...problemIf(
       !(secondsOf(caddyfile, 'health_interval') * 2 < Math.min(...drains)),
       'it asks too seldom to see one drain',

@@ -88,7 +88,7 @@ describe('the Caddyfile', () => {
       'it sends to saldo-1:3000, and the instances are saldo-1:3000 saldo-2:3000',
     ],
     ['another port', 'saldo-1:3000', 'saldo-1:3001', 'it sends to saldo-1:3001 saldo-2:3000'],
-    ['the wrong question', 'health_uri /readyz', 'health_uri /healthz', 'it does not ask /readyz'],
+    ['the wrong question', 'health_uri /healthz', 'health_uri /readyz', 'it does not ask /healthz'],
     ['slow questions', 'health_interval 1s', 'health_interval 30s', 'it asks too seldom to see one drain'],
     ['no questions', 'health_interval 1s\n', '\n', 'it asks too seldom to see one drain'],
     ['one try', 'lb_try_duration 10s\n', '\n', 'a request that reached no instance is lost'],

@@ -8,9 +8,22 @@ const UNAVAILABLE = [
   // server, database dropped.
   /^(57014|25P03|25006|3D000)$/,
 ];
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 const LOST_CONNECTION = [
   /connection terminated/i,
+  /client was closed and is not queryable/i,
   /connection error and is not queryable/i,
   /timeout exceeded when trying to connect/i,
   /query read timeout/i,
@@ -29,6 +42,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (NETWORK.has(code) || UNAVAILABLE.some((pattern) => pattern.test(code))) return true;
   return error instanceof Error && LOST_CONNECTION.some((pattern) => pattern.test(error.message));
+}
+
+/** The server is there, and knows the database, the user or the password otherwise: trying again does not help. */
+export function isRefused(error: unknown): boolean {
+  return /^(28|3D000$)/.test(codeOf(error));
 }
 
 /** Two transactions met; the same work done again will pass. */

@@ -17,6 +17,9 @@ export type PostgresLocation = {
   isPatient?: boolean;
 };
 
+/** What the server knows connections of this program by. */
+export const APPLICATION_NAME = 'saldo';
+
 const DEFAULT_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** So long a transaction may wait for this process, which may have been cut off, before its locks are freed. */
@@ -39,7 +42,7 @@ export function openPostgres(
 ): { db: Kysely<Schema>; pool: pg.Pool; client: pg.ClientConfig } {
   const client: pg.ClientConfig = {
     connectionString: location.databaseUrl,
-    application_name: 'saldo',
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,

@@ -34,11 +34,20 @@ describe('/readyz', () => {
 });
 
 describe('/healthz', () => {
-  it('says that the process lives, also without its database', async () => {
+  it('says that requests are taken, also without the database', async () => {
     await app.database.close();
-    isStopping = true;
     const answer = await app.visitor().get('/healthz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
+  });
+
+  it('is 503 once the service stops, whose answers then say that their connection ends', async () => {
+    expect((await app.visitor().get('/')).headers.get('connection')).toBeNull();
+    isStopping = true;
+    const answer = await app.visitor().get('/healthz');
+    expect([answer.status, answer.body.code]).toEqual([503, 'shuttingDown']);
+    for (const path of ['/healthz', '/api/v1/me', '/nothing']) {
+      expect((await app.visitor().get(path)).headers.get('connection')).toBe('close');
+    }
   });
 });
 

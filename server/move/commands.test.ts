@@ -50,9 +50,9 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
 const addressOf = ({ location }: { location: DatabaseLocation }) =>
   'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
 
-/** The real command. */
-const move = (from: TestDatabase, to: TestDatabase, before: string[] = []) =>
-  run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to)]);
+/** The real command; the test itself has the databases open. */
+const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
+  run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
 
 /** A process that moves, and is killed while it copies the second batch of records. */
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
@@ -85,6 +85,13 @@ function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
 }
 
 describe('npm run move', { timeout: 60_000 }, () => {
+  it('refuses to leave behind what a Saldo writes that still runs', async () => {
+    const refused = await move(app.database, other, [], []);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toMatch(/^Something has (sqlite|postgres):.* open\. Stop Saldo first: /);
+    expect(await other.read.selectFrom('user').selectAll().execute()).toEqual([]);
+  });
+
   it('moves everything, and says what was compared and what to set then', async () => {
     if ('dataDir' in app.database.location) {
       writeFileSync(join(app.database.location.dataDir, 'secret'), 'what nobody may see');
@@ -152,7 +159,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
     const command = join(ROOT, 'cli/move.ts');
     const help = await run([command, '--help']);
     expect(help.code).toBe(0);
-    expect(help.output).toMatch(/^Usage: npm run move -- --from DATABASE --to DATABASE\n\n/);
+    expect(help.output).toMatch(/^Usage: npm run move -- --from DATABASE --to DATABASE \[--while-open\]\n\n/);
     const wrong = { code: 64, output: help.output };
     expect(await run([command])).toMatchObject(wrong);
     const from = addressOf(app.database);

@@ -41,10 +41,15 @@ export function createSettings(options: {
   const seal = createSeal(options.secret, 'saldo settings');
   let known: { rows: SettingRow[]; settings: SystemSettings; readAt: number } | undefined;
   let reading: Promise<void> | undefined;
+  /** How often another process has changed them. */
+  let changes = 0;
 
   async function refresh(): Promise<void> {
+    const before = changes;
     const rows = await selectSettings(database.read);
-    known = { rows, settings: toSettings(rows, fixed), readAt: performance.now() };
+    // What has changed while it was read is read again.
+    const readAt = before === changes ? performance.now() : -Infinity;
+    known = { rows, settings: toSettings(rows, fixed), readAt };
   }
 
   async function read() {
@@ -63,6 +68,7 @@ export function createSettings(options: {
 
   /** Another process has changed them: who asks next reads them again. */
   function forget(): void {
+    changes += 1;
     if (known !== undefined) known.readAt = -Infinity;
   }
 

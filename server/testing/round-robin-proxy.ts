@@ -4,10 +4,15 @@ import { buffer } from 'node:stream/consumers';
 
 const CHECK_MS = 100;
 
-export type RoundRobinProxy = { url: string; stop: () => Promise<void> };
+export type RoundRobinProxy = {
+  url: string;
+  /** How often a target did not take a connection. */
+  refusals: () => number;
+  stop: () => Promise<void>;
+};
 
 /**
- * A plain reverse proxy: it asks each target whether it is ready, sends each request to the next one that is,
+ * A plain reverse proxy: it asks each target whether it takes requests, sends each to the next one that does,
  * keeps its connections, and tries another target only where one did not take the connection at all.
  */
 export async function startRoundRobinProxy(
@@ -17,9 +22,10 @@ export async function startRoundRobinProxy(
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
   let turn = 0;
+  let refusals = 0;
 
   async function check(target: string): Promise<void> {
-    const answer = await fetch(`${target}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${target}/healthz`).catch(() => undefined);
     if (answer?.ok) ready.add(target);
     else ready.delete(target);
   }
@@ -50,6 +56,7 @@ export async function startRoundRobinProxy(
         return;
       } catch (error) {
         if (!(error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')) break;
+        refusals += 1;
       }
     }
     response.writeHead(502).end();
@@ -62,6 +69,7 @@ export async function startRoundRobinProxy(
   await Promise.all(targets.map(check));
   return {
     url: `http://127.0.0.1:${port}`,
+    refusals: () => refusals,
     async stop() {
       clearInterval(timer);
       server.closeAllConnections();

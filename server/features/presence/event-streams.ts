@@ -110,7 +110,8 @@ export function createEventStreams(options: {
 
   /** Other processes could not be heard for a while: sessions may have ended, and anything have changed. */
   async function catchUp(): Promise<void> {
-    await endOver(everybody());
+    // Where that fails, the check of every 15 seconds does it; what was missed is told either way.
+    await endOver(everybody()).catch(options.onError);
     // Not all browsers at the same moment: the database has just come back.
     for (const { stream } of everybody()) {
       setTimeout(() => stream.tell('missed'), Math.random() * CATCH_UP_MS).unref();

@@ -1,0 +1,41 @@
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { sqliteFile, type DatabaseLocation } from './connect.ts';
+import { APPLICATION_NAME } from './postgres.ts';
+
+/** Whether another process has the database open at this moment. */
+export async function isInUse(location: DatabaseLocation): Promise<boolean> {
+  return 'dataDir' in location
+    ? isFileInUse(sqliteFile(location.dataDir))
+    : await isServedToOthers(location.databaseUrl);
+}
+
+/** A connection to a database with a log holds its file; nobody else gets it whole meanwhile. */
+function isFileInUse(file: string): boolean {
+  const connection = new Sqlite(file, { timeout: 0 });
+  try {
+    connection.pragma('locking_mode = EXCLUSIVE');
+    connection.exec('begin exclusive; commit');
+    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return true;
+    throw error;
+  } finally {
+    connection.close();
+  }
+}
+
+async function isServedToOthers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+        where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+      [APPLICATION_NAME],
+    );
+    return (rowCount ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}
