@@ -130,6 +130,16 @@ describe('an instance that could not hear the others', () => {
     await stream.hears('records');
   });
 
+  it('tells them so where it cannot look at their sessions yet, too', async () => {
+    const { one, other } = await start('listen');
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await runSql(one.database, 'alter table profiles rename to away');
+    await cutListening(one);
+    await stream.hears('missed');
+    await runSql(one.database, 'alter table away rename to profiles');
+  });
+
   it('ends the streams whose session has ended in the meantime', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();

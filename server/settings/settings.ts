@@ -42,13 +42,13 @@ export function createSettings(options: {
   let known: { rows: SettingRow[]; settings: SystemSettings; readAt: number } | undefined;
   let reading: Promise<void> | undefined;
   /** How often another process has changed them. */
-  let changes = 0;
+  let timesChanged = 0;
 
   async function refresh(): Promise<void> {
-    const before = changes;
+    const before = timesChanged;
     const rows = await selectSettings(database.read);
     // What has changed while it was read is read again.
-    const readAt = before === changes ? performance.now() : -Infinity;
+    const readAt = before === timesChanged ? performance.now() : -Infinity;
     known = { rows, settings: toSettings(rows, fixed), readAt };
   }
 
@@ -68,7 +68,7 @@ export function createSettings(options: {
 
   /** Another process has changed them: who asks next reads them again. */
   function forget(): void {
-    changes += 1;
+    timesChanged += 1;
     if (known !== undefined) known.readAt = -Infinity;
   }
 
