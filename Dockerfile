@@ -11,7 +11,8 @@ COPY . .
 RUN node scripts/build-city-table.ts && npm run build
 # What the image holds, readable for every account whatever the modes of the checkout are.
 RUN mkdir image \
-  && cp -R LICENSE package.json cli dist server shared image \
+  && cp -R LICENSE cli dist server shared image \
+  && node scripts/write-image-package.ts image/package.json \
   && node scripts/copy-server-packages.ts image/node_modules \
   && chmod -R u=rwX,go=rX image
 

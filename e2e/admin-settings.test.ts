@@ -76,7 +76,10 @@ describe('an administrator who changes a setting', () => {
     await user.page.getByLabel('Descripción').fill('Pan');
     await openSettings(admin.page);
     await admin.page.getByLabel(settingsEn.names.bannerEs).fill('Mudanza el domingo');
-    await admin.page.getByLabel(settingsEn.names.isReadOnly).check({ force: true });
+    // By key: the bar that offers to save appears under a pointer that has just aimed.
+    const switchOfMaintenance = admin.page.getByLabel(settingsEn.names.isReadOnly);
+    await switchOfMaintenance.press('Space');
+    await expect.poll(() => switchOfMaintenance.isChecked()).toBe(true);
     await save(admin.page, 'maintenance');
 
     await user.page.getByRole('button', { name: 'Guardar gasto' }).click();

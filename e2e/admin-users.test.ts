@@ -356,10 +356,12 @@ describe('an administrator who loses the role', () => {
     const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await Promise.all([listening, other.page.goto('/admin/users')]);
     await rowOf(other.page, other.email).waitFor();
+    const listeningAgain = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await changeRole(admin, other, false);
     await other.page.waitForURL(`${server.url}/dashboard`);
     await other.page.getByRole('status').getByText(en.app.adminAccessDenied).waitFor();
     await other.page.getByRole('heading', { level: 1 }).waitFor();
+    await listeningAgain;
     const account = other.page.getByRole('button', { name: new RegExp(`^${en.app.navigation.account}`) });
     const link = other.page.getByRole('menuitem', { name: en.app.navigation.administration });
     await account.click();

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve as pathResolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { layOutImage } from './lay-out-image.ts';
@@ -41,7 +41,7 @@ async function run(
   const [program = '', ...words] = command;
   return await new Promise((resolve) => {
     const options = { ...image.account, cwd: image.program, env: { ...image.environment, ...settings } };
-    execFile(join(image.folder, 'bin', program), words, options, (error, stdout, stderr) =>
+    execFile(pathResolve(image.folder, 'bin', program), words, options, (error, stdout, stderr) =>
       resolve({ code: error === null ? 0 : error.code, output: stdout + stderr }),
     );
   });
@@ -124,6 +124,19 @@ describe('what the image holds, in an empty folder, by an account that may write
     const [file = ''] = readdirSync(join(image.data, 'backups'));
     const restored = await run(['node', 'cli/restore.ts', join(image.data, 'backups', file), '--replace']);
     expect(restored.output).toContain('Restored 1 account and 1 record');
+  });
+
+  test('has them by the names that its messages call them by', async () => {
+    const { scripts } = JSON.parse(readFileSync(join(image.program, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    expect(Object.keys(scripts)).toEqual(
+      expect.arrayContaining(['start', 'admin', 'backup', 'restore', 'move', 'cluster:prepare']),
+    );
+    for (const name of ['admin', 'backup', 'restore', 'move', 'cluster:prepare']) {
+      const { code, output } = await run(['/bin/sh', '-c', `${scripts[name]} --help`]);
+      expect([name, code, output]).toEqual([name, 0, expect.stringContaining(`npm run`)]);
+    }
   });
 
   test('ends by itself when it is told to', async () => {

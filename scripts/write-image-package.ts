@@ -1,0 +1,23 @@
+// Writes the package.json of the image: its commands run as they are, since nothing is installed or built there.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A command of the checkout, and what remains of it where all is there already. */
+const PREPARED =
+  /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:cli|server)\/\S+)$/;
+
+const target = process.argv[2];
+if (target === undefined) {
+  console.error('Usage: node scripts/write-image-package.ts FILE');
+  process.exit(64);
+}
+
+const file = join(import.meta.dirname, '../package.json');
+const manifest = JSON.parse(readFileSync(file, 'utf8')) as { scripts: Record<string, string> };
+const scripts = Object.fromEntries(
+  Object.entries(manifest.scripts).flatMap(([name, text]) => {
+    const command = PREPARED.exec(text)?.groups?.['command'];
+    return command === undefined ? [] : [[name, command]];
+  }),
+);
+writeFileSync(target, `${JSON.stringify({ ...manifest, scripts }, null, 2)}\n`);
