@@ -1,6 +1,7 @@
+import { freePort } from '#server/testing/free-port.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { startRoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
-import { freePort, startServer } from './server.ts';
+import { startServer } from './server.ts';
 
 export interface RunningInstances {
   /** Where the proxy listens that sends each request to the next instance. */

@@ -71,6 +71,7 @@ const rooms: Room[] = [
     room: 'e2e',
     may: [
       'shared/',
+      'server/testing/free-port.ts',
       'server/testing/mail-server.ts',
       'server/testing/round-robin-proxy.ts',
       'server/testing/start-postgres.ts',

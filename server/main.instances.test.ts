@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
-import { freePort, runProgram, type Program } from '#server/testing/program.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { runProgram, type Program } from '#server/testing/program.ts';
 import {
   signUpAt,
   startWriting,

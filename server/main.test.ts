@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { freePort, runProgram, type Program } from '#server/testing/program.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { runProgram, type Program } from '#server/testing/program.ts';
 import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
 
