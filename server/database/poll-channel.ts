@@ -38,16 +38,30 @@ export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) =>
     if (!isFirst) for (const { content } of unheard) onText(content);
   }
 
+  /** Removes what everybody has heard. */
+  async function clear(): Promise<void> {
+    await db
+      .deleteFrom('bus_events')
+      .where('at', '<', sql<number>`${nowMs} - ${sql.lit(KEPT_MS)}`)
+      .execute();
+  }
+
   async function keepPolling(ears: Ears, onFirst: () => void): Promise<void> {
-    let polledAt = performance.now();
+    let heardAt = performance.now();
+    let clearedAt = -Infinity;
     let isFirst = true;
     while (!signal.aborted) {
-      const isLate = performance.now() - polledAt > LOOK_BACK_MS / 2;
+      const askedAt = performance.now();
       try {
         await poll(ears, isFirst);
-        if (isLate) ears.onGap();
-        polledAt = performance.now();
+        // However long the answer took.
+        if (performance.now() - heardAt > LOOK_BACK_MS / 2) ears.onGap();
+        heardAt = askedAt;
         isFirst = false;
+        if (askedAt - clearedAt > KEPT_MS) {
+          await clear();
+          clearedAt = askedAt;
+        }
       } catch (error) {
         if (!signal.aborted) onError(error as Error);
       }
@@ -61,10 +75,6 @@ export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) =>
       await db
         .insertInto('bus_events')
         .values(texts.map((content) => ({ id: uuidv7(), at: nowMs, content })))
-        .execute();
-      await db
-        .deleteFrom('bus_events')
-        .where('at', '<', sql<number>`${nowMs} - ${sql.lit(KEPT_MS)}`)
         .execute();
     },
     listen: (ears) =>

@@ -107,6 +107,18 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect((await settings()).body.registration).toBe('closed');
   });
 
+  it('tell each of many events of one moment, however many there are', async () => {
+    const { one, other } = await start(events);
+    const user = await one.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const stream = await openStream(other, user);
+    for (let n = 0; n < 300; n++) one.bus.publish({ name: 'records', userId: crypto.randomUUID() });
+    one.bus.publish({ name: 'records', userId: uid });
+    await stream.hears('records');
+    await caughtUp(instances, stream);
+    expect(stream.heard).not.toContain('missed');
+  });
+
   it('take what is no event of theirs on the channel for nothing', async () => {
     const { one, other } = await start(events);
     const user = await one.signUp();
@@ -148,6 +160,21 @@ describe('an instance that could not hear the others', () => {
     await cutListening(one);
     await stream.ends();
     expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
+  });
+});
+
+describe('an instance that could not ask for events for a while', () => {
+  it('tells its streams that they may have missed something, and asks again', async () => {
+    const { one, other } = await start('poll');
+    const user = await one.signUp();
+    const stream = await openStream(other, user);
+    await runSql(one.database, 'alter table bus_events rename to gone');
+    // Longer than what was said is sure to be found afterwards.
+    await new Promise((resolve) => setTimeout(resolve, 6_000));
+    await runSql(one.database, 'alter table gone rename to bus_events');
+    await stream.hears('missed');
+    await user.post('/api/v1/expenses', RECORD);
+    await stream.hears('records');
   });
 });
 

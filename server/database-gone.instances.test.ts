@@ -2,18 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { runProgram, type Program } from '#server/testing/program.ts';
-import {
-  signUpAt,
-  startWriting,
-  storedIds,
-  type Ledger,
-  type ProgramClient,
-} from '#server/testing/program-client.ts';
-import { startRoundRobinProxy, type RoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
+import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
+import { openStreamAt } from '#server/testing/program-stream.ts';
+import { startRoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
+import { printedSetupCode } from '#server/testing/two-processes.ts';
 import { startPostgres, type RunningPostgres } from '#server/testing/start-postgres.ts';
 
 const SECRET = 'a secret for tests, thirty-two bytes or more';
@@ -37,67 +32,6 @@ async function start(port: number, environment: Record<string, string>): Promise
   return program;
 }
 
-describe('two instances behind a plain proxy', () => {
-  let database: EmptyDatabase;
-  let proxy: RoundRobinProxy;
-  beforeEach(async () => {
-    database = await createPostgresDatabase(inject('postgresUrl'));
-  });
-  afterEach(async () => {
-    await proxy.stop();
-    await database.drop();
-  });
-
-  it('started at the same moment on an empty database both serve it, and answer as one', async () => {
-    const { client, ports } = await startBoth();
-    const { id } = (await client.ask('POST', '/api/v1/expenses', expense(12.5))).body;
-    for (const port of ports) {
-      const at = await fetch(`http://127.0.0.1:${port}/api/v1/expenses/total?${MONTH}`, {
-        headers: { cookie: client.cookie },
-      });
-      expect(await at.json()).toEqual({ total: 12.5 });
-    }
-    expect(await storedIds(client)).toEqual([id]);
-    for (const program of programs) await program.started('npm run admin');
-    expect(new Set(programs.map(setupCodeOf)).size).toBe(1);
-  });
-
-  it('restarted one after the other under load lose no request', async () => {
-    const { client, ports, environment } = await startBoth({ DRAIN_SECONDS: '1' });
-    const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
-    const reading = startReading(client);
-    const writing = startWriting(client, ledger);
-    for (const [n, port] of ports.entries()) {
-      programs[n]?.signal('SIGTERM');
-      expect(await programs[n]?.ended).toEqual({ code: 0, signal: null });
-      await start(port, environment);
-      // So long the proxy takes to see it.
-      await wait(300);
-    }
-    await writing.stop();
-    expect(await reading.stop()).toEqual([200]);
-    // The proxy was told in time, so that nothing had to be tried again.
-    expect(proxy.refusals()).toBe(0);
-    expect(ledger.sent.size).toBeGreaterThan(100);
-    expect(ledger.acknowledged.size).toBe(ledger.sent.size);
-    expect((await storedIds(client)).toSorted()).toEqual([...ledger.sent.keys()].toSorted());
-  }, 120_000);
-
-  async function startBoth(more: Record<string, string> = {}) {
-    const proxyPort = await freePort();
-    const ports = [await freePort(), await freePort()];
-    const url = `http://127.0.0.1:${proxyPort}`;
-    const environment = { DATABASE_URL: database.url, BASE_URL: url, ...more };
-    await Promise.all(ports.map((port) => start(port, environment)));
-    proxy = await startRoundRobinProxy(
-      proxyPort,
-      ports.map((port) => `http://127.0.0.1:${port}`),
-    );
-    const client = await signUpAt(proxy, 'ana@example.org');
-    return { client, ports, environment };
-  }
-});
-
 describe('a database that is gone', () => {
   let postgres: RunningPostgres;
   beforeEach(async () => {
@@ -109,14 +43,11 @@ describe('a database that is gone', () => {
     const [port, proxyPort] = [await freePort(), await freePort()];
     const BASE_URL = `http://127.0.0.1:${proxyPort}`;
     const program = await start(port, { DATABASE_URL: postgres.url, BASE_URL });
-    await program.started('npm run admin');
-    const setupCode = setupCodeOf(program);
+    const setupCode = await printedSetupCode(program);
     const proxy = await startRoundRobinProxy(proxyPort, [`http://127.0.0.1:${port}`]);
     const client = await signUpAt(proxy, 'ana@example.org', { setupCode });
     expect((await client.ask('POST', '/api/v1/expenses', expense(12.5))).status).toBe(201);
-    const stream = await fetch(`http://localhost:${port}/api/v1/events`, {
-      headers: { cookie: client.cookie },
-    });
+    const stream = await openStreamAt(`http://localhost:${port}`, client.cookie);
 
     await postgres.crash();
     const backAt = Date.now() + 10_000;
@@ -137,9 +68,9 @@ describe('a database that is gone', () => {
     expect((await client.ask('POST', '/api/v1/incomes', expense(20))).status).toBe(201);
     expect((await client.get('/api/v1/admin/metrics')).status).toBe(200);
     // The browser is told to look again, and hears of the next change as before.
-    expect(await readUntil(stream, 'event: missed')).toContain('event: missed');
+    await stream.hears('event: missed');
     await client.ask('POST', '/api/v1/expenses', expense(1));
-    expect(await readUntil(stream, 'event: records')).toContain('event: records');
+    await stream.hears('event: records');
     await proxy.stop();
   }, 60_000);
 
@@ -182,43 +113,4 @@ const ASKED: [method: string, path: string, body?: object][] = [
 
 function expense(amount: number) {
   return { description: 'Coffee', amount, date: '2026-11-20' };
-}
-
-function setupCodeOf(program: Program): string {
-  return /signup\?setup=([\w-]+)/.exec(program.output())?.[1] ?? '';
-}
-
-/** Reads summaries, four at a time, until told to stop; gives the statuses that there were, once each. */
-function startReading(client: ProgramClient): { stop: () => Promise<number[]> } {
-  const stopping = new AbortController();
-  const statuses = new Set<number>();
-  const reading = Array.from({ length: 4 }, async () => {
-    while (!stopping.signal.aborted) {
-      const answer = await client.get(`/api/v1/summary?${MONTH}`).catch(() => ({ status: 0 }));
-      statuses.add(answer.status);
-    }
-  });
-  return {
-    async stop() {
-      stopping.abort();
-      await Promise.all(reading);
-      return [...statuses];
-    },
-  };
-}
-
-const readers = new WeakMap<Response, ReadableStreamDefaultReader<Uint8Array>>();
-
-/** Reads a stream on until it has said something. */
-async function readUntil(stream: Response, text: string): Promise<string> {
-  const reader = readers.get(stream) ?? stream.body?.getReader();
-  if (reader === undefined) return '';
-  readers.set(stream, reader);
-  let read = '';
-  while (!read.includes(text)) {
-    const { value, done } = await reader.read();
-    if (done) break;
-    read += new TextDecoder().decode(value);
-  }
-  return read;
 }

@@ -1,0 +1,34 @@
+import { streamEvents } from '#shared/contract/presence.ts';
+
+export type ProgramStream = Awaited<ReturnType<typeof openStreamAt>>;
+
+/** Opens an event stream of a program that runs, as the browser with this cookie; resolves once it is ready. */
+export async function openStreamAt(url: string, cookie: string) {
+  const response = await fetch(`${url}${streamEvents.path}`, { headers: { cookie } });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let read = '';
+
+  /** Whether there was more to read. */
+  async function readOn(): Promise<boolean> {
+    const piece = await reader?.read();
+    read += piece?.value ?? '';
+    return piece?.done === false;
+  }
+
+  const stream = {
+    /** Resolves once it says this, from where it was read to the last time. */
+    async hears(text: string): Promise<void> {
+      while (!read.includes(text)) {
+        if (!(await readOn())) throw new Error(`The stream is over and has said: ${read}`);
+      }
+      read = read.slice(read.indexOf(text) + text.length);
+    },
+    /** Resolves with what it said to its end. */
+    async ends(): Promise<string> {
+      while (await readOn());
+      return read;
+    },
+  };
+  await stream.hears('event: ready');
+  return stream;
+}
