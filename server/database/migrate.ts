@@ -9,6 +9,7 @@ import * as addPhotos from './migrations/0005-add-photos.ts';
 import * as addLocationChoice from './migrations/0006-add-location-choice.ts';
 import * as addAdministration from './migrations/0007-add-administration.ts';
 import * as addInstances from './migrations/0008-add-instances.ts';
+import * as addProofs from './migrations/0009-add-proofs.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration in order. Add below, never edit one that was released. */
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-add-location-choice': addLocationChoice,
   '0007-add-administration': addAdministration,
   '0008-add-instances': addInstances,
+  '0009-add-proofs': addProofs,
 };
 
 /** The names of the schemas that this program knows, oldest first; the last one is its own. */

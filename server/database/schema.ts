@@ -63,6 +63,8 @@ type SessionTable = {
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
+  /** When the password was last given in this session, in epoch milliseconds; null before the first time. */
+  proved_at: Generated<number | null>;
 };
 
 type AccountTable = {
@@ -93,6 +95,8 @@ type VerificationTable = {
 export type ProfilesTable = {
   user_id: string;
   email: string;
+  /** When a mailed link showed that the address is the user's; null while none did. */
+  email_checked_at: Generated<number | null>;
   display_name: string;
   /** The display name by `toSearchText`. */
   search_name: Generated<string>;
@@ -190,6 +194,8 @@ export type PasswordResetsTable = {
   created_at: number;
   expires_at: number;
   used_at: number | null;
+  /** Whether the link went to the account's address; one that an administrator hands over proves no address. */
+  is_mailed: Generated<Flag>;
 };
 
 /** At most one wish a user for another e-mail address, which both addresses have to confirm. */

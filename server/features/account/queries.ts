@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId'>;
+export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId' | 'proved_at'>;
 
 export async function selectSessions(db: Reader, userId: string): Promise<SessionRow[]> {
   return await db

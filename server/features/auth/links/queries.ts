@@ -4,7 +4,7 @@ import type { PasswordResetsTable, Reader, Writer } from '#server/database/schem
 /** The tables of links that are mailed to the owner of an account and work once; their columns are the same. */
 type LinkTable = 'password_resets' | 'email_verifications';
 
-export type LinkRow = Selectable<PasswordResetsTable>;
+export type LinkRow = Omit<Selectable<PasswordResetsTable>, 'is_mailed'>;
 
 /** Whoever brings a link is known by nothing else yet, so it is found by its hash alone. */
 export async function findLink(
