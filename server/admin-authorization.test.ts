@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 
 /** What an administrator is answered, written out apart from the contract, so that a slip there shows here. */
@@ -212,9 +212,25 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
       `${whole}%00`,
       `${whole};x=1`,
     ]) {
-      const answer = await stranger.send(method, spelling, row.body?.());
+      // As a whole address, since two slashes at the beginning of a path would name a host.
+      const answer = await stranger.send(method, `${TEST_ORIGIN}${spelling}`, row.body?.());
       expect([spelling, [400, 403, 404, 405].includes(answer.status)]).toEqual([spelling, true]);
     }
+    expect(await state()).toEqual(before);
+  });
+
+  it('gains nothing by naming another method, or by asking for the headers alone', async () => {
+    const [method = '', path = ''] = name.split(' ');
+    const whole = path.replace(':id', (await row.id?.()) ?? '');
+    const stranger = await signUpUser(app);
+    const before = await state();
+    for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
+      const headers = { [header]: method, 'x-user-id': admin.uid };
+      const answer = await stranger.send('GET', whole, undefined, headers);
+      expect([403, 404, 405]).toContain(answer.status);
+    }
+    expect([403, 404, 405]).toContain((await stranger.send('HEAD', whole)).status);
+    expect([401, 404, 405]).toContain((await app.visitor().send('HEAD', whole)).status);
     expect(await state()).toEqual(before);
   });
 });

@@ -364,6 +364,17 @@ describe.each(signedInRows)('%s', (name, row) => {
     }
     expect(await rowsOf(victim)).toEqual(before);
   });
+
+  it('gains nothing by asking for the headers alone', async () => {
+    const id = await addRecord(victim, name);
+    const before = await rowsOf(victim);
+    const url = `${TEST_ORIGIN}${(name.split(' ')[1] ?? '').replace(':id', id)}`;
+    const unknown = await app.visitor().send('HEAD', url);
+    expect([401, 404, 405]).toContain(unknown.status);
+    const strangers = await app.visitor().send('HEAD', url, undefined, { cookie: subject.cookie });
+    if (isById(name)) expect([404, 405]).toContain(strangers.status);
+    expect(await rowsOf(victim)).toEqual(before);
+  });
 });
 
 const openRows = Object.entries(ROWS).filter(([, row]) => row.anonymous === undefined);

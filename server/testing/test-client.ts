@@ -46,7 +46,8 @@ export function createTestClient(app: App, origin: string, cookies = new Map<str
     });
     for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const text = await readText(response);
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    // An answer to HEAD names a type and has no body.
+    const isJson = text !== '' && (response.headers.get('content-type')?.includes('json') ?? false);
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
   }
 

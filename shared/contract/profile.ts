@@ -75,6 +75,7 @@ export const acceptTerms = endpoint({
   tag: 'Profile',
   access: 'user',
   failure: 'termsUpdateFailed',
+  errors: ['termsNotAccepted'],
   body: z.strictObject({
     accepted: z.literal(true, { error: 'termsNotAccepted' }),
     version: z.optional(z.literal(TERMS_VERSION)),

@@ -5,8 +5,16 @@ export function announceSessionChange(): void {
   channel?.postMessage('changed');
 }
 
-/** Calls back when another tab has signed in or out. Returns how to stop. */
+/**
+ * Calls back when another tab has signed in or out, or may have: a screen that the browser kept whole for the
+ * way back has heard nothing in the meantime. Returns how to stop.
+ */
 export function onSessionChange(callback: () => void): () => void {
+  const onShown = ({ persisted }: PageTransitionEvent) => persisted && callback();
   channel?.addEventListener('message', callback);
-  return () => channel?.removeEventListener('message', callback);
+  addEventListener('pageshow', onShown);
+  return () => {
+    channel?.removeEventListener('message', callback);
+    removeEventListener('pageshow', onShown);
+  };
 }

@@ -17,6 +17,7 @@ import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
+import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { sessionCookie } from '#server/http/session/session.ts';
@@ -105,6 +106,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
     await database.emptyLog().catch(options.onLogKept);
     const cookie = sessionCookie(options.isHttps);
     deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
+    clearBrowserCache(http);
     return SUCCESS;
   });
 }

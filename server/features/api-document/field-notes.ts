@@ -130,5 +130,5 @@ const DROPPED: Record<string, Note> = {
  */
 export function noteOn(field: string, side: Side, takesAnything: boolean): Note | undefined {
   if (side === 'output') return ANSWERED[field];
-  return takesAnything ? DROPPED[field] : SENT[field];
+  return (takesAnything ? DROPPED[field] : undefined) ?? SENT[field];
 }

@@ -79,7 +79,8 @@ function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema
     const code = check.def.error?.({} as never);
     const words = typeof code === 'string' ? REFINEMENTS[code as FieldErrorCode] : undefined;
     if (words === undefined) throw new Error(`REFINEMENTS lacks a check: ${JSON.stringify(code)}.`);
-    Object.assign(jsonSchema, words);
+    // A field that takes anything takes any text as well.
+    if (words.pattern === undefined || jsonSchema.type === 'string') Object.assign(jsonSchema, words);
   }
 }
 

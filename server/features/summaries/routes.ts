@@ -30,8 +30,8 @@ export function mountSummaries(
     const period = periodOf(caller, query);
     requireDailyRange(period);
     const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
+    // For clients that keep answers themselves; a browser is to keep none.
     http.header('ETag', etag);
-    http.header('Cache-Control', 'private, no-cache');
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await summarize(caller, period);
   });

@@ -128,10 +128,11 @@ describe('the summary’s ETag', () => {
     const user = await app.signUp();
     await recordMarch(user);
     const first = await user.get(`/api/v1/summary?${MARCH}`);
-    expect(first.headers.get('cache-control')).toBe('private, no-cache');
+    expect(first.headers.get('cache-control')).toBe('no-store');
     const etag = first.headers.get('etag') ?? '';
     const unchanged = await ask(user, etag);
     expect([unchanged.status, unchanged.body]).toEqual([304, '']);
+    expect(unchanged.headers.get('cache-control')).toBe('no-store');
     const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-03-05' }))
       .body;
     const changed = await ask(user, etag);

@@ -5,6 +5,8 @@ import { Outlet } from 'react-router';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
 import { paths } from '#shared/paths.ts';
+import { dropPhoto } from '#web/lib/drop-photo.ts';
+import { profileQuery } from '#web/lib/profile.ts';
 import { onSessionChange } from '#web/lib/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './guest-layout.module.css';
@@ -17,6 +19,8 @@ export function GuestLayout() {
   const queryClient = useQueryClient();
   useEffect(() => {
     // Whoever signs in next must never see what was fetched for somebody else.
+    const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
+    if (photoURL) dropPhoto(photoURL);
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.['isForEverybody'] !== true });
     queryClient.getMutationCache().clear();
     return onSessionChange(() => location.reload());

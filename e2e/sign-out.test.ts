@@ -1,0 +1,126 @@
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+
+const SECRET = 'Secret of the first';
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  const { launchOptions } = inject('browser');
+  // As people's browsers do, it may keep whole pages for the way back; Playwright turns that off.
+  const keepsPages = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+  [browser, server] = await Promise.all([
+    chromium.launch({ ...launchOptions, ...keepsPages }),
+    startServer(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** Somebody who has a record and looks at the dashboard. */
+async function atDashboard(): Promise<Visit> {
+  const visited = await visit(browser, server.url);
+  const { context, page } = visited;
+  await signUpOverHttp(context, server.url, { name: 'Ana', language: 'es' });
+  const date = new Date().toISOString().slice(0, 10);
+  await recordOverHttp(context, server.url, 'expense', { description: SECRET, amount: 1, date });
+  const headers = { origin: server.url, 'content-type': 'image/png' };
+  await context.request.put('/api/v1/me/photo', { headers, data: PHOTO });
+  const stream = page.waitForResponse('**/api/v1/events');
+  await page.goto('/dashboard');
+  await page.getByText(SECRET).waitFor();
+  await stream;
+  return visited;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Ana/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login');
+}
+
+/** Which of these addresses the browser has a copy of, current or not. */
+async function kept(page: Page, addresses: string[]): Promise<string[]> {
+  const found = addresses.map((address) =>
+    page.evaluate(async (url) => {
+      const request = { cache: 'only-if-cached', mode: 'same-origin' } as const;
+      return await fetch(url, request).then(
+        (copy) => (copy.ok ? [url] : []),
+        () => [],
+      );
+    }, address),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+test('the browser keeps nothing of the API but the photo, and that until its user logs out', async () => {
+  const { context, page } = await atDashboard();
+  const asked = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'))
+      .map(({ pathname, search }) => pathname + search),
+  );
+  expect(asked).toEqual(expect.arrayContaining([expect.stringContaining('/api/v1/summary')]));
+  const photo = expect.stringContaining('/api/v1/me/photo') as string;
+  expect(await kept(page, asked)).toEqual([photo]);
+  const cookies = await context.cookies();
+  const dropped = page.waitForResponse(
+    (answer) => answer.url().includes('/me/photo') && answer.status() === 401,
+  );
+  await signOut(page);
+  await dropped;
+  // A copy is found with the very cookies it was fetched with, in their order.
+  await context.clearCookies();
+  await context.addCookies(cookies);
+  expect(await kept(page, asked)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('saldo-consent'))).toBe('declined');
+  await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+  await context.close();
+});
+
+test('going back and forward after logging out shows nothing of the user', async () => {
+  const { context, page } = await atDashboard();
+  await page.getByRole('link', { name: 'Movimientos' }).first().click();
+  await page.getByText(SECRET).first().waitFor();
+  await signOut(page);
+  for (const go of [() => page.goBack(), () => page.goBack(), () => page.goForward()]) {
+    await go();
+    await page.waitForURL('**/login**');
+    expect(await page.getByText(SECRET).count()).toBe(0);
+  }
+  await context.close();
+});
+
+test('going back to a screen that was left for a page shows nothing once its user has logged out elsewhere', async () => {
+  const { context, page } = await atDashboard();
+  await page.goto('/privacy-policy');
+  const other = await context.newPage();
+  await other.goto('/dashboard');
+  await signOut(other);
+  await page.goBack();
+  await page.waitForURL('**/login**');
+  expect(await page.getByText(SECRET).count()).toBe(0);
+  await context.close();
+});
+
+test('a screen that a browser kept whole is loaded anew, since it may be somebody else who goes back to it', async () => {
+  const { context, page } = await atDashboard();
+  await context.clearCookies();
+  // Safari keeps such screens; this browser does not, so it is told that it did.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForURL('**/login**');
+  expect(await page.getByText(SECRET).count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { brokenInputs } from '#server/testing/contract/broken-inputs.ts';
+import { inputArbitrary, type Input } from '#server/testing/contract/arbitraries.ts';
+import { expectCaching, expectPromised, expectRefused } from '#server/testing/contract/expectations.ts';
+import { NEVER_SUCCEED, PLANS } from '#server/testing/contract/plans.ts';
+import { createWorld, type World } from '#server/testing/contract/world.ts';
+import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
+
+/** Of an endpoint that takes input, and of one that takes none and so answers the same each time. */
+const [RUNS, RUNS_WITHOUT_INPUT] = [200, 3];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const named = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const able = named.filter(([name]) => !(name in NEVER_SUCCEED));
+const unable = named.filter(([name]) => name in NEVER_SUCCEED);
+
+it('leaves no endpoint out, and plans for none that is gone', () => {
+  const names = new Set(named.map(([name]) => name));
+  expect([...Object.keys(PLANS), ...Object.keys(NEVER_SUCCEED)].filter((name) => !names.has(name))).toEqual(
+    [],
+  );
+  expect(able.length + unable.length).toBe(ENDPOINTS.length);
+});
+
+describe('whatever the API document says that it takes is answered as the contract promises:', () => {
+  it.each(able)('%s', async (name, endpoint) => {
+    const plan = PLANS[name] ?? {};
+    const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
+      const { id = input.id, query, body, ...sender } = { ...(await plan.prepare?.(world, input)) };
+      const sent = { id, query: { ...input.query, ...query }, body: { ...input.body, ...body } };
+      const answer = await send(endpoint, sent, sender);
+      expectPromised(endpoint, answer);
+      expectCaching(name, answer);
+    });
+    const takesInput = endpoint.query !== undefined || endpoint.body !== undefined;
+    await fc.assert(property, { numRuns: plan.runs ?? (takesInput ? RUNS : RUNS_WITHOUT_INPUT) });
+  });
+});
+
+describe('an endpoint that only says what is missing says so to all that it takes:', () => {
+  it.each(unable)('%s', async (name, endpoint) => {
+    const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
+      expectRefused(endpoint, await send(endpoint, input), { code: NEVER_SUCCEED[name] });
+    });
+    await fc.assert(property, { numRuns: RUNS_WITHOUT_INPUT });
+  });
+});
+
+describe('what is wrong in one place is refused, and the place is named:', () => {
+  it.each(named)('%s', async (name, endpoint) => {
+    const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: 1 });
+    if (input === undefined) throw new Error('There is no input.');
+    for (const { field, broken } of brokenInputs(endpoint, input)) {
+      const answer = await send(endpoint, broken);
+      expectRefused(endpoint, answer, { field, sent: JSON.stringify(broken).slice(0, 300) });
+      expectCaching(name, answer);
+    }
+  });
+});
+
+async function send(
+  endpoint: Endpoint,
+  { id, query, body }: Input,
+  { as = senderOf(endpoint), file }: { as?: TestClient; file?: Uint8Array } = {},
+): Promise<TestAnswer> {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) search.append(name, String(each));
+    }
+  }
+  const path = endpoint.path.replace(':id', encodeURIComponent(id));
+  const address = search.size > 0 ? `${path}?${search.toString()}` : path;
+  const headers = file ? { 'content-type': 'image/png' } : {};
+  return await as.send(endpoint.method, address, endpoint.body ? body : file, headers);
+}
+
+function senderOf({ access }: Endpoint): TestClient {
+  if (access === 'public') return world.app.visitor();
+  return access === 'admin' ? world.admin : world.user;
+}

@@ -1,0 +1,75 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { toJsonSchema, type JsonSchema } from '#server/features/api-document/json-schema.ts';
+import type { Input } from './arbitraries.ts';
+import { compileSchema } from './compile-schema.ts';
+
+/** An input and the one field that is wrong in it. */
+export type BrokenInput = { field: string; broken: Input };
+
+/** Each is wrong for many fields; where the document lets one stand, it is not sent. */
+const WRONG_VALUES: unknown[] = [
+  null,
+  true,
+  '',
+  '   ',
+  'x',
+  '2026-02-30',
+  'a\u0000b',
+  'a\nb',
+  '\u202eabc',
+  'x'.repeat(3_000),
+  -1,
+  0,
+  0.5,
+  1e13,
+  [],
+  Array.from({ length: 101 }, () => 'x'),
+  {},
+];
+
+const WRONG_TEXTS = WRONG_VALUES.filter((value) => typeof value !== 'object' && value !== true).map(String);
+
+/** Everything that the API document refuses in one place of an input that is right otherwise. */
+export function brokenInputs(endpoint: Endpoint, input: Input): BrokenInput[] {
+  const unknownField = { ...input, query: { ...input.query, unknown: 'x' } };
+  return [
+    { field: 'unknown', broken: unknownField },
+    ...(endpoint.params ? [{ field: 'id', broken: { ...input, id: 'no id!' } }] : []),
+    ...brokenQueries(endpoint, input),
+    ...brokenBodies(endpoint, input),
+  ];
+}
+
+function brokenQueries({ query }: Endpoint, input: Input): BrokenInput[] {
+  if (query === undefined) return [];
+  const { properties = {} } = toJsonSchema(query, 'input');
+  return Object.entries(properties).flatMap(([field, schema]) => {
+    const isTaken = compileSchema(schema as JsonSchema);
+    const isNumber = ['number', 'integer'].includes(String((schema as JsonSchema).type));
+    const refused = WRONG_TEXTS.filter(
+      (text) => !isTaken(isNumber && text.trim() !== '' ? Number(text) : text),
+    );
+    // A parameter that is named twice has no value.
+    return [...refused, ['1', '1']].map((value) => ({
+      field,
+      broken: { ...input, query: { ...input.query, [field]: value } },
+    }));
+  });
+}
+
+function brokenBodies({ body }: Endpoint, input: Input): BrokenInput[] {
+  if (body === undefined) return [];
+  const { properties = {}, required = [] } = toJsonSchema(body, 'input');
+  const withField = (field: string, value: unknown) => ({
+    field,
+    broken: { ...input, body: { ...input.body, [field]: value } },
+  });
+  return [
+    withField('unknown', 1),
+    ...required.map((field) => withField(field, undefined)),
+    ...Object.entries(properties).flatMap(([field, schema]) => {
+      const isTaken = compileSchema(schema as JsonSchema);
+      return WRONG_VALUES.filter((value) => !isTaken(value)).map((value) => withField(field, value));
+    }),
+  ];
+}

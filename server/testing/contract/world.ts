@@ -1,0 +1,37 @@
+import { signUpAdmin, signUpUser, type TestUser } from '../admins.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
+
+/** An installation with people in it, on which every endpoint can succeed. */
+export type World = {
+  app: TestApp;
+  user: TestUser;
+  admin: TestUser;
+  /** Whom administrators act on, and who has no records. */
+  subject: TestUser;
+  /** Administers another installation, which settings may change. */
+  settingsAdmin: TestUser;
+  close: () => Promise<void>;
+};
+
+/** What everybody here signs in with. */
+export const PASSWORD = 'plain-horse-battery';
+
+let emails = 0;
+export const newEmail = () => `somebody-${++emails}@example.com`;
+
+export async function createWorld(): Promise<World> {
+  const mailer = { send: () => Promise.resolve() };
+  const [app, configured] = [await createTestApp({ mailer }), await createTestApp({ mailer })];
+  const admin = await signUpAdmin(app);
+  return {
+    app,
+    user: await signUpUser(app),
+    admin,
+    subject: await signUpUser(app),
+    settingsAdmin: await signUpAdmin(configured),
+    async close() {
+      await app.close();
+      await configured.close();
+    },
+  };
+}
