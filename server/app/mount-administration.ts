@@ -33,6 +33,7 @@ export function mountAdministration(app: App, services: Services): void {
     siteUrl: services.siteUrl,
     ownUrl: services.config.baseUrl,
     findRecipient: (userId) => findHolder(database.read, userId),
+    onMailRefused: services.onMailRefused,
     lastBackupAt: backups.lastAt,
     onChanged: () => bus.publish({ name: 'instance' }),
   });

@@ -60,12 +60,14 @@ function createGround(options: AppOptions) {
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
   const mailerOfSettings = createSettingsMailer(settings.latest);
   const mailer = () => options.mailer ?? mailerOfSettings();
+  const onMailRefused = (line: string) => log.warn({ mail: line }, 'the mail server did not take a message');
   const outbox = createOutbox({
     database,
     mailer,
     secret: config.secret,
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+    onMailRefused,
   });
   const bus = createEventBus({
     channel: database.channel,
@@ -94,6 +96,7 @@ function createGround(options: AppOptions) {
     bus,
     mailer,
     outbox,
+    onMailRefused,
     background: createBackground((error) => log.error({ err: error }, 'work after an answer failed')),
     attempts: createAttemptLimits(
       limiting,

@@ -224,11 +224,11 @@ function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
       is: 'there',
     },
     smtpUser: {
-      given: { ...working, smtpPassword: 'canary' },
-      to: 'saldo',
+      given: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
+      to: null,
       seen: resetMail('login'),
-      was: undefined,
-      is: 'saldo:canary',
+      was: 'saldo:canary',
+      is: 'without a login',
     },
     smtpPassword: {
       given: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
@@ -297,7 +297,7 @@ function mailOfResets({ received }: MailServer) {
       await app.visitor().post('/api/auth/request-password-reset', { email });
       await app.settled();
       const mail = received.find(({ recipients }) => recipients.includes(email));
-      if (part === 'login') return mail?.login;
+      if (part === 'login') return mail && (mail.login ?? 'without a login');
       return part === 'from' ? mail?.from?.address : mail && 'there';
     };
 }

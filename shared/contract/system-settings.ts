@@ -8,6 +8,26 @@ import { Registration } from './registration.ts';
 const MAX_DOMAINS = 50;
 
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
+/** What can keep a message from being sent, as far as an administrator does something else about each. */
+export const MAIL_PROBLEMS = [
+  'nameNotFound',
+  'connectionRefused',
+  'connectionClosed',
+  'timedOut',
+  'tlsFailed',
+  'loginRefused',
+  'senderRefused',
+  'recipientRefused',
+  'messageRefused',
+  // The message was taken back, came too late, or cannot be read with this SECRET.
+  'withdrawn',
+  'expired',
+  'secretChanged',
+  'unknown',
+] as const;
+const MailProblem = z.enum(MAIL_PROBLEMS);
+export type MailProblem = z.infer<typeof MailProblem>;
+
 export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
 
 function wholeNumber(min: number, max: number) {
@@ -103,6 +123,13 @@ export type SettingName = keyof SystemSettings;
 
 /** What is written and never read: whether there is one is all that is told. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
+/** Where the mail server is and who signs in there: with any of them the password is another one. */
+export const MAIL_SERVER_NAMES = [
+  'smtpHost',
+  'smtpPort',
+  'smtpSecurity',
+  'smtpUser',
+] as const satisfies SettingName[];
 export type SecretName = (typeof SECRET_NAMES)[number];
 const Secret = z.nullable(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'textTooLong' })),
@@ -184,8 +211,7 @@ export const sendTestMail = endpoint({
   output: z.strictObject({
     isSent: z.boolean(),
     to: z.string(),
-    /** What the mail server said, or what kept it from being reached. */
-    problem: z.nullable(z.string()),
+    problem: z.nullable(MailProblem),
   }),
 });
 
@@ -205,7 +231,7 @@ export const listDeliveries = endpoint({
       finishedAt: z.nullable(Instant),
       /** When it is tried next; null once it is finished. */
       dueAt: z.nullable(Instant),
-      error: z.nullable(z.string()),
+      error: z.nullable(MailProblem),
     }),
   ),
 });

@@ -4,14 +4,16 @@ import {
   getHealth,
   getSettings,
   listDeliveries,
+  MAIL_SERVER_NAMES,
   sendTestMail,
   type SettingChanges,
   type StoredSettings,
   type SystemSettings,
 } from '#shared/contract/system-settings.ts';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -32,6 +34,8 @@ export type SystemSettingsOptions = {
   /** The site's address while no setting names another. */
   ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
+  /** What the mail server said to a test message that it did not take, without anybody's address. */
+  onMailRefused: (line: string) => void;
   lastBackupAt: () => Promise<number | undefined>;
   /** Called once changed settings act. */
   onChanged: () => void;
@@ -56,6 +60,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
 
   async function change(caller: Caller, changes: SettingChanges): Promise<void> {
     await settings.change(changes, async (trx, { before, after }, next) => {
+      requireOverheardByNobody(after, next);
       if (next.emailVerification && !canSendMail(next)) throw new AppError('verificationNeedsMail');
       await recordAudit(trx, {
         at: now(),
@@ -97,4 +102,12 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
   });
 
   mount(app, getHealth, () => readHealth(options));
+}
+
+/** Refuses a change after which a password would go to another machine in clear. */
+function requireOverheardByNobody(after: object, next: SystemSettings): void {
+  const { smtpHost, smtpSecurity, smtpUser } = next;
+  const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);
+  if (!isChanged || smtpHost === null || smtpUser === null || smtpSecurity !== 'none') return;
+  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpUser', 'loginUnencrypted');
 }
