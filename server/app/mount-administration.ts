@@ -28,6 +28,7 @@ export function mountAdministration(app: App, services: Services): void {
     database,
     settings,
     now,
+    notices: services.notices,
     startedAt: services.startedAt,
     mailer: services.mailer,
     siteUrl: services.siteUrl,

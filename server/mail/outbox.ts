@@ -111,6 +111,11 @@ export function createOutbox(options: {
       const times = { now: now(), leaseEnd: now() + LEASE_MS };
       const row = await database.write((trx) => claimOutboxRow(trx, due, times));
       if (row !== undefined) await deliver(to, row);
+      if (mailer() !== to) {
+        // The settings name another mail server now: the rest goes there, in a round of its own.
+        isWanted = true;
+        return;
+      }
     }
   }
 

@@ -100,11 +100,13 @@ export function createSettings(options: {
 
   /**
    * Stores changes in one transaction with what `inTransaction` does with those that make a difference;
-   * it is not called where none does. Throws `settingFixed`.
+   * it is not called where none does. `beforeActing` is called once they are stored, while this process still
+   * goes by those before. Throws `settingFixed`.
    */
   async function change(
     changes: SettingChanges,
     inTransaction: (trx: Writer, change: SettingsChange, next: SystemSettings) => Promise<void>,
+    beforeActing: () => void = () => undefined,
   ): Promise<void> {
     for (const name of Object.keys(changes)) {
       if (Object.hasOwn(fixed, name)) throw new AppError('settingFixed');
@@ -129,6 +131,7 @@ export function createSettings(options: {
       }
       await inTransaction(trx, difference, next);
     });
+    beforeActing();
     await refresh();
   }
 

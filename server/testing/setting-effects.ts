@@ -115,6 +115,17 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     is: Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 401 : 429)),
   },
 
+  adminResetLinks: {
+    app: { mailer: { send: () => Promise.resolve() } },
+    to: true,
+    async seen({ boss, user }) {
+      const { status, body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
+      return [status, body.code];
+    },
+    was: [403, 'resetLinksForbidden'],
+    is: [201, undefined],
+  },
+
   analytics: {
     to: false,
     async seen({ user, boss }) {

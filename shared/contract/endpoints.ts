@@ -4,6 +4,8 @@ import {
   endOtherSessions,
   endSession,
   exportAccount,
+  getProof,
+  giveProof,
   listSessions,
 } from './account.ts';
 import { getMetrics, refreshMetrics } from './admin-metrics.ts';
@@ -79,6 +81,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  getProof,
+  giveProof,
   changePassword,
   exportAccount,
   deleteAccount,

@@ -96,6 +96,8 @@ export const SystemSettings = z.strictObject({
   /** Wrong passwords within 15 minutes before the next attempt has to wait. */
   failuresPerAccount: wholeNumber(3, 100),
   failuresPerAddress: wholeNumber(10, 10_000),
+  /** Whether administrators may make links for new passwords though the server can mail them to their owners. */
+  adminResetLinks: z.boolean(),
 
   // Mail
   smtpHost: z.nullable(Host),
@@ -130,6 +132,14 @@ export const MAIL_SERVER_NAMES = [
   'smtpSecurity',
   'smtpUser',
 ] as const satisfies SettingName[];
+/** Settings that hold or guard a secret: who changes one gives the password again. */
+export const PROVED_NAMES = [
+  ...MAIL_SERVER_NAMES,
+  'smtpPassword',
+  // Links in mail begin with it.
+  'publicUrl',
+  'adminResetLinks',
+] as const satisfies (SettingName | SecretName)[];
 export type SecretName = (typeof SECRET_NAMES)[number];
 const Secret = z.nullable(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'textTooLong' })),
@@ -150,6 +160,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   sessionDays: 7,
   failuresPerAccount: 5,
   failuresPerAddress: 50,
+  adminResetLinks: false,
   smtpHost: null,
   smtpPort: 587,
   smtpSecurity: 'starttls',
@@ -195,9 +206,9 @@ export const changeSettings = endpoint({
   ...common,
   method: 'PATCH',
   path: '/api/v1/admin/settings',
-  summary: 'Change settings; they act at once',
+  summary: 'Change settings; they act at once. Those that hold or guard a secret need the password first',
   failure: 'settingsUpdateFailed',
-  errors: ['settingFixed', 'verificationNeedsMail'],
+  errors: ['proofRequired', 'settingFixed', 'verificationNeedsMail'],
   body: SettingChanges,
   output: StoredSettings,
 });

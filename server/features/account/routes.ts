@@ -7,6 +7,8 @@ import {
   endOtherSessions,
   endSession,
   exportAccount,
+  getProof,
+  giveProof,
   listSessions,
 } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
@@ -19,9 +21,10 @@ import type { Writer } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { sessionCookie } from '#server/http/session/session.ts';
+import { proofEndMs, sessionCookie } from '#server/http/session/session.ts';
 import { toJsonExport } from './export.ts';
 import { createPasswords, type PasswordTools } from './passwords.ts';
+import { updateProvedAt } from './queries.ts';
 import { createSessions } from './sessions.ts';
 
 export type AccountOptions = {
@@ -61,6 +64,15 @@ export function mountAccount(app: App, options: AccountOptions): void {
     await sessions.endOthers(caller);
     options.onSessionsEnded(caller.userId);
     return SUCCESS;
+  });
+
+  mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
+  mount(app, giveProof, async ({ caller, body, http }) => {
+    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
+    await passwords.requireOwn(caller, given);
+    const provedAt = now();
+    await database.write((trx) => updateProvedAt(trx, caller, provedAt));
+    return { provedUntil: toInstant(proofEndMs(provedAt)) };
   });
 
   mount(app, changePassword, async ({ caller, body, http }) => {
@@ -112,4 +124,8 @@ export function mountAccount(app: App, options: AccountOptions): void {
 /** Read as fast as the caller takes it; a failure on the way breaks the answer off, so that it never looks whole. */
 function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
+}
+
+function toInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

@@ -83,6 +83,12 @@ const KINDS = Object.keys({
   emailConfirm: true,
   emailTaken: true,
   emailChanged: true,
+  resetLinkMade: true,
+  userPromoted: true,
+  userDemoted: true,
+  backupMade: true,
+  backupDownloaded: true,
+  settingsChanged: true,
 } satisfies Record<LetterKind, true>) as LetterKind[];
 
 function toKind(kind: string): LetterKind | 'other' {
