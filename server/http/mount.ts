@@ -69,7 +69,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
 
 /** Throws `proofRequired` for who has not given the password in this session lately. */
 export function requireProof(caller: Pick<Caller, 'provedUntil'> | undefined): void {
-  if (caller?.provedUntil == null) throw new AppError('proofRequired');
+  if (caller === undefined || caller.provedUntil === null) throw new AppError('proofRequired');
 }
 
 /** Reading goes on, and so does everything that ends a maintenance or lets people in and out. */

@@ -8,6 +8,12 @@ export const account = {
     change: 'Change password',
     changed: 'Password changed. Every other session has ended.',
   },
+  proof: {
+    title: 'Enter your password',
+    text: 'This gives much away, so it takes your password again. It then counts for five minutes.',
+    password: 'Your password',
+    submit: 'Continue',
+  },
   sessions: {
     title: 'Where you are signed in',
     device: '{{browser}} on {{system}}',

@@ -130,6 +130,8 @@ export const adminUsers = {
     noAudit: 'No activity yet.',
     wholeAudit: 'See the audit log',
     actions: 'Actions',
+    noLinks:
+      'Whoever has forgotten the password asks for a link by email. A setting under Security lets administrators make links, too.',
     gone: 'There is no such user',
     goneText: 'The account was deleted, or the address is wrong.',
     back: 'Back to the list',

@@ -11,6 +11,12 @@ export const account = {
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada. Se han cerrado las demás sesiones.',
   },
+  proof: {
+    title: 'Escribe tu contraseña',
+    text: 'Esto da acceso a mucho, por eso hace falta tu contraseña otra vez. Después vale durante cinco minutos.',
+    password: 'Tu contraseña',
+    submit: 'Continuar',
+  },
   sessions: {
     title: 'Dónde has iniciado sesión',
     device: '{{browser}} en {{system}}',

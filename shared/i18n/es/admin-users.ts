@@ -133,6 +133,8 @@ export const adminUsers = {
     noAudit: 'Aún no hay actividad.',
     wholeAudit: 'Ver en el registro de auditoría',
     actions: 'Acciones',
+    noLinks:
+      'Quien haya olvidado la contraseña pide un enlace por correo. Un ajuste de Seguridad permite que también los creen los administradores.',
     gone: 'Este usuario no existe',
     goneText: 'Se eliminó la cuenta o la dirección no es correcta.',
     back: 'Volver a la lista',

@@ -12,6 +12,8 @@ export const systemSettings = {
     text: 'Aún no has guardado lo que has cambiado: {{sections}}.',
     leave: 'Salir sin guardar',
   },
+  httpsWarning:
+    'El servidor no se inició para https: sus cookies no llevan la marca Secure y no se indica a los navegadores que exijan https. Define BASE_URL={{address}} en el entorno del servidor y reinícialo.',
   fixed: 'Lo fija {{variable}} en el entorno del servidor.',
   fixedAtStart: 'El servidor dice que funciona en esta dirección.',
   none: 'Ninguna',
