@@ -16,7 +16,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   tag: string;
   access: Access;
   /** Whether the password has to have been given in the last minutes, since it gives everything away. */
-  needsProof: boolean;
+  needsProof?: boolean;
   /** What a caller without a session is told. */
   anonymous: ErrorCode;
   /** What a caller is told when the work itself fails unexpectedly. */
@@ -66,7 +66,6 @@ export function endpoint<Output, Params = undefined, Query = undefined, Body = u
   definition: Definition<Params, Query, Body, Output>,
 ): Endpoint<Params, Query, Body, Output> {
   return {
-    needsProof: false,
     anonymous: 'notAuthenticated',
     failure: definition.method === 'GET' ? 'fetchFailed' : 'internal',
     errors: [],

@@ -33,7 +33,7 @@ export const FIELD_ERRORS = {
   numberOutOfRange: 'This number is not within its limits',
   urlInvalid: 'Enter an address such as https://money.example.org, without a path',
   hostInvalid: 'Enter the name of a server, such as smtp.example.org',
-  loginUnencrypted: 'Saldo signs in at another machine only with TLS or STARTTLS',
+  tlsRequired: 'This needs TLS or STARTTLS on another machine',
   domainInvalid: 'Enter domains such as example.org',
   tooMany: 'These are too many',
 } as const;

@@ -1,7 +1,6 @@
 import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { FieldError } from '#shared/errors/fields.ts';
-import { askForProof } from './proof.ts';
 
 /** An answer of the API that is not the expected one, or none at all (`code` is then 'offline'). */
 export class ApiError extends Error {
@@ -29,40 +28,20 @@ type QueryPart<T> = undefined extends T
   ? unknown
   : { query?: { [K in keyof T]?: string | number | undefined } };
 type Input<E> = Part<'params', ParamsOf<E>> & QueryPart<QueryOf<E>> & Part<'body', BodyOf<E>>;
-type Options = { signal?: AbortSignal; keepalive?: boolean; file?: Blob };
 type LooseInput = {
   params?: Record<string, string>;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 };
 
-/**
- * Calls an endpoint of the contract, again once the password was given where the server wants it first. Throws
- * `ApiError`; the answer has the endpoint's output type.
- */
+/** Calls an endpoint of the contract. Throws `ApiError`; the answer has the endpoint's output type. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  options: Options = {},
+  { file, ...options }: { signal?: AbortSignal; keepalive?: boolean; file?: Blob } = {},
 ): Promise<OutputOf<E>> {
-  const response = await request(endpoint, input as LooseInput, options);
-  if (response.ok) return (await response.json()) as OutputOf<E>;
-  const error = await toApiError(response);
-  if (isProofMissing(error) && (await askForProof())) return await call(endpoint, input, options);
-  throw error;
-}
-
-/** Whether somebody has not given the password that was asked for: they changed their mind, and know it. */
-export function isProofMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'proofRequired';
-}
-
-async function request(
-  endpoint: Endpoint,
-  { params, query, body }: LooseInput,
-  { file, ...options }: Options,
-): Promise<Response> {
-  return await send(toUrl(endpoint.path, params, query), {
+  const { params, query, body } = input as LooseInput;
+  const response = await send(toUrl(endpoint.path, params, query), {
     method: endpoint.method,
     ...(body === undefined
       ? {}
@@ -71,11 +50,16 @@ async function request(
     ...(file === undefined ? {} : { body: file }),
     ...options,
   });
+  if (!response.ok) throw await toApiError(response);
+  return (await response.json()) as OutputOf<E>;
 }
+
+/** By what every call goes; another may stand in front of it. */
+export const wire = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init });
+    return await wire.fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');

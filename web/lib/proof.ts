@@ -1,13 +1,21 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, wire } from './call.ts';
+
 type Ask = () => Promise<boolean>;
+
+const NEEDED = 'proofRequired' satisfies ErrorCode;
+const plainFetch = wire.fetch;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Tells who asks for the password where a call needs it again. Returns how to stop. */
+/** From now on a call that needs the password again asks for it, and is sent once more. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
+  wire.fetch = fetchWithProof;
   return () => {
-    if (ask === asker) ask = undefined;
+    ask = undefined;
+    wire.fetch = plainFetch;
   };
 }
 
@@ -15,4 +23,22 @@ export function onProofNeeded(asker: Ask): () => void {
 export async function askForProof(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return await asking;
+}
+
+/** Whether the password that was asked for was not given: who changed their mind knows it. */
+export function isProofMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NEEDED;
+}
+
+async function fetchWithProof(url: string, init: RequestInit): Promise<Response> {
+  const response = await plainFetch(url, init);
+  if (!(await needsProof(response)) || !(await askForProof())) return response;
+  return await fetchWithProof(url, init);
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  // The caller reads the answer itself.
+  const answer: unknown = await response.clone().json();
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NEEDED;
 }

@@ -118,5 +118,5 @@ function requireOverheardByNobody(after: object, next: SystemSettings): void {
   const { smtpHost, smtpSecurity, smtpUser } = next;
   const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);
   if (!isChanged || smtpHost === null || smtpUser === null || smtpSecurity !== 'none') return;
-  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpUser', 'loginUnencrypted');
+  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpUser', 'tlsRequired');
 }

@@ -111,7 +111,7 @@ export const fields: Record<FieldErrorCode, string> = {
   numberOutOfRange: 'Este número está fuera de los límites',
   urlInvalid: 'Escribe una dirección como https://dinero.example.org, sin ruta',
   hostInvalid: 'Escribe el nombre de un servidor, como smtp.example.org',
-  loginUnencrypted: 'Saldo solo inicia sesión en otra máquina con TLS o STARTTLS',
+  tlsRequired: 'Para otra máquina hace falta TLS o STARTTLS',
   domainInvalid: 'Escribe dominios como example.org',
   tooMany: 'Son demasiados',
 };

@@ -8,7 +8,6 @@ import { call } from '#web/lib/call.ts';
 import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { useFields } from '#web/lib/use-fields.ts';
-import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -72,14 +71,14 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
         error={fieldText(errors['password'])}
         data-autofocus
       />
-      <DialogActions>
+      <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
         <Button type="submit" loading={isPending}>
           {t('account.proof.submit')}
         </Button>
-      </DialogActions>
+      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/bytes-text.ts';
-import { isProofMissing } from '#web/lib/call.ts';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';

@@ -6,7 +6,7 @@ import {
   type StoredSettings,
 } from '#shared/contract/system-settings.ts';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
-import { isProofMissing } from '#web/lib/call.ts';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { serverFieldErrors, type FieldErrors, type FieldProblem } from '#web/lib/field-errors.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useSaveSettings } from './api.ts';
