@@ -78,7 +78,7 @@ describe('what gives everything away', () => {
       await page.keyboard.press('Enter');
       await page.getByRole('status').getByText(t.adminUsers.done.role).waitFor();
       await dialog.waitFor({ state: 'detached' });
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await leave(visited);
     },
   );

@@ -6,6 +6,7 @@ import {
   exportAccount,
   getProof,
   giveProof,
+  listActivityLog,
   listSessions,
 } from './account.ts';
 import { getMetrics, refreshMetrics } from './admin-metrics.ts';
@@ -81,6 +82,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  listActivityLog,
   getProof,
   giveProof,
   changePassword,

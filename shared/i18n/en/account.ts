@@ -29,6 +29,23 @@ export const account = {
     othersEnded: 'All other sessions have ended',
     alone: 'You are signed in nowhere else.',
   },
+  activity: {
+    title: 'Activity of your account',
+    text: 'What was done to your account, apart from what you record. If something here surprises you, ask whoever runs this installation.',
+    none: 'Nobody has changed anything about your account.',
+    by: {
+      self: 'You',
+      administrator: 'An administrator',
+      operator: 'The server’s operator',
+    },
+    actions: {
+      userPromoted: 'Your account became an administrator’s',
+      userDemoted: 'The administrator role was taken from your account',
+      userSuspended: 'Your account was suspended',
+      userReactivated: 'Your account was reactivated',
+      resetLinkMade: 'A link for a new password was made',
+    },
+  },
   data: {
     title: 'Download your data',
     text: 'Take everything with you, whenever you like.',

@@ -61,7 +61,7 @@ export const adminUsers = {
   questions: {
     promote: {
       title: 'Make {{name}} an administrator?',
-      text: '{{email}} will be able to see all users, suspend and promote them and change the settings. What people record stays hidden.',
+      text: '{{email}} will be able to see all users, suspend and promote them, change the settings and download backups. No screen shows what people record, but a backup holds all of it.',
       confirm: 'Make administrator',
     },
     demote: {

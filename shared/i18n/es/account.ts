@@ -32,6 +32,23 @@ export const account = {
     othersEnded: 'Se han cerrado las demás sesiones',
     alone: 'No tienes ninguna otra sesión abierta.',
   },
+  activity: {
+    title: 'Actividad de tu cuenta',
+    text: 'Lo que se ha hecho con tu cuenta, aparte de lo que registras. Si algo te extraña, pregunta a quien administra esta instalación.',
+    none: 'Nadie ha cambiado nada de tu cuenta.',
+    by: {
+      self: 'Tú',
+      administrator: 'Un administrador',
+      operator: 'Quien opera el servidor',
+    },
+    actions: {
+      userPromoted: 'Tu cuenta pasó a ser de administrador',
+      userDemoted: 'Se quitó a tu cuenta el rol de administrador',
+      userSuspended: 'Se suspendió tu cuenta',
+      userReactivated: 'Se reactivó tu cuenta',
+      resetLinkMade: 'Se creó un enlace para una contraseña nueva',
+    },
+  },
   data: {
     title: 'Descarga tus datos',
     text: 'Llévatelo todo cuando quieras.',

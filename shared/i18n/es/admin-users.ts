@@ -64,7 +64,7 @@ export const adminUsers = {
   questions: {
     promote: {
       title: '¿Hacer administrador a {{name}}?',
-      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores y cambiar los ajustes. Lo que cada persona registra sigue oculto.',
+      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores, cambiar los ajustes y descargar copias de seguridad. Ninguna pantalla muestra lo que cada persona registra, pero una copia lo contiene todo.',
       confirm: 'Hacer administrador',
     },
     demote: {
