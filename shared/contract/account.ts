@@ -84,36 +84,12 @@ export const endOtherSessions = endpoint({
   output: Success,
 });
 
-const Proof = z.strictObject({
-  /** Null where the password was not given lately. */
-  provedUntil: z.nullable(Instant),
-});
-
 export const listActivityLog = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/activity-log',
   summary: 'The latest that was done to the account of who is asking, by whomever',
   output: z.strictObject({ items: z.array(Activity) }),
-});
-
-export const getProof = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/v1/me/proof',
-  summary: 'Until when the password counts as given in this session',
-  output: Proof,
-});
-
-export const giveProof = endpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/v1/me/proof',
-  summary: 'Give the password again, which counts for five minutes in this session',
-  errors: ['tooManyRequests'],
-  isOpenInMaintenance: true,
-  body: z.strictObject({ password: GivenPassword }),
-  output: Proof,
 });
 
 export const changePassword = endpoint({

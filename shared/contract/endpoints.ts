@@ -4,8 +4,6 @@ import {
   endOtherSessions,
   endSession,
   exportAccount,
-  getProof,
-  giveProof,
   listActivityLog,
   listSessions,
 } from './account.ts';
@@ -40,6 +38,7 @@ import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
+import { getProof, giveProof } from './proof.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';

@@ -7,19 +7,12 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
   readonly fields: readonly FieldError[];
-  readonly requestId: string | undefined;
 
-  constructor(
-    code: ErrorCode | 'offline',
-    status = 0,
-    fields: readonly FieldError[] = [],
-    requestId?: string,
-  ) {
+  constructor(code: ErrorCode | 'offline', status = 0, fields: readonly FieldError[] = []) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
-    this.requestId = requestId;
   }
 }
 
@@ -77,12 +70,10 @@ async function toApiError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => ({}))) as {
     code?: ErrorCode;
     details?: FieldError[];
-    requestId?: string;
   };
   return new ApiError(
     answer.code ?? 'internal',
     response.status,
     Array.isArray(answer.details) ? answer.details : [],
-    answer.requestId,
   );
 }

@@ -1,5 +1,6 @@
+import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { ApiError, wire } from './call.ts';
+import { ApiError, call, wire } from './call.ts';
 
 type Ask = () => Promise<boolean>;
 
@@ -19,8 +20,19 @@ export function onProofNeeded(asker: Ask): () => void {
   };
 }
 
-/** Asks for the password, once for all calls that need it. False where it was not given, or nobody can ask. */
-export async function askForProof(): Promise<boolean> {
+/** Gives the password again. Throws as every call does. */
+export async function proveBy(password: string): Promise<void> {
+  await call(giveProof, { body: { password } });
+}
+
+/** Asks for the password unless it was given lately. False where it was not given. */
+export async function hasProof(): Promise<boolean> {
+  const { provedUntil } = await call(getProof, {});
+  return provedUntil !== null || (await askForProof());
+}
+
+/** Asks once for all calls that need it. False where it was not given, or nobody can ask. */
+async function askForProof(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return await asking;
 }

@@ -7,12 +7,11 @@ import {
   endOtherSessions,
   endSession,
   exportAccount,
-  getProof,
-  giveProof,
   listSessions,
 } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { PhotoType } from '#shared/contract/photo.ts';
+import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';

@@ -2,11 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { giveProof } from '#shared/contract/account.ts';
-import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
+import { serverFieldErrors } from '#web/lib/field-errors.ts';
 import { useProfile } from '#web/lib/profile.ts';
+import { proveBy } from '#web/lib/proof.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -41,17 +39,14 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
   const fieldText = useFieldErrorText();
   const { values, errors, form, set, show } = useFields(() => ({ password: '' }));
   const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (body: BodyOf<typeof giveProof>) => call(giveProof, { body }),
+    mutationFn: proveBy,
     onSuccess: onGiven,
     onError: (failure) => show(serverFieldErrors(failure)),
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isPending) return;
-    const checked = checkFields(giveProof.body, values);
-    if (checked.ok) mutate(checked.data);
-    else show(checked.errors);
+    if (!isPending) mutate(values.password);
   }
 
   return (

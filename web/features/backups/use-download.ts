@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { getProof } from '#shared/contract/account.ts';
 import { downloadBackup, type Backup } from '#shared/contract/backups.ts';
-import { call } from '#web/lib/call.ts';
-import { askForProof } from '#web/lib/proof.ts';
+import { hasProof } from '#web/lib/proof.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
@@ -16,8 +14,7 @@ export function useDownloadBackup() {
   const errorText = useErrorText();
   return useMutation({
     mutationFn: async (backup: Backup) => {
-      const { provedUntil } = await call(getProof, {});
-      if (provedUntil !== null || (await askForProof())) follow(backupAddress(backup));
+      if (await hasProof()) follow(backupAddress(backup));
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
