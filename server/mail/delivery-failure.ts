@@ -1,4 +1,4 @@
-import { MAIL_PROBLEMS, type MailProblem } from '#shared/contract/system-settings.ts';
+import { MAIL_PROBLEMS, type MailProblem } from '#shared/contract/mail-problem.ts';
 
 const MAX_LENGTH = 200;
 

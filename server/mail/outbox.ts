@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { MailProblem } from '#shared/contract/system-settings.ts';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { describeFailure, isRefusedForGood, toMailProblem } from './delivery-failure.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { MailProblem } from '#shared/contract/system-settings.ts';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { OutboxTable, Reader, Writer } from '#server/database/schema.ts';
 

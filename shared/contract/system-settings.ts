@@ -2,32 +2,13 @@ import * as z from 'zod/mini';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
+import { MailProblem } from './mail-problem.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Registration } from './registration.ts';
 
 const MAX_DOMAINS = 50;
 
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
-/** What can keep a message from being sent, as far as an administrator does something else about each. */
-export const MAIL_PROBLEMS = [
-  'nameNotFound',
-  'connectionRefused',
-  'connectionClosed',
-  'timedOut',
-  'tlsFailed',
-  'loginRefused',
-  'senderRefused',
-  'recipientRefused',
-  'messageRefused',
-  // The message was taken back, came too late, or cannot be read with this SECRET.
-  'withdrawn',
-  'expired',
-  'secretChanged',
-  'unknown',
-] as const;
-const MailProblem = z.enum(MAIL_PROBLEMS);
-export type MailProblem = z.infer<typeof MailProblem>;
-
 export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
 
 function wholeNumber(min: number, max: number) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MailProblem } from '#shared/contract/system-settings.ts';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import classes from './system-settings.module.css';
 
 /** Why a message was not sent, in the reader's language. */
