@@ -163,6 +163,7 @@ function toCaller(userId: string): Caller {
   return {
     userId,
     sessionId: '',
+    provedUntil: null,
     isAdmin: false,
     isSuspended: false,
     hasAcceptedTerms: true,

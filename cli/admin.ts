@@ -4,7 +4,9 @@ import type { Database } from '#server/database/connect.ts';
 import { createEventBus } from '#server/events/event-bus.ts';
 import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
+import { findHolder } from '#server/features/auth/queries.ts';
 import { endPresence } from '#server/features/presence/presence.ts';
+import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
 import { createSettings } from '#server/settings/settings.ts';
@@ -33,11 +35,12 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
   const { secret, baseUrl } = config;
   const settings = createSettings({ database, fixed: fixedSettings(config), secret, now });
   const { publicUrl } = await settings.current();
+  const siteUrl = () => publicUrl ?? baseUrl;
   const outbox = createOutbox({ database, mailer: () => undefined, secret, now, onError: () => undefined });
   const { createLink, closeLinks } = createPasswordResets({
     database,
     outbox,
-    siteUrl: () => publicUrl ?? baseUrl,
+    siteUrl,
     now,
     onMailboxShown: () => Promise.resolve(),
   });
@@ -47,6 +50,8 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     database,
     now,
     publish: bus.publish,
+    areResetLinksAllowed: () => Promise.resolve(true),
+    notices: createNotices({ outbox, siteUrl, now, findRecipient: findHolder }),
     createResetLink: createLink,
     closeLinks,
     endPresence,

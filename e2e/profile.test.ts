@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
 import { today } from '#shared/calendar.ts';
+import { visitAsAdmin } from './admins.ts';
 import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -383,5 +384,28 @@ describe('deleting the account', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await leave(visited);
+  });
+});
+
+describe('the activity of the account', () => {
+  test.each([
+    ['en', 'Activity of your account', 'A link for a new password was made', 'An administrator'],
+    ['es', 'Actividad de tu cuenta', 'Se creó un enlace para una contraseña nueva', 'Un administrador'],
+  ] as const)('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
+    const [visited, admin] = [await enter({ language }), await visitAsAdmin(browser, server)];
+    const section = visited.page.getByRole('region', { name: title });
+    await section.getByText(language === 'en' ? /^Nobody has changed/ : /^Nadie ha cambiado/).waitFor();
+    const { uid } = await readProfile(visited.context);
+    const answer = await admin.context.request.post(
+      `${server.url}/api/v1/admin/users/${String(uid)}/reset-link`,
+      {
+        headers: { origin: server.url },
+      },
+    );
+    expect(answer.status()).toBe(201);
+    await visited.page.reload();
+    await section.getByText(act).waitFor();
+    expect(await section.getByRole('listitem').innerText()).toContain(`${actor} · `);
+    await Promise.all([leave(visited), leave(admin)]);
   });
 });

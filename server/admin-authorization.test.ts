@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readdir } from 'node:fs/promises';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { forgetProofs } from '#server/testing/forget-proofs.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 
@@ -9,6 +11,8 @@ import type { TestAnswer } from '#server/testing/test-client.ts';
 type Row = {
   status: number;
   body?: () => unknown;
+  /** Whether it takes a password that was given lately. */
+  needsProof?: true;
   /** What the path's id names. */
   id?: () => Promise<string>;
 };
@@ -26,16 +30,22 @@ const ROWS: Record<string, Row> = {
   'GET /api/v1/admin/users': done,
   'GET /api/v1/admin/users.csv': done,
   'GET /api/v1/admin/users/:id': { ...done, ...aUser },
-  'PUT /api/v1/admin/users/:id/role': { ...done, ...aUser, body: () => ({ isAdmin: true }) },
+  'PUT /api/v1/admin/users/:id/role': {
+    ...done,
+    ...aUser,
+    needsProof: true,
+    body: () => ({ isAdmin: true }),
+  },
   'PUT /api/v1/admin/users/role': { status: 400, body: () => ({ isAdmin: true }) },
   'PUT /api/v1/admin/users/:id/suspension': { ...done, ...aUser, body: () => ({ isSuspended: true }) },
   'PUT /api/v1/admin/users/suspension': { status: 400, body: () => ({ isSuspended: true }) },
-  'POST /api/v1/admin/users/:id/reset-link': { status: 201, ...aUser },
+  'POST /api/v1/admin/users/:id/reset-link': { status: 201, ...aUser, needsProof: true },
   'GET /api/v1/admin/online-users': done,
   'GET /api/v1/admin/notifications': done,
   'POST /api/v1/admin/notifications/read-all': done,
   'POST /api/v1/admin/notifications/:id/read': { ...done, id: () => newNotificationId() },
   'GET /api/v1/admin/settings': done,
+  // Those that hold or guard a secret take a proof: server/features/account/proof.test.ts.
   'PATCH /api/v1/admin/settings': { ...done, body: () => ({ bannerEn: `Banner ${uuidv7()}` }) },
   // No mail server is set here.
   'POST /api/v1/admin/mail-test': { status: 409 },
@@ -44,9 +54,9 @@ const ROWS: Record<string, Row> = {
   'POST /api/v1/admin/invites': { status: 201, body: () => ({ note: 'Luis' }) },
   'GET /api/v1/admin/invites': done,
   'DELETE /api/v1/admin/invites/:id': { ...done, id: () => newInviteId() },
-  'POST /api/v1/admin/backups': { status: 201 },
+  'POST /api/v1/admin/backups': { status: 201, needsProof: true },
   'GET /api/v1/admin/backups': done,
-  'GET /api/v1/admin/backups/:id': { ...done, id: () => newBackupId() },
+  'GET /api/v1/admin/backups/:id': { ...done, needsProof: true, id: () => newBackupId() },
   'DELETE /api/v1/admin/backups/:id': { ...done, id: () => newBackupId() },
   'GET /api/v1/admin/audit': done,
 };
@@ -105,6 +115,7 @@ async function state() {
     read.selectFrom('admin_notifications').selectAll().orderBy('id').execute(),
     read.selectFrom('password_resets').selectAll().orderBy('token_hash').execute(),
     read.selectFrom('audit_log').selectAll().orderBy('id').execute(),
+    readdir(app.backupFolder),
   ]);
 }
 
@@ -118,8 +129,13 @@ describe('the matrix of the administration', () => {
 
 describe.each(Object.entries(ROWS))('%s', (name, row) => {
   /** A caller who may not, and what they are told. */
-  async function expectRefusal(caller: Pick<TestUser, 'send'>, status: number, code: string): Promise<void> {
-    const id = await row.id?.();
+  async function expectRefusal(
+    caller: Pick<TestUser, 'send'>,
+    status: number,
+    code: string,
+    givenId?: string,
+  ): Promise<void> {
+    const id = givenId ?? (await row.id?.());
     const before = await state();
     const answer = await call(name, row, caller, id);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -141,6 +157,14 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     expect((await former.get('/api/v1/admin/settings')).status).toBe(200);
     await change(former, { is_admin: 0 });
     await expectRefusal(former, 403, 'notAdmin');
+  });
+
+  it(`${row.needsProof ? 'refuses' : 'is answered to'} an administrator who has not given the password lately`, async () => {
+    const late = await signUpAdmin(app);
+    const id = await row.id?.();
+    await forgetProofs(app, late.uid);
+    if (row.needsProof) return await expectRefusal(late, 403, 'proofRequired', id);
+    expect((await call(name, row, late, id)).status).toBe(row.status);
   });
 
   it('refuses an administrator who is suspended', async () => {

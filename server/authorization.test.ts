@@ -64,6 +64,9 @@ const ROWS: Record<string, Row> = {
   'GET /api/v1/me/sessions': own,
   'DELETE /api/v1/me/sessions/:id': { ...own, missing: 'sessionNotFound' },
   'DELETE /api/v1/me/sessions': own,
+  'GET /api/v1/me/activity-log': own,
+  'GET /api/v1/me/proof': own,
+  'POST /api/v1/me/proof': { ...own, body: () => ({ password: PASSWORD }) },
   'POST /api/v1/me/password': {
     ...own,
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),

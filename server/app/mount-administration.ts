@@ -28,11 +28,13 @@ export function mountAdministration(app: App, services: Services): void {
     database,
     settings,
     now,
+    notices: services.notices,
     startedAt: services.startedAt,
     mailer: services.mailer,
     siteUrl: services.siteUrl,
     ownUrl: services.config.baseUrl,
     findRecipient: (userId) => findHolder(database.read, userId),
+    onMailRefused: services.onMailRefused,
     lastBackupAt: backups.lastAt,
     onChanged: () => bus.publish({ name: 'instance' }),
   });

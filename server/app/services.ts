@@ -12,6 +12,7 @@ import { createInvites } from '#server/features/auth/invites/invites.ts';
 import { createMailLimits, DEFAULT_MAIL_LIMITS } from '#server/features/auth/mail-limits.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { createRequireGoodPassword } from '#server/features/auth/passwords.ts';
+import { findHolder } from '#server/features/auth/queries.ts';
 import { createSetupCode } from '#server/features/auth/setup-code/setup-code.ts';
 import { createBackups } from '#server/features/backups/backups.ts';
 import { createEventStreams } from '#server/features/presence/event-streams.ts';
@@ -21,6 +22,7 @@ import { createPhotos } from '#server/features/profile/photos.ts';
 import { createProfiles } from '#server/features/profile/profiles.ts';
 import { updateProfileRow } from '#server/features/profile/queries.ts';
 import { createBackground } from '#server/http/background.ts';
+import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createSettingsMailer } from '#server/mail/settings-mailer.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';
@@ -36,11 +38,14 @@ export function createServices(options: AppOptions) {
   const ground = createGround(options);
   const people = createPeople(ground);
   const links = createLinks(ground, people);
-  const { database, now, settings, bus } = ground;
+  const { database, now, settings, bus, outbox, siteUrl } = ground;
+  const notices = createNotices({ outbox, siteUrl, now, findRecipient: findHolder });
   const accounts = createAccounts({
     database,
     now,
     publish: bus.publish,
+    areResetLinksAllowed: ground.areResetLinksAllowed,
+    notices,
     createResetLink: links.resets.createLink,
     closeLinks: links.resets.closeLinks,
     endPresence,
@@ -50,8 +55,9 @@ export function createServices(options: AppOptions) {
     folder: options.backupFolder,
     currentSettings: settings.current,
     now,
+    notices,
   });
-  return { ...ground, ...people, ...links, accounts, backups };
+  return { ...ground, ...people, ...links, notices, accounts, backups };
 }
 
 /** What knows nothing of people: settings, events, mail, limits, and what is counted. */
@@ -60,12 +66,14 @@ function createGround(options: AppOptions) {
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
   const mailerOfSettings = createSettingsMailer(settings.latest);
   const mailer = () => options.mailer ?? mailerOfSettings();
+  const onMailRefused = (line: string) => log.warn({ mail: line }, 'the mail server did not take a message');
   const outbox = createOutbox({
     database,
     mailer,
     secret: config.secret,
     now,
     onError: (error) => log.error({ err: error }, 'mail could not be worked off'),
+    onMailRefused,
   });
   const bus = createEventBus({
     channel: database.channel,
@@ -90,10 +98,12 @@ function createGround(options: AppOptions) {
     pageSize: async () => (await settings.current()).pageSize,
     minPasswordLength,
     requireGoodPassword: createRequireGoodPassword(minPasswordLength),
+    areResetLinksAllowed: async () => !outbox.isOn() || (await settings.current()).adminResetLinks,
     areAddressesConfirmed: async () => (await settings.current()).emailVerification && outbox.isOn(),
     bus,
     mailer,
     outbox,
+    onMailRefused,
     background: createBackground((error) => log.error({ err: error }, 'work after an answer failed')),
     attempts: createAttemptLimits(
       limiting,

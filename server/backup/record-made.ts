@@ -1,21 +1,25 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
 import type { Backup } from './backup-folder.ts';
 
 /** Writes down that there is such a copy of everything, wherever it went. */
 export async function recordBackupMade(
   database: Database,
   act: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },
+  /** Done in the same transaction. */
+  inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { id, bytes } = act.backup;
-  await database.write((trx) =>
-    recordAudit(trx, {
+  await database.write(async (trx) => {
+    await recordAudit(trx, {
       at: act.at,
       actor: act.actor,
       action: 'backupMade',
       target: 'backup',
       targetId: id,
       after: { id, bytes },
-    }),
-  );
+    });
+    await inTransaction(trx);
+  });
 }

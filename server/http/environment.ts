@@ -5,6 +5,8 @@ import type { SystemSettings } from '#shared/contract/system-settings.ts';
 export type Caller = {
   userId: string;
   sessionId: string;
+  /** Until when, in epoch milliseconds, the password counts as given in this session; null once it does not. */
+  provedUntil: number | null;
   isAdmin: boolean;
   isSuspended: boolean;
   hasAcceptedTerms: boolean;

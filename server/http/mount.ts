@@ -24,13 +24,14 @@ export type Request<E> = {
 export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
 
 /**
- * Serves an endpoint of the contract: checks who is asking, then what was sent, then does the work.
+ * Serves an endpoint of the contract: checks who is asking, whether it is them, what was sent, then does the work.
  * A failure that nobody expected is answered with the endpoint's own sentence.
  */
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
     const caller = requireAccess(endpoint, http.get('caller'));
     if (http.get('settings').isReadOnly && !isOpenInMaintenance(endpoint)) throw new AppError('readOnly');
+    if (endpoint.needsProof) requireProof(caller);
     const body = endpoint.body === undefined ? undefined : await readJson(http);
     const request = {
       params: endpoint.params && validate(endpoint.params, http.req.param()),
@@ -64,6 +65,11 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   if (endpoint.access === 'admin' && !caller.isAdmin) throw new AppError('notAdmin');
   if (endpoint.access === 'accepted' && !caller.hasAcceptedTerms) throw new AppError('termsRequired');
   return caller;
+}
+
+/** Throws `proofRequired` for who has not given the password in this session lately. */
+export function requireProof(caller: Pick<Caller, 'provedUntil'> | undefined): void {
+  if (caller === undefined || caller.provedUntil === null) throw new AppError('proofRequired');
 }
 
 /** Reading goes on, and so does everything that ends a maintenance or lets people in and out. */

@@ -1,6 +1,32 @@
+import { MAIL_PROBLEMS, type MailProblem } from '#shared/contract/mail-problem.ts';
+
 const MAX_LENGTH = 200;
 
-/** Why a message could not be sent, for an administrator: one line, without anybody's address. */
+/** In this order: what says more comes first, since a code such as ESOCKET stands for anything on the wire. */
+const SIGNS: readonly (readonly [MailProblem, RegExp])[] = [
+  ['connectionRefused', /ECONNREFUSED/],
+  ['nameNotFound', /ENOTFOUND|EAI_AGAIN|^EDNS:|EHOSTUNREACH|ENETUNREACH/],
+  ['timedOut', /ETIMEDOUT|^TimeoutError:|^AbortError:|^EABORT:|ABORT_ERR/],
+  ['loginRefused', /^EAUTH:/],
+  ['tlsFailed', /^ETLS:|^EREQUIRETLS:|certificate|SSL|STARTTLS|\bTLS\b/i],
+  ['senderRefused', /^EENVELOPE: Mail command|sender/i],
+  ['recipientRefused', /recipient/i],
+  ['messageRefused', /^EMESSAGE:|^EENVELOPE:/],
+  ['connectionClosed', /ECONNRESET|^ECONNECTION:|EPIPE|closed/],
+];
+
+/** Why a message could not be sent, in words of ours: the other side's may tell of machines that are hidden. */
+export function toMailProblem(error: unknown): MailProblem {
+  const line = describeFailure(error);
+  return SIGNS.find(([, sign]) => sign.test(line))?.[0] ?? 'unknown';
+}
+
+/** What the outbox has stored; a version before stored the other side's words, which are not passed on. */
+export function storedMailProblem(text: string): MailProblem {
+  return MAIL_PROBLEMS.find((problem) => problem === text) ?? 'unknown';
+}
+
+/** What the mail server said, for the log alone: one line, without anybody's address. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Mailbox } from '#server/config.ts';
 
-const LOOPBACK_HOSTS = new Set(['127.0.0.1', '[::1]', 'localhost']);
 /** A mail server that is down or says nothing must not hold the queue for long. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
@@ -31,8 +31,8 @@ export type MailServer =
     };
 
 /**
- * Sends over SMTP. A password goes to another machine only over TLS, unless the address of the mail
- * server says `?requireTLS=false`; it may carry any option of the transport, such as `?tls.servername=`.
+ * Sends over SMTP. A password goes to another machine only over TLS, unless whoever operates the server
+ * wrote `?requireTLS=false` into its SMTP_URL, which may carry any option of the transport.
  */
 export function createMailer(server: MailServer): Mailer {
   const { from } = server;
@@ -64,16 +64,18 @@ export function createMailer(server: MailServer): Mailer {
 
 function byAddress(smtpUrl: string) {
   const { username, hostname } = new URL(smtpUrl);
-  return { requireTLS: username !== '' && !LOOPBACK_HOSTS.has(hostname), url: smtpUrl };
+  return { requireTLS: username !== '' && !isLoopbackHost(hostname), url: smtpUrl };
 }
 
 function byParts({ host, port, security, login }: Extract<MailServer, { host: string }>) {
+  // Refused when it is set, but a version before may have stored it.
+  const isOverheard = security === 'none' && !isLoopbackHost(host);
   return {
     host,
     port,
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    ...(login === undefined ? {} : { auth: login }),
+    ...(login === undefined || isOverheard ? {} : { auth: login }),
   };
 }

@@ -1,7 +1,8 @@
 import { uuidv7 } from 'uuidv7';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { describeFailure, isRefusedForGood } from './delivery-failure.ts';
+import { describeFailure, isRefusedForGood, toMailProblem } from './delivery-failure.ts';
 import type { Mailer, Message } from './mailer.ts';
 import {
   claimOutboxRow,
@@ -51,8 +52,10 @@ export function createOutbox(options: {
   secret: string;
   now: () => number;
   onError: (error: unknown) => void;
+  /** What the mail server said to a message that it did not take, without anybody's address. */
+  onMailRefused?: (line: string) => void;
 }) {
-  const { database, mailer, now, onError } = options;
+  const { database, mailer, now, onError, onMailRefused } = options;
   const seal = createSeal(options.secret, 'saldo outbox');
   const stopped = new AbortController();
   const cutOff = new AbortController();
@@ -108,13 +111,18 @@ export function createOutbox(options: {
       const times = { now: now(), leaseEnd: now() + LEASE_MS };
       const row = await database.write((trx) => claimOutboxRow(trx, due, times));
       if (row !== undefined) await deliver(to, row);
+      if (mailer() !== to) {
+        // The settings name another mail server now: the rest goes there, in a round of its own.
+        isWanted = true;
+        return;
+      }
     }
   }
 
   async function deliver(to: Mailer, row: OutboxRow): Promise<void> {
     if (row.expires_at !== null && row.expires_at <= now()) return await finish(row, 'failed', 'expired');
     const message = read(row);
-    if (message === undefined) return await finish(row, 'failed', 'written under another SECRET');
+    if (message === undefined) return await finish(row, 'failed', 'secretChanged');
     try {
       const deadline = AbortSignal.timeout(SEND_TIMEOUT_MS);
       await to.send({ ...message, id: row.id }, AbortSignal.any([cutOff.signal, deadline]));
@@ -125,7 +133,8 @@ export function createOutbox(options: {
   }
 
   async function retryLater(row: OutboxRow, failure: unknown): Promise<void> {
-    const error = describeFailure(failure);
+    const error = toMailProblem(failure);
+    onMailRefused?.(describeFailure(failure));
     if (row.attempts >= MAX_ATTEMPTS || isRefusedForGood(failure)) return await finish(row, 'failed', error);
     // An attempt that a stop cut off says nothing about the mail server: the next process tries at once.
     const wait = cutOff.signal.aborted ? 0 : FIRST_RETRY_MS * 2 ** (row.attempts - 1);
@@ -133,7 +142,7 @@ export function createOutbox(options: {
     await database.write((trx) => postponeOutboxRow(trx, row, { due_at, error }));
   }
 
-  async function finish(row: OutboxRow, state: 'sent' | 'failed', error: string | null): Promise<void> {
+  async function finish(row: OutboxRow, state: 'sent' | 'failed', error: MailProblem | null): Promise<void> {
     await database.write((trx) => finishOutboxRow(trx, row, { state, error, finished_at: now() }));
   }
 

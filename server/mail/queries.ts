@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { OutboxTable, Reader, Writer } from '#server/database/schema.ts';
 
@@ -45,7 +46,7 @@ export async function claimOutboxRow(
 export async function finishOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
-  end: { state: 'sent' | 'failed'; error: string | null; finished_at: number },
+  end: { state: 'sent' | 'failed'; error: MailProblem | null; finished_at: number },
 ): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -60,7 +61,7 @@ export async function finishOutboxRow(
 export async function postponeOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
-  next: { due_at: number; error: string },
+  next: { due_at: number; error: MailProblem },
 ): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -91,7 +92,7 @@ export async function countLettersSince(
 export async function withdrawOutboxRows(
   trx: Writer,
   userId: string,
-  end: { error: string; finished_at: number },
+  end: { error: MailProblem; finished_at: number },
 ): Promise<void> {
   await trx
     .updateTable('outbox')

@@ -1,5 +1,6 @@
 import {
   DEFAULT_SETTINGS,
+  MAIL_SERVER_NAMES,
   SECRET_NAMES,
   SystemSettings,
   type SecretName,
@@ -99,11 +100,13 @@ export function createSettings(options: {
 
   /**
    * Stores changes in one transaction with what `inTransaction` does with those that make a difference;
-   * it is not called where none does. Throws `settingFixed`.
+   * it is not called where none does. `beforeActing` is called once they are stored, while this process still
+   * goes by those before. Throws `settingFixed`.
    */
   async function change(
     changes: SettingChanges,
     inTransaction: (trx: Writer, change: SettingsChange, next: SystemSettings) => Promise<void>,
+    beforeActing: () => void = () => undefined,
   ): Promise<void> {
     for (const name of Object.keys(changes)) {
       if (Object.hasOwn(fixed, name)) throw new AppError('settingFixed');
@@ -111,10 +114,11 @@ export function createSettings(options: {
     await database.write(async (trx) => {
       await lockSettings(trx);
       const rows = await selectSettings(trx);
-      const { smtpPassword, ...plain } = changes;
+      const { smtpPassword: givenPassword, ...plain } = changes;
       const before = toSettings(rows, fixed);
       const next = { ...before, ...withoutUndefined(plain) };
       const difference = differenceOf(before, next);
+      const smtpPassword = givenPassword === undefined ? passwordAfter(difference, rows) : givenPassword;
       if (smtpPassword !== undefined) {
         const mask = (value: string | null) => (value === null ? null : MASK);
         difference.before.smtpPassword = mask(openSecrets(rows).smtpPassword);
@@ -127,7 +131,14 @@ export function createSettings(options: {
       }
       await inTransaction(trx, difference, next);
     });
+    beforeActing();
     await refresh();
+  }
+
+  /** Null where a password is stored for another mail server than the one that is set now. */
+  function passwordAfter({ after }: SettingsChange, rows: readonly SettingRow[]): null | undefined {
+    const isElsewhere = MAIL_SERVER_NAMES.some((name) => name in after);
+    return isElsewhere && rows.some(({ key }) => key === 'smtpPassword') ? null : undefined;
   }
 
   async function store(trx: Writer, key: string, value: unknown): Promise<void> {

@@ -115,6 +115,17 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     is: Array.from({ length: 10 }, (_, nth) => (nth < 5 ? 401 : 429)),
   },
 
+  adminResetLinks: {
+    app: { mailer: { send: () => Promise.resolve() } },
+    to: true,
+    async seen({ boss, user }) {
+      const { status, body } = await boss.post(`/api/v1/admin/users/${user.uid}/reset-link`);
+      return [status, body.code];
+    },
+    was: [403, 'resetLinksForbidden'],
+    is: [201, undefined],
+  },
+
   analytics: {
     to: false,
     async seen({ user, boss }) {
@@ -224,11 +235,11 @@ function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
       is: 'there',
     },
     smtpUser: {
-      given: { ...working, smtpPassword: 'canary' },
-      to: 'saldo',
+      given: { ...working, smtpUser: 'saldo', smtpPassword: 'canary' },
+      to: null,
       seen: resetMail('login'),
-      was: undefined,
-      is: 'saldo:canary',
+      was: 'saldo:canary',
+      is: 'without a login',
     },
     smtpPassword: {
       given: { ...working, smtpUser: 'saldo', smtpPassword: 'old' },
@@ -297,7 +308,7 @@ function mailOfResets({ received }: MailServer) {
       await app.visitor().post('/api/auth/request-password-reset', { email });
       await app.settled();
       const mail = received.find(({ recipients }) => recipients.includes(email));
-      if (part === 'login') return mail?.login;
+      if (part === 'login') return mail && (mail.login ?? 'without a login');
       return part === 'from' ? mail?.from?.address : mail && 'there';
     };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditAction } from './audit.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, RecordId, Success } from './fields.ts';
 import { PHOTO_TYPES } from './photo.ts';
@@ -19,6 +20,24 @@ export const Session = z.strictObject({
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** What can be done to an account and is told to its owner. */
+export const ACTIVITY_ACTIONS = [
+  'userPromoted',
+  'userDemoted',
+  'userSuspended',
+  'userReactivated',
+  'resetLinkMade',
+] as const satisfies AuditAction[];
+
+/** Something that was done to an account, as its owner sees it: of others only which part they play. */
+export const Activity = z.strictObject({
+  id: z.string(),
+  at: Instant,
+  action: z.enum(ACTIVITY_ACTIONS),
+  by: z.enum(['self', 'administrator', 'operator']),
+});
+export type Activity = z.infer<typeof Activity>;
 
 const EXPORT_FORMATS = ['json', 'csv'] as const;
 export const EXPORT_VERSION = 1;
@@ -63,6 +82,14 @@ export const endOtherSessions = endpoint({
   summary: 'End every session but this one',
   failure: 'sessionEndFailed',
   output: Success,
+});
+
+export const listActivityLog = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/me/activity-log',
+  summary: 'The latest that was done to the account of who is asking, by whomever',
+  output: z.strictObject({ items: z.array(Activity) }),
 });
 
 export const changePassword = endpoint({

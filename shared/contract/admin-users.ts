@@ -116,6 +116,7 @@ const roleChange = {
 export const setRole = endpoint({
   ...roleChange,
   path: '/api/v1/admin/users/:id/role',
+  needsProof: true,
   summary: 'Make somebody else an administrator, or no longer one',
   errors: ['userNotFound', 'ownRoleChange', 'lastActiveAdmin', 'roleUserMissingAfterUpdate'],
   params: byId,
@@ -159,8 +160,9 @@ export const makeResetLink = endpoint({
   method: 'POST',
   path: '/api/v1/admin/users/:id/reset-link',
   summary: 'Make a link for a new password, to be handed to its owner; it is shown this once',
+  needsProof: true,
   failure: 'resetLinkFailed',
-  errors: ['userNotFound'],
+  errors: ['userNotFound', 'resetLinksForbidden'],
   status: 201,
   params: byId,
   output: z.strictObject({ link: z.string(), expiresAt: Instant }),

@@ -15,6 +15,8 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   summary: string;
   tag: string;
   access: Access;
+  /** Whether the password has to have been given in the last minutes, since it gives everything away. */
+  needsProof?: boolean;
   /** What a caller without a session is told. */
   anonymous: ErrorCode;
   /** What a caller is told when the work itself fails unexpectedly. */
@@ -45,6 +47,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   Endpoint<Params, Query, Body, Output>,
   'method' | 'path' | 'summary' | 'tag' | 'access'
 > & {
+  needsProof?: boolean;
   anonymous?: ErrorCode;
   failure?: ErrorCode;
   errors?: readonly ErrorCode[];

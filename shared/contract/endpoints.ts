@@ -4,6 +4,7 @@ import {
   endOtherSessions,
   endSession,
   exportAccount,
+  listActivityLog,
   listSessions,
 } from './account.ts';
 import { getMetrics, refreshMetrics } from './admin-metrics.ts';
@@ -37,6 +38,7 @@ import { checkInvite, listInvites, makeInvite, revokeInvite } from './invites.ts
 import { checkPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getPhoto, removePhoto, setPhoto } from './photo.ts';
 import { declineLocation, findNearestCity, removeLocation, saveLocation } from './location.ts';
+import { getProof, giveProof } from './proof.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
@@ -79,6 +81,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listSessions,
   endSession,
   endOtherSessions,
+  listActivityLog,
+  getProof,
+  giveProof,
   changePassword,
   exportAccount,
   deleteAccount,

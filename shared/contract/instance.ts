@@ -12,6 +12,8 @@ export const Instance = z.strictObject({
   registration: Registration,
   /** Whether an account can be used only once its address was confirmed. */
   emailVerification: z.boolean(),
+  /** Whether administrators can make links for new passwords. */
+  adminResetLinks: z.boolean(),
   minPasswordLength: z.number(),
   defaultLanguage: Language,
   defaultCurrency: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
+import { MailProblem } from './mail-problem.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Registration } from './registration.ts';
 
@@ -76,6 +77,8 @@ export const SystemSettings = z.strictObject({
   /** Wrong passwords within 15 minutes before the next attempt has to wait. */
   failuresPerAccount: wholeNumber(3, 100),
   failuresPerAddress: wholeNumber(10, 10_000),
+  /** Whether administrators may make links for new passwords though the server can mail them to their owners. */
+  adminResetLinks: z.boolean(),
 
   // Mail
   smtpHost: z.nullable(Host),
@@ -103,6 +106,21 @@ export type SettingName = keyof SystemSettings;
 
 /** What is written and never read: whether there is one is all that is told. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
+/** Where the mail server is and who signs in there: with any of them the password is another one. */
+export const MAIL_SERVER_NAMES = [
+  'smtpHost',
+  'smtpPort',
+  'smtpSecurity',
+  'smtpUser',
+] as const satisfies SettingName[];
+/** Settings that hold or guard a secret: who changes one gives the password again. */
+export const PROVED_NAMES = [
+  ...MAIL_SERVER_NAMES,
+  'smtpPassword',
+  // Links in mail begin with it.
+  'publicUrl',
+  'adminResetLinks',
+] as const satisfies (SettingName | SecretName)[];
 export type SecretName = (typeof SECRET_NAMES)[number];
 const Secret = z.nullable(
   z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'textTooLong' })),
@@ -123,6 +141,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   sessionDays: 7,
   failuresPerAccount: 5,
   failuresPerAddress: 50,
+  adminResetLinks: false,
   smtpHost: null,
   smtpPort: 587,
   smtpSecurity: 'starttls',
@@ -168,9 +187,9 @@ export const changeSettings = endpoint({
   ...common,
   method: 'PATCH',
   path: '/api/v1/admin/settings',
-  summary: 'Change settings; they act at once',
+  summary: 'Change settings; they act at once. Those that hold or guard a secret need the password first',
   failure: 'settingsUpdateFailed',
-  errors: ['settingFixed', 'verificationNeedsMail'],
+  errors: ['proofRequired', 'settingFixed', 'verificationNeedsMail'],
   body: SettingChanges,
   output: StoredSettings,
 });
@@ -184,8 +203,7 @@ export const sendTestMail = endpoint({
   output: z.strictObject({
     isSent: z.boolean(),
     to: z.string(),
-    /** What the mail server said, or what kept it from being reached. */
-    problem: z.nullable(z.string()),
+    problem: z.nullable(MailProblem),
   }),
 });
 
@@ -205,7 +223,7 @@ export const listDeliveries = endpoint({
       finishedAt: z.nullable(Instant),
       /** When it is tried next; null once it is finished. */
       dueAt: z.nullable(Instant),
-      error: z.nullable(z.string()),
+      error: z.nullable(MailProblem),
     }),
   ),
 });

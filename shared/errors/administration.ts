@@ -2,6 +2,7 @@ import type { ErrorTable } from './error-table.ts';
 
 /** The errors that only administrators can meet. */
 export const ADMIN_ERRORS = {
+  proofRequired: [403, 'Enter your password to go on.'],
   userNotFound: [404, 'This user does not exist.'],
   usersFetchFailed: [500, 'Failed to fetch all users.'],
   adminIdsMissing: [400, 'Admin ID and Target User ID are required.'],
@@ -12,6 +13,10 @@ export const ADMIN_ERRORS = {
   suspensionUserMissingAfterUpdate: [500, 'Updated user document not found after suspension status change.'],
   suspensionUpdateFailed: [500, 'Failed to update user suspension status.'],
   lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
+  resetLinksForbidden: [
+    403,
+    'Administrators make no links for new passwords here. Who has forgotten theirs can ask for a link by email.',
+  ],
   resetLinkFailed: [500, 'Failed to make the link.'],
   totalUsersFailed: [500, 'Failed to get total registered users.'],
   onlineUsersFailed: [500, 'Failed to get online users count.'],

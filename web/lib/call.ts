@@ -7,19 +7,12 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
   readonly fields: readonly FieldError[];
-  readonly requestId: string | undefined;
 
-  constructor(
-    code: ErrorCode | 'offline',
-    status = 0,
-    fields: readonly FieldError[] = [],
-    requestId?: string,
-  ) {
+  constructor(code: ErrorCode | 'offline', status = 0, fields: readonly FieldError[] = []) {
     super(code);
     this.code = code;
     this.status = status;
     this.fields = fields;
-    this.requestId = requestId;
   }
 }
 
@@ -54,9 +47,12 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as OutputOf<E>;
 }
 
+/** By what every call goes; another may stand in front of it. */
+export const wire = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
+
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init });
+    return await wire.fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');
@@ -74,12 +70,10 @@ async function toApiError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => ({}))) as {
     code?: ErrorCode;
     details?: FieldError[];
-    requestId?: string;
   };
   return new ApiError(
     answer.code ?? 'internal',
     response.status,
     Array.isArray(answer.details) ? answer.details : [],
-    answer.requestId,
   );
 }

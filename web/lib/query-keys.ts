@@ -12,6 +12,7 @@ export const queryKeys = {
   invites: ['invites'] as const,
   emailChange: ['email-change'] as const,
   sessions: ['sessions'] as const,
+  activity: ['activity'] as const,
   anyRecord: ['any-record'] as const,
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */

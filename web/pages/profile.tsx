@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ActivitySection } from '#web/features/account/activity-section.tsx';
 import { DataSection } from '#web/features/account/data-section.tsx';
 import { DeleteSection } from '#web/features/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/account/password-section.tsx';
@@ -26,6 +27,7 @@ export default function ProfilePage() {
         <ChangeEmail />
         <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
         <SessionsSection />
+        <ActivitySection />
         <DataSection />
         <DeleteSection />
       </div>

@@ -24,6 +24,20 @@ export async function deleteSession(trx: Writer, userId: string, sessionId: stri
   return deleted !== undefined;
 }
 
+/** Notes when the password was given in a session. */
+export async function updateProvedAt(
+  trx: Writer,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  provedAt: number,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ proved_at: provedAt })
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 export async function deleteOtherSessions(trx: Writer, userId: string, keptId: string): Promise<void> {
   await trx.deleteFrom('session').where('userId', '=', userId).where('id', '!=', keptId).execute();
 }

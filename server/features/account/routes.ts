@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { PhotoType } from '#shared/contract/photo.ts';
+import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -20,9 +21,10 @@ import { fieldError } from '#server/http/app-error.ts';
 import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { sessionCookie } from '#server/http/session/session.ts';
+import { proofEndMs, sessionCookie } from '#server/http/session/session.ts';
 import { toJsonExport } from './export.ts';
 import { createPasswords, type PasswordTools } from './passwords.ts';
+import { updateProvedAt } from './queries.ts';
 import { createSessions } from './sessions.ts';
 
 export type AccountOptions = {
@@ -62,6 +64,15 @@ export function mountAccount(app: App, options: AccountOptions): void {
     await sessions.endOthers(caller);
     options.onSessionsEnded(caller.userId);
     return SUCCESS;
+  });
+
+  mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
+  mount(app, giveProof, async ({ caller, body, http }) => {
+    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
+    await passwords.requireOwn(caller, given);
+    const provedAt = now();
+    await database.write((trx) => updateProvedAt(trx, caller, provedAt));
+    return { provedUntil: toInstant(proofEndMs(provedAt)) };
   });
 
   mount(app, changePassword, async ({ caller, body, http }) => {
@@ -114,4 +125,8 @@ export function mountAccount(app: App, options: AccountOptions): void {
 /** Read as fast as the caller takes it; a failure on the way breaks the answer off, so that it never looks whole. */
 function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
+}
+
+function toInstant(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
 }

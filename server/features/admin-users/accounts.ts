@@ -5,6 +5,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notices } from '#server/mail/notices.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
 import { deleteSessions, findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
@@ -13,6 +14,9 @@ export type AccountsOptions = {
   database: Database;
   now: () => number;
   publish: (event: BusEvent) => void;
+  /** Whether administrators may make links for new passwords; the command line always may. */
+  areResetLinksAllowed: () => Promise<boolean>;
+  notices: Notices;
   /** Makes a link for a new password, in one transaction with what is handed in, which runs first. */
   createResetLink: (
     userId: string,
@@ -34,7 +38,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
  * its audit row, in which the actor still has to be an administrator who is not suspended.
  */
 export function createAccounts(options: AccountsOptions) {
-  const { database, now, publish } = options;
+  const { database, now, publish, notices } = options;
 
   /**
    * Makes somebody an administrator, or no longer one; all but `true` counts as false. Throws
@@ -55,9 +59,11 @@ export function createAccounts(options: AccountsOptions) {
         before: { isAdmin: !wanted },
         after: { isAdmin: wanted },
       });
+      await notices.add(trx, targetId, wanted ? 'userPromoted' : 'userDemoted');
       return changed(await findUser(trx, targetId), 'roleUserMissingAfterUpdate');
     });
     if (outcome.isChanged) publish({ name: 'access', userId: targetId });
+    notices.send();
     return outcome;
   }
 
@@ -99,15 +105,21 @@ export function createAccounts(options: AccountsOptions) {
 
   /**
    * Makes a link with which the owner of an account chooses a new password; it cannot be read again.
-   * Throws `adminIdsMissing`, `notAdmin`, `userNotFound`.
+   * Throws `adminIdsMissing`, `resetLinksForbidden`, `notAdmin`, `userNotFound`.
    */
   async function makeResetLink(actor: Actor, targetId: string): Promise<{ link: string; expiresAt: number }> {
     requireIds(actor, targetId);
-    return await options.createResetLink(targetId, async (trx) => {
+    if (actor.kind === 'user' && !(await options.areResetLinksAllowed())) {
+      throw new AppError('resetLinksForbidden');
+    }
+    const made = await options.createResetLink(targetId, async (trx) => {
       await requireActiveActor(trx, actor);
       if (!(await hasAccount(trx, targetId))) throw new AppError('userNotFound');
       await audit(trx, actor, 'resetLinkMade', targetId);
+      await notices.add(trx, targetId, 'resetLinkMade');
     });
+    notices.send();
+    return made;
   }
 
   async function audit(

@@ -12,6 +12,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     ...(endpoint.access === 'public' ? [] : [endpoint.anonymous, 'accountSuspended' as const]),
     ...REFUSALS[endpoint.access],
+    ...(endpoint.needsProof ? (['proofRequired'] as const) : []),
     ...(isWriting ? (['originRefused', 'storageFull'] as const) : []),
     ...(endpoint.body === undefined ? [] : BODY_ERRORS),
     ...(endpoint.file === undefined ? [] : (['bodyTooLarge'] as const)),

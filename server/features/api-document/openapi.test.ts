@@ -141,6 +141,21 @@ describe('the API document', () => {
     expect(operation('/api/v1/me', 'get').responses).not.toHaveProperty('409');
   });
 
+  it('says which of them take a password that was given lately', () => {
+    const refusal = (path: string, method: string) =>
+      operation(path, method).responses['403']?.description?.includes('Enter your password to go on.');
+    for (const [path, method] of [
+      ['/api/v1/admin/users/{id}/role', 'put'],
+      ['/api/v1/admin/users/{id}/reset-link', 'post'],
+      ['/api/v1/admin/backups', 'post'],
+      ['/api/v1/admin/backups/{id}', 'get'],
+      ['/api/v1/admin/settings', 'patch'],
+    ] as const) {
+      expect([path, refusal(path, method)]).toEqual([path, true]);
+    }
+    expect(refusal('/api/v1/admin/backups', 'get')).toBe(false);
+  });
+
   it('says of which types a file may be that is sent or answered', () => {
     const photos = ['image/png', 'image/jpeg', 'image/webp'];
     expect(Object.keys(operation('/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(photos);

@@ -47,6 +47,26 @@ export async function selectAuditRows(
     .execute();
 }
 
+export type AccountRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'action' | 'actor' | 'actor_id'>;
+
+/** What was done to one account, the latest first. */
+export async function selectAccountRows(
+  db: Reader,
+  userId: string,
+  { actions, limit }: { actions: readonly string[]; limit: number },
+): Promise<AccountRow[]> {
+  return await db
+    .selectFrom('audit_log')
+    .select(['id', 'at', 'action', 'actor', 'actor_id'])
+    .where('target_id', '=', userId)
+    .where('target', '=', 'user')
+    .where('action', 'in', actions)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 function filtered(db: Reader, { action, program, actorId, targetId, since, until }: AuditFilter) {
   let query = db.selectFrom('audit_log');
   if (action !== undefined) query = query.where('audit_log.action', '=', action);

@@ -1,10 +1,12 @@
+import { listActivityLog } from '#shared/contract/account.ts';
 import { listAuditEntries } from '#shared/contract/audit.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import { listActivity } from './activity.ts';
 import { listEntries } from './entries.ts';
 
-/** What was done to the installation and to accounts, by whom, for administrators. */
+/** What was done to the installation and to accounts, for administrators, and to one's own account, for everybody. */
 export function mountAudit(
   app: App,
   options: {
@@ -12,6 +14,9 @@ export function mountAudit(
     currentSettings: () => Promise<Pick<SystemSettings, 'pageSize' | 'timeZone'>>;
   },
 ): void {
+  mount(app, listActivityLog, async ({ caller }) => ({
+    items: await listActivity(options.database.read, caller.userId),
+  }));
   mount(app, listAuditEntries, async ({ query }) => {
     const settings = await options.currentSettings();
     const { pageSize = settings.pageSize, ...wish } = query ?? {};

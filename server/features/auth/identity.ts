@@ -48,8 +48,10 @@ export function createIdentity(options: {
       session: {
         create: {
           before: (session) => {
-            const endMs = session.createdAt.getTime() + options.sessionDays() * DAY_MS;
-            return Promise.resolve({ data: { ...session, expiresAt: new Date(endMs) } });
+            const madeAt = session.createdAt.getTime();
+            const expiresAt = new Date(madeAt + options.sessionDays() * DAY_MS);
+            // Nobody gets a session without giving the password.
+            return Promise.resolve({ data: { ...session, expiresAt, provedAt: madeAt } });
           },
         },
       },
@@ -59,6 +61,9 @@ export function createIdentity(options: {
       expiresIn: MAX_SESSION_SECONDS,
       updateAge: SESSION_UPDATE_AGE_SECONDS,
       cookieCache: { enabled: false },
+      additionalFields: {
+        provedAt: { type: 'number', fieldName: 'proved_at', required: false, input: false },
+      },
     },
     verification: { storeIdentifier: 'hashed' },
     advanced: {

@@ -8,7 +8,9 @@ import { backupFileName, deleteOldBackups, findBackup, listBackups } from '#serv
 import { createBackup } from '#server/backup/create.ts';
 import { recordBackupMade } from '#server/backup/record-made.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Notices } from '#server/mail/notices.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** A little less than what is wanted, so that the hour of a daily backup does not wander. */
@@ -24,8 +26,9 @@ export function createBackups(options: {
   folder: string;
   currentSettings: () => Promise<SystemSettings>;
   now: () => number;
+  notices: Notices;
 }) {
-  const { database, folder, currentSettings, now } = options;
+  const { database, folder, currentSettings, now, notices } = options;
   let isUnderWay = false;
 
   /** Makes one, and deletes the oldest past the number that is kept. Throws `backupUnderWay`. */
@@ -34,7 +37,8 @@ export function createBackups(options: {
     isUnderWay = true;
     try {
       const backup = await createBackup({ database, folder, now });
-      await recordBackupMade(database, { at: now(), actor, backup });
+      await recordBackupMade(database, { at: now(), actor, backup }, (trx) => tell(trx, actor, 'backupMade'));
+      notices.send();
       await deleteOldBackups(folder, (await currentSettings()).backupsKept);
       return toBackup(backup);
     } finally {
@@ -52,7 +56,8 @@ export function createBackups(options: {
     id: string,
   ): Promise<{ name: string; bytes: number; body: ReadableStream }> {
     const found = await require(id);
-    await note(actor, 'backupDownloaded', id);
+    await note(actor, 'backupDownloaded', id, (trx) => tell(trx, actor, 'backupDownloaded'));
+    notices.send();
     const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
     return { name: backupFileName(id), bytes: found.bytes, body };
   }
@@ -70,10 +75,21 @@ export function createBackups(options: {
     return found;
   }
 
-  async function note(actor: Actor, action: 'backupDownloaded' | 'backupDeleted', id: string): Promise<void> {
-    await database.write((trx) =>
-      recordAudit(trx, { at: now(), actor, action, target: 'backup', targetId: id }),
-    );
+  async function note(
+    actor: Actor,
+    action: 'backupDownloaded' | 'backupDeleted',
+    id: string,
+    inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
+  ): Promise<void> {
+    await database.write(async (trx) => {
+      await recordAudit(trx, { at: now(), actor, action, target: 'backup', targetId: id });
+      await inTransaction(trx);
+    });
+  }
+
+  /** Somebody else may have their session. */
+  async function tell(trx: Writer, actor: Actor, notice: 'backupMade' | 'backupDownloaded'): Promise<void> {
+    if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
   }
 
   async function lastAt(): Promise<number | undefined> {

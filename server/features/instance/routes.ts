@@ -17,6 +17,7 @@ function toInstance(settings: SystemSettings, isMailOn: boolean): Instance {
     supportEmail: settings.supportEmail,
     registration: settings.registration,
     emailVerification: settings.emailVerification && isMailOn,
+    adminResetLinks: settings.adminResetLinks || !isMailOn,
     minPasswordLength: settings.minPasswordLength,
     defaultLanguage: settings.defaultLanguage,
     defaultCurrency: settings.defaultCurrency,

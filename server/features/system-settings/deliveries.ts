@@ -2,6 +2,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listDeliveries } from '#shared/contract/system-settings.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { toPaging } from '#server/http/paging.ts';
+import { storedMailProblem } from '#server/mail/delivery-failure.ts';
 import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mail/queries.ts';
 
 type Page = OutputOf<typeof listDeliveries>;
@@ -27,7 +28,7 @@ function toDelivery(row: DeliveryRow): Page['items'][number] {
     createdAt: toInstant(row.created_at),
     finishedAt: row.finished_at === null ? null : toInstant(row.finished_at),
     dueAt: row.state === 'waiting' ? toInstant(row.due_at) : null,
-    error: row.error,
+    error: row.error === null ? null : storedMailProblem(row.error),
   };
 }
 

@@ -1,6 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import { AppError, tooManyRequests } from '#server/http/app-error.ts';
-import { describeFailure } from '#server/mail/delivery-failure.ts';
+import { describeFailure, toMailProblem } from '#server/mail/delivery-failure.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';
 import { testLetter } from '#server/mail/messages/test-letter.ts';
@@ -13,10 +14,15 @@ const TIMEOUT_MS = 15_000;
  * Sends a message at once and says what came of it; this is the one that does not go through the outbox,
  * since whoever tests waits for the answer. Throws `mailUnavailable`, `tooManyRequests`.
  */
-export function createMailTests(options: { mailer: () => Mailer | undefined; siteUrl: () => string }) {
+export function createMailTests(options: {
+  mailer: () => Mailer | undefined;
+  siteUrl: () => string;
+  /** What the mail server said to a message that it did not take, without anybody's address. */
+  onMailRefused: (line: string) => void;
+}) {
   const tests = new RateLimiterMemory({ points: TESTS_PER_MINUTE, duration: 60 });
 
-  return async (id: string, to: Recipient): Promise<{ isSent: boolean; problem: string | null }> => {
+  return async (id: string, to: Recipient): Promise<{ isSent: boolean; problem: MailProblem | null }> => {
     const mailer = options.mailer();
     if (mailer === undefined) throw new AppError('mailUnavailable');
     await tests.consume(to.userId).catch((refusal: unknown) => {
@@ -27,7 +33,8 @@ export function createMailTests(options: { mailer: () => Mailer | undefined; sit
       await mailer.send(message, AbortSignal.timeout(TIMEOUT_MS));
       return { isSent: true, problem: null };
     } catch (error) {
-      return { isSent: false, problem: describeFailure(error) };
+      options.onMailRefused(describeFailure(error));
+      return { isSent: false, problem: toMailProblem(error) };
     }
   };
 }

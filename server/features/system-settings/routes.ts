@@ -4,19 +4,24 @@ import {
   getHealth,
   getSettings,
   listDeliveries,
+  MAIL_SERVER_NAMES,
+  PROVED_NAMES,
   sendTestMail,
   type SettingChanges,
   type StoredSettings,
   type SystemSettings,
 } from '#shared/contract/system-settings.ts';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { mount, type App } from '#server/http/mount.ts';
+import { mount, requireProof, type App } from '#server/http/mount.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';
-import type { Settings } from '#server/settings/settings.ts';
+import type { Notices } from '#server/mail/notices.ts';
+import type { Settings, SettingsChange } from '#server/settings/settings.ts';
 import { listMailDeliveries } from './deliveries.ts';
 import { readHealth } from './health.ts';
 import { createMailTests } from './mail-test.ts';
@@ -25,6 +30,7 @@ export type SystemSettingsOptions = {
   database: Database;
   settings: Settings;
   now: () => number;
+  notices: Notices;
   startedAt: number;
   /** The mailer of this moment. */
   mailer: () => Mailer | undefined;
@@ -32,6 +38,8 @@ export type SystemSettingsOptions = {
   /** The site's address while no setting names another. */
   ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
+  /** What the mail server said to a test message that it did not take, without anybody's address. */
+  onMailRefused: (line: string) => void;
   lastBackupAt: () => Promise<number | undefined>;
   /** Called once changed settings act. */
   onChanged: () => void;
@@ -39,7 +47,7 @@ export type SystemSettingsOptions = {
 
 /** What an administrator sets, and how the installation is. */
 export function mountSystemSettings(app: App, options: SystemSettingsOptions): void {
-  const { database, settings, now } = options;
+  const { database, settings, now, notices } = options;
   const sendTest = createMailTests(options);
 
   mount(app, getSettings, read);
@@ -55,7 +63,10 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
   }
 
   async function change(caller: Caller, changes: SettingChanges): Promise<void> {
-    await settings.change(changes, async (trx, { before, after }, next) => {
+    const store = async (trx: Writer, { before, after }: SettingsChange, next: SystemSettings) => {
+      const isGuarded = PROVED_NAMES.some((name) => name in after);
+      if (isGuarded) requireProof(caller);
+      requireOverheardByNobody(after, next);
       if (next.emailVerification && !canSendMail(next)) throw new AppError('verificationNeedsMail');
       await recordAudit(trx, {
         at: now(),
@@ -65,7 +76,10 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
         before,
         after,
       });
-    });
+      if (isGuarded) await notices.add(trx, caller.userId, 'settingsChanged');
+    };
+    // A mail server that a stranger has set must not be the one that is trusted with telling of it.
+    await settings.change(changes, store, notices.send);
   }
 
   function canSendMail({ smtpHost, mailFrom }: SystemSettings): boolean {
@@ -97,4 +111,12 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
   });
 
   mount(app, getHealth, () => readHealth(options));
+}
+
+/** Refuses a change after which a password would go to another machine in clear. */
+function requireOverheardByNobody(after: object, next: SystemSettings): void {
+  const { smtpHost, smtpSecurity, smtpUser } = next;
+  const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);
+  if (!isChanged || smtpHost === null || smtpUser === null || smtpSecurity !== 'none') return;
+  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpUser', 'tlsRequired');
 }

@@ -349,10 +349,10 @@ describe('the mail server', () => {
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(false);
   });
 
-  it('that cannot be reached, or speaks no TLS where that is asked, is said in its own words', async () => {
+  it('that cannot be reached, or speaks no TLS where that is asked, is a failure of the test', async () => {
     await set({ smtpHost: '127.0.0.1', smtpPort: 1, smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const { body } = await admin.post('/api/v1/admin/mail-test');
-    expect(body).toMatchObject({ isSent: false, problem: expect.stringContaining('ECONNREFUSED') });
+    expect(body).toMatchObject({ isSent: false, problem: 'connectionRefused' });
     await set({ ...partsOf(mailServer.url), smtpSecurity: 'tls' });
     expect((await admin.post('/api/v1/admin/mail-test')).body.isSent).toBe(false);
   });

@@ -20,6 +20,7 @@ it('a record that is on its way while its user’s account is deleted is refused
   const caller = {
     userId: uid,
     sessionId: '',
+    provedUntil: null,
     isAdmin: false,
     isSuspended: false,
     hasAcceptedTerms: true,

@@ -12,6 +12,7 @@ export function compileSelectSession(db: Reader) {
       'session.expiresAt',
       'session.createdAt',
       'session.updatedAt',
+      'session.proved_at',
       'profiles.user_id as userId',
       'profiles.is_admin',
       'profiles.is_suspended',

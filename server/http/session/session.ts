@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
-import { MAX_SESSION_DAYS, TERMS_VERSION } from '#shared/limits.ts';
+import { MAX_SESSION_DAYS, PROOF_SECONDS, TERMS_VERSION } from '#shared/limits.ts';
 import type { Caller, HttpEnvironment } from '../environment.ts';
 import { compileSelectSession, updateSessionTimes, type SessionRow } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function session(options: {
     const value = getCookie(http, cookie.name);
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
-    http.set('caller', row && toCaller(row));
+    http.set('caller', row && toCaller(row, now()));
     if (row && value !== undefined && isDueForSight(row, now()) && (await stamp(row, now()))) {
       // Hono encodes the value, as the identity library did when it set the cookie.
       setCookie(http, cookie.name, value, {
@@ -123,10 +123,17 @@ function verifiedToken(value: string, secret: string): string | undefined {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-function toCaller(row: SessionRow): Caller {
+/** When the password that was given at an instant no longer counts, both in epoch milliseconds. */
+export function proofEndMs(provedAt: number): number {
+  return provedAt + PROOF_SECONDS * 1000;
+}
+
+function toCaller(row: SessionRow, nowMs: number): Caller {
+  const provedUntil = row.proved_at === null ? null : proofEndMs(row.proved_at);
   return {
     userId: row.userId,
     sessionId: row.sessionId,
+    provedUntil: provedUntil !== null && provedUntil > nowMs ? provedUntil : null,
     isAdmin: row.is_admin === 1,
     isSuspended: row.is_suspended === 1,
     hasAcceptedTerms: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,

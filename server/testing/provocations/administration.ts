@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { forgetProofs } from '#server/testing/forget-proofs.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
@@ -102,6 +103,14 @@ export const administration = {
   ],
 
   // Users
+  proofRequired: [
+    403,
+    'Enter your password to go on.',
+    administering(async (admin, app) => {
+      await forgetProofs(app);
+      return await admin.post(BACKUPS);
+    }),
+  ],
   userNotFound: [
     404,
     'This user does not exist.',
@@ -173,6 +182,15 @@ export const administration = {
       const { uid } = await signUpAdmin(app);
       await app.accounts.setRole({ kind: 'shell' }, uid, false);
     }),
+  ],
+  resetLinksForbidden: [
+    403,
+    'Administrators make no links for new passwords here. Who has forgotten theirs can ask for a link by email.',
+    async () => {
+      const mailing = await fresh({ mailer: { send: () => Promise.resolve() } });
+      const admin = await signUpAdmin(mailing);
+      return await admin.post(`${USERS}/${admin.uid}/reset-link`);
+    },
   ],
   resetLinkFailed: [
     500,

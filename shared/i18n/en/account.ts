@@ -8,6 +8,12 @@ export const account = {
     change: 'Change password',
     changed: 'Password changed. Every other session has ended.',
   },
+  proof: {
+    title: 'Enter your password',
+    text: 'This gives much away, so it takes your password again. It then counts for five minutes.',
+    password: 'Your password',
+    submit: 'Continue',
+  },
   sessions: {
     title: 'Where you are signed in',
     device: '{{browser}} on {{system}}',
@@ -22,6 +28,23 @@ export const account = {
     ended: 'Session ended',
     othersEnded: 'All other sessions have ended',
     alone: 'You are signed in nowhere else.',
+  },
+  activity: {
+    title: 'Activity of your account',
+    text: 'What was done to your account, apart from what you record. If something here surprises you, ask whoever runs this installation.',
+    none: 'Nobody has changed anything about your account.',
+    by: {
+      self: 'You',
+      administrator: 'An administrator',
+      operator: 'The server’s operator',
+    },
+    actions: {
+      userPromoted: 'Your account became an administrator’s',
+      userDemoted: 'The administrator role was taken from your account',
+      userSuspended: 'Your account was suspended',
+      userReactivated: 'Your account was reactivated',
+      resetLinkMade: 'A link for a new password was made',
+    },
   },
   data: {
     title: 'Download your data',

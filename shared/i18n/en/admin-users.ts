@@ -61,7 +61,7 @@ export const adminUsers = {
   questions: {
     promote: {
       title: 'Make {{name}} an administrator?',
-      text: '{{email}} will be able to see all users, suspend and promote them and change the settings. What people record stays hidden.',
+      text: '{{email}} will be able to see all users, suspend and promote them, change the settings and download backups. No screen shows what people record, but a backup holds all of it.',
       confirm: 'Make administrator',
     },
     demote: {
@@ -130,6 +130,8 @@ export const adminUsers = {
     noAudit: 'No activity yet.',
     wholeAudit: 'See the audit log',
     actions: 'Actions',
+    noLinks:
+      'Whoever has forgotten the password asks for a link by email. A setting under Security lets administrators make links, too.',
     gone: 'There is no such user',
     goneText: 'The account was deleted, or the address is wrong.',
     back: 'Back to the list',

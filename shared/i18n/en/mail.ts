@@ -62,4 +62,44 @@ export const mail = {
     action: 'Sign in',
     note: 'If it was not you, tell the person who runs this installation at once.',
   },
+  resetLinkMade: {
+    subject: 'An administrator made a link for a new password',
+    intro:
+      'On {{when}} an administrator of {{site}} made a link for your Saldo account. Whoever has it can choose a new password and sign in as you. It works once and for 30 minutes.',
+    action: 'Look at my account',
+    note: 'If you asked for it, there is nothing to do. If not, change your password at once, which makes the link useless, and ask whoever runs the installation.',
+  },
+  userPromoted: {
+    subject: 'You are an administrator now',
+    intro: 'Since {{when}} your account administers {{site}}.',
+    action: 'Look at my account',
+    note: 'If you did not expect it, tell the person who runs this installation.',
+  },
+  userDemoted: {
+    subject: 'You are no administrator any more',
+    intro: 'Since {{when}} your account no longer administers {{site}}. Your own data stays as it is.',
+    action: 'Look at my account',
+    note: 'If you did not expect it, tell the person who runs this installation.',
+  },
+  backupMade: {
+    subject: 'A backup was made with your account',
+    intro:
+      'On {{when}} a backup of {{site}} was made with your account. It holds what everybody has recorded.',
+    action: 'See the audit log',
+    note: 'If it was you, there is nothing to do. If it was not, change your password at once and end your other sessions.',
+  },
+  backupDownloaded: {
+    subject: 'A backup was downloaded with your account',
+    intro:
+      'On {{when}} a backup of {{site}} was downloaded with your account. It holds what everybody has recorded.',
+    action: 'See the audit log',
+    note: 'If it was you, there is nothing to do. If it was not, change your password at once and end your other sessions.',
+  },
+  settingsChanged: {
+    subject: 'Protected settings were changed with your account',
+    intro:
+      'On {{when}} settings of {{site}} were changed with your account: those of the mail server, of the public address or of links for new passwords.',
+    action: 'See the audit log',
+    note: 'If it was you, there is nothing to do. If it was not, change your password at once and end your other sessions.',
+  },
 } as const;

@@ -11,6 +11,12 @@ export const account = {
     change: 'Cambiar contraseña',
     changed: 'Contraseña cambiada. Se han cerrado las demás sesiones.',
   },
+  proof: {
+    title: 'Escribe tu contraseña',
+    text: 'Esto da acceso a mucho, por eso hace falta tu contraseña otra vez. Después vale durante cinco minutos.',
+    password: 'Tu contraseña',
+    submit: 'Continuar',
+  },
   sessions: {
     title: 'Dónde has iniciado sesión',
     device: '{{browser}} en {{system}}',
@@ -25,6 +31,23 @@ export const account = {
     ended: 'Sesión cerrada',
     othersEnded: 'Se han cerrado las demás sesiones',
     alone: 'No tienes ninguna otra sesión abierta.',
+  },
+  activity: {
+    title: 'Actividad de tu cuenta',
+    text: 'Lo que se ha hecho con tu cuenta, aparte de lo que registras. Si algo te extraña, pregunta a quien administra esta instalación.',
+    none: 'Nadie ha cambiado nada de tu cuenta.',
+    by: {
+      self: 'Tú',
+      administrator: 'Un administrador',
+      operator: 'Quien opera el servidor',
+    },
+    actions: {
+      userPromoted: 'Tu cuenta pasó a ser de administrador',
+      userDemoted: 'Se quitó a tu cuenta el rol de administrador',
+      userSuspended: 'Se suspendió tu cuenta',
+      userReactivated: 'Se reactivó tu cuenta',
+      resetLinkMade: 'Se creó un enlace para una contraseña nueva',
+    },
   },
   data: {
     title: 'Descarga tus datos',

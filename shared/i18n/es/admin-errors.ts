@@ -1,6 +1,7 @@
 import type { ADMIN_ERRORS } from '../../errors/administration.ts';
 
 export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
+  proofRequired: 'Escribe tu contraseña para continuar.',
   userNotFound: 'Este usuario no existe.',
   usersFetchFailed: 'No se pudieron cargar los usuarios.',
   adminIdsMissing: 'Faltan el identificador del administrador y el del usuario.',
@@ -11,6 +12,8 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   suspensionUserMissingAfterUpdate: 'No se encontró al usuario después de cambiar su suspensión.',
   suspensionUpdateFailed: 'No se pudo actualizar la suspensión del usuario.',
   lastActiveAdmin: 'No se puede quitar el rol ni suspender a la última persona que administra.',
+  resetLinksForbidden:
+    'Aquí los administradores no crean enlaces para contraseñas nuevas. Quien haya olvidado la suya puede pedir un enlace por correo.',
   resetLinkFailed: 'No se pudo crear el enlace.',
   totalUsersFailed: 'No se pudo obtener el total de usuarios registrados.',
   onlineUsersFailed: 'No se pudo obtener el número de usuarios en línea.',

@@ -64,7 +64,7 @@ export const adminUsers = {
   questions: {
     promote: {
       title: '¿Hacer administrador a {{name}}?',
-      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores y cambiar los ajustes. Lo que cada persona registra sigue oculto.',
+      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores, cambiar los ajustes y descargar copias de seguridad. Ninguna pantalla muestra lo que cada persona registra, pero una copia lo contiene todo.',
       confirm: 'Hacer administrador',
     },
     demote: {
@@ -133,6 +133,8 @@ export const adminUsers = {
     noAudit: 'Aún no hay actividad.',
     wholeAudit: 'Ver en el registro de auditoría',
     actions: 'Acciones',
+    noLinks:
+      'Quien haya olvidado la contraseña pide un enlace por correo. Un ajuste de Seguridad permite que también los creen los administradores.',
     gone: 'Este usuario no existe',
     goneText: 'Se eliminó la cuenta o la dirección no es correcta.',
     back: 'Volver a la lista',

@@ -64,4 +64,44 @@ export const mail = {
     action: 'Iniciar sesión',
     note: 'Si no has sido tú, avisa cuanto antes a quien administra esta instalación.',
   },
+  resetLinkMade: {
+    subject: 'Un administrador ha creado un enlace para una contraseña nueva',
+    intro:
+      'El {{when}} un administrador de {{site}} creó un enlace para tu cuenta de Saldo. Quien lo tenga puede elegir una contraseña nueva e iniciar sesión en tu lugar. Sirve una sola vez y caduca a los 30 minutos.',
+    action: 'Ver mi cuenta',
+    note: 'Si lo has pedido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes, con lo que el enlace deja de servir, y pregunta a quien administra la instalación.',
+  },
+  userPromoted: {
+    subject: 'Ahora administras esta instalación',
+    intro: 'Desde el {{when}} tu cuenta administra {{site}}.',
+    action: 'Ver mi cuenta',
+    note: 'Si no lo esperabas, avisa a quien administra esta instalación.',
+  },
+  userDemoted: {
+    subject: 'Ya no administras esta instalación',
+    intro: 'Desde el {{when}} tu cuenta ya no administra {{site}}. Tus datos siguen como estaban.',
+    action: 'Ver mi cuenta',
+    note: 'Si no lo esperabas, avisa a quien administra esta instalación.',
+  },
+  backupMade: {
+    subject: 'Se ha hecho una copia de seguridad con tu cuenta',
+    intro:
+      'El {{when}} se hizo una copia de seguridad de {{site}} con tu cuenta. Contiene lo que todos han registrado.',
+    action: 'Ver el registro de auditoría',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes y cierra tus demás sesiones.',
+  },
+  backupDownloaded: {
+    subject: 'Se ha descargado una copia de seguridad con tu cuenta',
+    intro:
+      'El {{when}} se descargó una copia de seguridad de {{site}} con tu cuenta. Contiene lo que todos han registrado.',
+    action: 'Ver el registro de auditoría',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes y cierra tus demás sesiones.',
+  },
+  settingsChanged: {
+    subject: 'Se han cambiado ajustes protegidos con tu cuenta',
+    intro:
+      'El {{when}} se cambiaron ajustes de {{site}} con tu cuenta: los del servidor de correo, los de la dirección pública o los de los enlaces para contraseñas nuevas.',
+    action: 'Ver el registro de auditoría',
+    note: 'Si has sido tú, no tienes que hacer nada. Si no, cambia tu contraseña cuanto antes y cierra tus demás sesiones.',
+  },
 } satisfies Shape<typeof en>;

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
+import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
@@ -63,6 +64,7 @@ export function AdminLayout() {
           <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
           <ProfileLanguageSwitcher />
         </footer>
+        <ProofGate />
         <Suspense>
           <Companions />
         </Suspense>

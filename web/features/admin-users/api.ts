@@ -2,6 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useTranslation } from 'react-i18next';
 import { getUser, listUsers, makeResetLink, setRole, setSuspension } from '#shared/contract/admin-users.ts';
 import { ApiError, call } from '#web/lib/call.ts';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -53,6 +54,7 @@ export function useChangeAccount() {
     onSuccess: (_, { action }) =>
       showToast({ kind: 'success', message: t(`adminUsers.done.${SUCCESSES[action]}`) }),
     onError: (error, { action }) => {
+      if (isProofMissing(error)) return;
       const isUnclear = error instanceof ApiError && error.code === 'internal';
       showToast({ kind: 'error', message: isUnclear ? t(`errors.${FAILURES[action]}`) : errorText(error) });
     },
@@ -68,7 +70,9 @@ export function useMakeResetLink() {
   return useMutation({
     mutationFn: (id: string) => call(makeResetLink, { params: { id } }),
     gcTime: 0,
-    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+    onError: (error) => {
+      if (!isProofMissing(error)) showToast({ kind: 'error', message: errorText(error) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
   });
 }

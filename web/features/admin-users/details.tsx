@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';
+import { instanceQuery } from '#web/lib/instance.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
-import { actionsFor, isDangerous, type Person } from './account-actions.ts';
+import { isDangerous, useAccountActions, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
 import { DetailsSessions } from './details-sessions.tsx';
@@ -24,6 +26,8 @@ type Props = {
 export function Details({ user, onAction, renderAuditEntry }: Props) {
   const { t } = useTranslation();
   const isSelf = useProfile().uid === user.id;
+  const actions = useAccountActions(user, isSelf);
+  const { data: instance } = useQuery(instanceQuery);
   return (
     <div className={classes.details}>
       <div className={classes.person}>
@@ -41,7 +45,7 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
       </div>
       <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
         {isSelf && <p className={classes.own}>{t('adminUsers.menu.own')}</p>}
-        {actionsFor(user, isSelf).map((action) => {
+        {actions.map((action) => {
           const ActionIcon = ACTION_ICONS[action];
           return (
             <Button
@@ -56,6 +60,9 @@ export function Details({ user, onAction, renderAuditEntry }: Props) {
           );
         })}
       </div>
+      {!isSelf && instance?.adminResetLinks === false && (
+        <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>
+      )}
       <DetailsFacts user={user} />
       <DetailsSessions user={user} />
       <section aria-labelledby="details-audit">

@@ -12,7 +12,7 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { actionsFor, isDangerous } from './account-actions.ts';
+import { isDangerous, useAccountActions } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import classes from './user-menu.module.css';
 
@@ -53,6 +53,7 @@ export function UserMenu(props: Props) {
 
 function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { label: string }) {
   const { t } = useTranslation();
+  const actions = useAccountActions(user, isSelf);
   return (
     <Menu defaultOpened position="bottom-end" width={280}>
       <Menu.Target>
@@ -64,7 +65,7 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
         <Menu.Item leftSection={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} onClick={onDetails}>
           {t('adminUsers.menu.details')}
         </Menu.Item>
-        {actionsFor(user, isSelf).map((action) => {
+        {actions.map((action) => {
           const ActionIconOf = ACTION_ICONS[action];
           return (
             <Menu.Item

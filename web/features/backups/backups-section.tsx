@@ -3,8 +3,9 @@ import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadBackup, type Backup } from '#shared/contract/backups.ts';
+import type { Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/bytes-text.ts';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -12,12 +13,14 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { QuestionDialog } from '#web/ui/question.tsx';
 import { backupsQuery, useDeleteBackup, useMakeBackup } from './api.ts';
 import classes from './backups-section.module.css';
+import { backupAddress, useDownloadBackup } from './use-download.ts';
 
 /** The backups on this machine: make one, download it, delete it. */
 export function BackupsSection() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const make = useMakeBackup();
+  const download = useDownloadBackup();
   const query = useQuery(backupsQuery);
   const { data, isError } = query;
   const [asked, setAsked] = useState<Backup>();
@@ -35,14 +38,19 @@ export function BackupsSection() {
         </Button>
       </div>
       <p className={classes.text}>{t('backups.text')}</p>
-      {make.isError && <FormAlert message={errorText(make.error)} />}
+      {make.isError && !isProofMissing(make.error) && <FormAlert message={errorText(make.error)} />}
       {isError && <LoadFailed query={query} />}
       {data === undefined && !isError && <Skeleton height={72} radius="md" />}
       {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
       {data !== undefined && data.items.length > 0 && (
         <ul className={classes.list}>
           {data.items.map((backup) => (
-            <Row key={backup.id} backup={backup} onDelete={() => ask(backup)} />
+            <Row
+              key={backup.id}
+              backup={backup}
+              onDownload={() => download.mutate(backup)}
+              onDelete={() => ask(backup)}
+            />
           ))}
         </ul>
       )}
@@ -53,7 +61,9 @@ export function BackupsSection() {
   );
 }
 
-function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
+type RowProps = { backup: Backup; onDownload: () => void; onDelete: () => void };
+
+function Row({ backup, onDownload, onDelete }: RowProps) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
   const bytesText = useBytesText();
@@ -67,8 +77,12 @@ function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
       <span className={classes.buttons}>
         <Button
           component="a"
-          href={downloadBackup.path.replace(':id', backup.id)}
+          href={backupAddress(backup)}
           download
+          onClick={(event) => {
+            event.preventDefault();
+            onDownload();
+          }}
           variant="light"
           leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
           aria-label={t('backups.downloadNamed', { time })}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { listDeliveries } from '#shared/contract/system-settings.ts';
-import type { systemSettings } from '#shared/i18n/en/system-settings.ts';
+import type { mail } from '#shared/i18n/en/mail.ts';
 import { call } from '#web/lib/call.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -60,7 +60,7 @@ function Row({ item }: { item: Delivery }) {
         </span>
         {item.error !== null && (
           <span className={classes.hint}>
-            <MailTrouble line={item.error} />
+            <MailTrouble problem={item.error} />
           </span>
         )}
       </span>
@@ -71,17 +71,26 @@ function Row({ item }: { item: Delivery }) {
   );
 }
 
-const KINDS = [
-  'passwordReset',
-  'passwordChanged',
-  'emailApprove',
-  'emailConfirm',
-  'emailTaken',
-  'emailChanged',
-  'emailVerify',
-  'alreadyRegistered',
-] as const satisfies (keyof (typeof systemSettings)['mail']['kinds'])[];
+/** Letters that go through the outbox, which the test message does not. */
+type LetterKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'test'>;
 
-function toKind(kind: string): (typeof KINDS)[number] | 'other' {
+const KINDS = Object.keys({
+  passwordReset: true,
+  passwordChanged: true,
+  verifyEmail: true,
+  accountExists: true,
+  emailApprove: true,
+  emailConfirm: true,
+  emailTaken: true,
+  emailChanged: true,
+  resetLinkMade: true,
+  userPromoted: true,
+  userDemoted: true,
+  backupMade: true,
+  backupDownloaded: true,
+  settingsChanged: true,
+} satisfies Record<LetterKind, true>) as LetterKind[];
+
+function toKind(kind: string): LetterKind | 'other' {
   return KINDS.find((each) => each === kind) ?? 'other';
 }

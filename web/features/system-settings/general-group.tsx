@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '#shared/limits.ts';
 import { currencyOptions } from '#web/lib/currencies.ts';
 import { timeZoneOptions } from '#web/lib/time-zones.ts';
 import type { GroupProps } from './group-props.ts';
+import { HttpsWarning } from './https-warning.tsx';
 import { ChoiceSetting, SelectSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -26,6 +27,7 @@ export function GeneralGroup({ stored }: GroupProps) {
             isOptional
             hint={t('systemSettings.hints.publicUrl', { address: stored.ownUrl })}
           />
+          <HttpsWarning form={form} />
           <TextSetting
             form={form}
             name="supportEmail"

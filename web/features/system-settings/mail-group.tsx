@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MAIL_SECURITIES } from '#shared/contract/system-settings.ts';
+import { MAIL_SECURITIES, MAIL_SERVER_NAMES } from '#shared/contract/system-settings.ts';
 import { Deliveries } from './deliveries.tsx';
 import type { GroupProps } from './group-props.ts';
 import { ChoiceSetting, NumberSetting, TextSetting } from './setting-fields.tsx';
@@ -50,6 +50,7 @@ export function MailGroup({ stored }: GroupProps) {
 function PasswordSetting({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { draft, stored } = form;
+  const isElsewhere = MAIL_SERVER_NAMES.some((name) => form.value(name) !== stored.settings[name]);
   const isStored = stored.secrets.smtpPassword && draft.smtpPassword !== null;
   const isFixed = stored.fixed.smtpHost !== undefined;
   return (
@@ -66,17 +67,23 @@ function PasswordSetting({ form }: { form: SettingsForm }) {
         description={
           isFixed
             ? t('systemSettings.fixed', { variable: stored.fixed.smtpHost })
-            : t(isStored ? 'systemSettings.hints.smtpPasswordSet' : 'systemSettings.hints.smtpPassword')
+            : t(`systemSettings.hints.${passwordHint(isStored, isElsewhere)}`)
         }
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         visibilityToggleButtonProps={{ 'aria-label': t('app.showPassword') }}
         disabled={isFixed}
       />
-      {isStored && !isFixed && (
+      {isStored && !isElsewhere && !isFixed && (
         <Button variant="subtle" color="red" onClick={() => form.set({ smtpPassword: null })}>
           {t('systemSettings.mail.removePassword')}
         </Button>
       )}
     </div>
   );
+}
+
+/** The stored password is forgotten once the mail server changes for which it was entered. */
+function passwordHint(isStored: boolean, isElsewhere: boolean) {
+  if (!isStored) return 'smtpPassword';
+  return isElsewhere ? 'smtpPasswordAgain' : 'smtpPasswordSet';
 }

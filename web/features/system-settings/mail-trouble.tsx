@@ -1,16 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { toMailProblem } from './mail-problem.ts';
+import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import classes from './system-settings.module.css';
 
-/** Why a message was not sent, in the reader's language, and below it what the mail server said. */
-export function MailTrouble({ line }: { line: string }) {
+/** Why a message was not sent, in the reader's language. */
+export function MailTrouble({ problem }: { problem: MailProblem }) {
   const { t } = useTranslation();
-  return (
-    <>
-      <span className={classes.trouble}>{t(`systemSettings.mail.problems.${toMailProblem(line)}`)}</span>
-      <code className={classes.raw} dir="ltr">
-        {line}
-      </code>
-    </>
-  );
+  return <span className={classes.trouble}>{t(`systemSettings.mail.problems.${problem}`)}</span>;
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { GroupProps } from './group-props.ts';
-import { NumberSetting } from './setting-fields.tsx';
+import { NumberSetting, SwitchSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const RANGES = {
@@ -15,18 +15,25 @@ export function SecurityGroup({ stored }: GroupProps) {
   const { t } = useTranslation();
   return (
     <SettingsGroup title={t('systemSettings.groups.security')} stored={stored}>
-      {(form) =>
-        (Object.keys(RANGES) as (keyof typeof RANGES)[]).map((name) => (
-          <NumberSetting
-            key={name}
+      {(form) => (
+        <>
+          {(Object.keys(RANGES) as (keyof typeof RANGES)[]).map((name) => (
+            <NumberSetting
+              key={name}
+              form={form}
+              name={name}
+              min={RANGES[name][0]}
+              max={RANGES[name][1]}
+              hint={t(`systemSettings.hints.${name}`)}
+            />
+          ))}
+          <SwitchSetting
             form={form}
-            name={name}
-            min={RANGES[name][0]}
-            max={RANGES[name][1]}
-            hint={t(`systemSettings.hints.${name}`)}
+            name="adminResetLinks"
+            hint={t('systemSettings.hints.adminResetLinks')}
           />
-        ))
-      }
+        </>
+      )}
     </SettingsGroup>
   );
 }

@@ -8,7 +8,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
 
-/** Sends a real message to who is asking, and says what the mail server said. */
+/** Sends a real message to who is asking, and says what came of it. */
 export function TestMail() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -28,7 +28,7 @@ export function TestMail() {
       <p className={classes.outcome} role="status" data-failed={test.isError || test.data?.isSent === false}>
         {test.isError && errorText(test.error)}
         {test.data?.isSent && t('systemSettings.mail.testSent', { to: test.data.to })}
-        {test.data?.isSent === false && <MailTrouble line={test.data.problem ?? ''} />}
+        {test.data?.isSent === false && <MailTrouble problem={test.data.problem ?? 'unknown'} />}
       </p>
     </div>
   );

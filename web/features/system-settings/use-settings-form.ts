@@ -6,6 +6,7 @@ import {
   type StoredSettings,
 } from '#shared/contract/system-settings.ts';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { serverFieldErrors, type FieldErrors, type FieldProblem } from '#web/lib/field-errors.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { useSaveSettings } from './api.ts';
@@ -62,7 +63,10 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     draft,
     isDirty: Object.values(draft).some((value) => value !== undefined),
     isSaving: isPending,
-    failure: error === null || Object.keys(errors).length > 0 ? undefined : errorText(error),
+    failure:
+      error === null || isProofMissing(error) || Object.keys(errors).length > 0
+        ? undefined
+        : errorText(error),
     value: (name) => (name in draft ? draft[name] : stored.settings[name]),
     error: (name) => errors[name],
     set(changes) {

@@ -1,0 +1,184 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
+import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './accessibility/looks.ts';
+import { visitAsAdmin } from './admins.ts';
+import { runStatement } from './broken-database.ts';
+import { launchBrowser } from './browser.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { changeStoredProfile } from './stored-profile.ts';
+
+let browser: Browser;
+let server: RunningServer;
+
+beforeAll(async () => {
+  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
+  [browser, server] = await Promise.all([launchBrowser(), startServer({ env })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** As five minutes after every password was given. */
+function forgetProofs(): void {
+  runStatement(server, 'update session set proved_at = null');
+}
+
+async function newUser(): Promise<string> {
+  const { context } = await visit(browser, server.url);
+  const email = newEmail();
+  await signUpOverHttp(context, server.url, { email, name: 'Luis' });
+  await context.close();
+  return email;
+}
+
+function setLinks(isAllowed: boolean): void {
+  runStatement(
+    server,
+    `insert into settings (key, value, updated_at) values ('adminResetLinks', @value, 0)
+     on conflict (key) do update set value = excluded.value`,
+    { value: String(isAllowed) },
+  );
+}
+
+const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
+
+describe('what gives everything away', () => {
+  test.each(LOOKS)(
+    'asks for the password in a dialog, says at the field what is wrong, and goes on ($name)',
+    async (look) => {
+      const { texts, adminTexts: t, language } = look;
+      const visited = await visitInLook(browser, server, look);
+      const { page, context } = visited;
+      const [admin, user] = [newEmail(), await newUser()];
+      await signUpOverHttp(context, server.url, { email: admin, language, name: 'Ana' });
+      changeStoredProfile(server, admin, { is_admin: 1 });
+      forgetProofs();
+      await page.goto(`/admin/users?q=${user}`);
+      await page.locator('tr[data-user]').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: t.adminUsers.menu.promote }).click();
+      const confirm = t.adminUsers.questions.promote.confirm;
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+
+      const dialog = page.getByRole('dialog', { name: texts.account.proof.title });
+      const field = dialog.getByLabel(texts.account.proof.password, { exact: true });
+      await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+      expect(await field.getAttribute('autocomplete')).toBe('current-password');
+      await page.keyboard.press('Enter');
+      await dialog.getByText(texts.fields.required).waitFor();
+      await page.keyboard.type('not this one');
+      await page.keyboard.press('Enter');
+      await dialog.getByText(texts.fields.passwordWrong).waitFor();
+      await expectAccessible(page, look.name);
+
+      await field.fill(PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByText(t.adminUsers.done.role).waitFor();
+      await dialog.waitFor({ state: 'detached' });
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await leave(visited);
+    },
+  );
+
+  test('is left by Cancel and by Escape as it was, without an error', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server);
+    await page.goto('/admin/system-settings');
+    const data = page.getByRole('region', { name: 'Data and backups', exact: true });
+    await data.getByText('There is no backup yet.').waitFor();
+    const general = page.getByRole('region', { name: 'General', exact: true });
+    const address = general.getByLabel('Public address');
+    await address.fill('https://money.example.org');
+    forgetProofs();
+    const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+
+    await data.getByRole('button', { name: 'Back up now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await general.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByLabel('Your password', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+
+    await general.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await toasts(page).getByText('Enter your password').count()).toBe(0);
+    expect(await address.inputValue()).toBe('https://money.example.org');
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('status').getByText('Settings saved').waitFor();
+    await data.getByRole('button', { name: 'Back up now' }).click();
+    const link = data.getByRole('link', { name: /Download the backup of/ });
+    await link.waitFor();
+
+    forgetProofs();
+    await link.click();
+    const download = page.waitForEvent('download');
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^saldo-[\dTZ-]+\.backup\.gz$/);
+    expect(faults).toEqual([]);
+    await context.close();
+    runStatement(server, "delete from settings where key = 'publicUrl'");
+  });
+});
+
+describe('a public address over https', () => {
+  test.each([
+    ['en', 'Public address', /^The server was not started for https:/],
+    ['es', 'Dirección pública', /^El servidor no se inició para https:/],
+  ] as const)(
+    'comes with a warning where the server does not know of it (%s)',
+    async (language, label, warning) => {
+      const { context, page } = await visitAsAdmin(browser, server, { language });
+      await page.goto('/admin/system-settings');
+      await page.getByLabel(label).fill('https://money.example.org');
+      const text = await page.getByText(warning).innerText();
+      expect(text).toContain('BASE_URL=https://money.example.org');
+      await page.getByLabel(label).fill('http://money.example.org');
+      await page.getByText(warning).waitFor({ state: 'detached' });
+      await context.close();
+    },
+  );
+});
+
+describe('a link for a new password where mail is sent', () => {
+  test('is offered to no administrator, who is told how its owner gets one', async () => {
+    const email = await newUser();
+    const { context, page } = await visitAsAdmin(browser, server);
+    await page.goto(`/admin/users?q=${email}`);
+    await page.locator('tr[data-user]').getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Suspend' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Link for a new password' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Details' }).click();
+    const details = page.getByRole('dialog', { name: 'User details' });
+    await details.getByText(/^Whoever has forgotten the password asks for a link by email\./).waitFor();
+    expect(await details.getByRole('button', { name: 'Link for a new password' }).count()).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ['en', 'Link for a new password', 'Make link', ADMIN_ERRORS.resetLinksForbidden[1]],
+    ['es', 'Enlace de contraseña nueva', 'Crear enlace', adminErrors.resetLinksForbidden],
+  ] as const)(
+    'is refused in a sentence where the setting was taken back meanwhile (%s)',
+    async (language, item, confirm, sentence) => {
+      const email = await newUser();
+      setLinks(true);
+      const instance = async () => (await fetch(`${server.url}/api/v1/instance`)).json();
+      await expect.poll(instance).toMatchObject({ adminResetLinks: true });
+      const { context, page } = await visitAsAdmin(browser, server, { language });
+      await page.goto(`/admin/users?q=${email}`);
+      await page.locator('tr[data-user]').getByRole('button').last().click();
+      await page.getByRole('menuitem', { name: item }).click();
+      setLinks(false);
+      await expect.poll(instance).toMatchObject({ adminResetLinks: false });
+      await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
+      await page.getByRole('status').getByText(sentence).waitFor();
+      await context.close();
+    },
+  );
+});

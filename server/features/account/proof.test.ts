@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PROOF_SECONDS } from '#shared/limits.ts';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { forgetProofs } from '#server/testing/forget-proofs.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const PROOF = '/api/v1/me/proof';
+const SETTINGS = '/api/v1/admin/settings';
+const PASSWORD = 'plain-horse-battery';
+const PROOF_MS = PROOF_SECONDS * 1_000;
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+async function provedUntil(user: Pick<TestUser, 'get'>): Promise<string | null> {
+  return (await user.get(PROOF)).body.provedUntil as string | null;
+}
+
+describe('the proof of the password', () => {
+  it('is given by signing up and by signing in, and lasts for five minutes', async () => {
+    const user = await app.signUp();
+    const again = app.visitor();
+    await again.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    for (const client of [user, again]) {
+      const until = Date.parse((await provedUntil(client)) ?? '');
+      expect(until).toBeGreaterThanOrEqual(app.clock.now + PROOF_MS);
+      expect(until).toBeLessThanOrEqual(Date.now() + PROOF_MS);
+    }
+    app.clock.now = Date.now() + PROOF_MS;
+    expect([await provedUntil(user), await provedUntil(again)]).toEqual([null, null]);
+  });
+
+  it('is given again by the password, for that session alone', async () => {
+    const user = await app.signUp();
+    const other = app.visitor();
+    await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    await forgetProofs(app);
+    expect([await provedUntil(user), await provedUntil(other)]).toEqual([null, null]);
+    const answer = await user.post(PROOF, { password: PASSWORD });
+    const until = new Date(app.clock.now + PROOF_MS).toISOString();
+    expect([answer.status, answer.body]).toEqual([200, { provedUntil: until }]);
+    expect([await provedUntil(user), await provedUntil(other)]).toEqual([until, null]);
+    app.clock.now += PROOF_MS;
+    expect(await provedUntil(user)).toBeNull();
+  });
+
+  it('is not given by another password, which counts as an attempt to sign in', async () => {
+    const limits = { failuresPerAccount: 3, failuresPerAddress: 100, signUpsPerAddress: 100 };
+    const limited = await createTestApp({ limits });
+    const user = await limited.signUp();
+    await forgetProofs(limited);
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const wrong = await user.post(PROOF, { password: 'not this one' });
+      expect(wrong.body.details).toMatchObject([{ field: 'password', code: 'passwordWrong' }]);
+    }
+    expect((await user.post(PROOF, { password: PASSWORD })).status).toBe(429);
+    const { status } = await limited
+      .visitor()
+      .post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    expect(status).toBe(429);
+    expect(await provedUntil(user)).toBeNull();
+    await limited.close();
+  });
+
+  it('can be given during maintenance', async () => {
+    const [admin, user] = [await signUpAdmin(app), await signUpUser(app)];
+    await admin.patch(SETTINGS, { isReadOnly: true });
+    const client = app.visitor();
+    await client.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
+    expect((await client.post(PROOF, { password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('an administrator who has not given the password lately', () => {
+  let admin: TestUser;
+  beforeEach(async () => {
+    admin = await signUpAdmin(app);
+    await forgetProofs(app);
+  });
+
+  it.each([
+    ['smtpHost', 'smtp.example.org'],
+    ['smtpPort', 2525],
+    ['smtpSecurity', 'tls'],
+    ['smtpUser', 'saldo'],
+    ['smtpPassword', 'secret'],
+    ['publicUrl', 'https://money.example.org'],
+    ['adminResetLinks', true],
+  ])('changes no setting that holds or guards a secret: %s', async (name, value) => {
+    const before = (await admin.get(SETTINGS)).body as unknown;
+    const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
+    expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
+    expect((await admin.get(SETTINGS)).body).toEqual(before);
+    await admin.post(PROOF, { password: PASSWORD });
+    expect((await admin.patch(SETTINGS, { pageSize: 50, [name]: value })).status).toBe(200);
+  });
+
+  it('changes every other setting, and may send those that stay as they are', async () => {
+    const answer = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });
+    expect([answer.status, answer.body.settings.pageSize]).toEqual([200, 50]);
+  });
+
+  it('is told so before what was sent is looked at, and after the question who is asking', async () => {
+    const { uid } = await signUpUser(app);
+    await forgetProofs(app);
+    const path = `/api/v1/admin/users/${uid}/role`;
+    expect((await admin.put(path, 'no JSON')).body.code).toBe('proofRequired');
+    const user = await signUpUser(app);
+    await forgetProofs(app);
+    expect((await user.put(path, { isAdmin: true })).body.code).toBe('notAdmin');
+  });
+});

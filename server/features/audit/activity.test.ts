@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const ACTIVITY = '/api/v1/me/activity-log';
+
+let app: TestApp;
+let ana: TestUser;
+let luis: TestUser;
+beforeEach(async () => {
+  app = await createTestApp();
+  ana = await signUpAdmin(app, { name: 'Ana' });
+  luis = await signUpUser(app, { name: 'Luis' });
+});
+afterEach(() => app.close());
+
+const users = (id: string) => `/api/v1/admin/users/${id}`;
+
+async function activityOf(user: Pick<TestUser, 'get'>) {
+  const { items } = (await user.get(ACTIVITY)).body as { items: { action: string; by: string }[] };
+  return items;
+}
+
+describe('the activity of an account', () => {
+  it('tells its owner what was done to it, the latest first, when, and of whom nothing but the part', async () => {
+    const at = new Date(app.clock.now).toISOString();
+    await ana.post(`${users(luis.uid)}/reset-link`);
+    app.clock.now += 1_000;
+    await app.accounts.setRole({ kind: 'shell' }, luis.uid, true);
+    app.clock.now += 1_000;
+    await luis.post(`${users(luis.uid)}/reset-link`);
+    const items = await activityOf(luis);
+    expect(items).toMatchObject([
+      { action: 'resetLinkMade', by: 'self' },
+      { action: 'userPromoted', by: 'operator' },
+      { action: 'resetLinkMade', by: 'administrator', at },
+    ]);
+    for (const secret of [ana.uid, 'Ana', ana.email]) expect(JSON.stringify(items)).not.toContain(secret);
+  });
+
+  it('has nothing that was done to others, or with the account to something else', async () => {
+    await ana.put(`${users(luis.uid)}/role`, { isAdmin: true });
+    await ana.patch('/api/v1/admin/settings', { pageSize: 50 });
+    await ana.get('/api/v1/admin/users.csv');
+    expect(await activityOf(ana)).toEqual([]);
+    expect(await activityOf(luis)).toHaveLength(1);
+  });
+
+  it('ends after the latest fifty', async () => {
+    for (let round = 0; round < 51; round++) {
+      app.clock.now += 1_000;
+      await app.accounts.setRole({ kind: 'shell' }, luis.uid, round % 2 === 0);
+    }
+    const items = await activityOf(luis);
+    expect([items.length, items[0]?.action]).toEqual([50, 'userPromoted']);
+  });
+});

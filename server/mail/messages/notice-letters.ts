@@ -1,0 +1,30 @@
+import type { Letter } from '../outbox.ts';
+import { instantText } from './instant-text.ts';
+import { writeLetter, type Recipient } from './letter.ts';
+
+/** What somebody is told of, since it was done to their account, or with it: the acts as the audit log calls them. */
+export type Notice =
+  'resetLinkMade' | 'userPromoted' | 'userDemoted' | 'backupMade' | 'backupDownloaded' | 'settingsChanged';
+
+const PLACES: Record<Notice, string> = {
+  resetLinkMade: '/profile',
+  userPromoted: '/profile',
+  userDemoted: '/profile',
+  backupMade: '/admin/audit',
+  backupDownloaded: '/admin/audit',
+  settingsChanged: '/admin/audit',
+};
+
+/** Tells somebody what was done to their account or with it, and when; never who it was. */
+export function noticeLetter(
+  to: Recipient & { timeZone: string },
+  notice: Notice,
+  about: { baseUrl: string; at: number },
+): Letter {
+  return writeLetter(to, {
+    kind: notice,
+    link: about.baseUrl + PLACES[notice],
+    baseUrl: about.baseUrl,
+    values: { when: instantText(about.at, to) },
+  });
+}

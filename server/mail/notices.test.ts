@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Message } from './mailer.ts';
+
+const USERS = '/api/v1/admin/users';
+const SETTINGS = '/api/v1/admin/settings';
+const BACKUPS = '/api/v1/admin/backups';
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+let ana: TestUser;
+let luis: TestUser;
+let sent: Message[];
+beforeEach(async () => {
+  sent = [];
+  app = await createTestApp({
+    mailer: {
+      send(message) {
+        sent.push(message);
+        return Promise.resolve();
+      },
+    },
+  });
+  ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
+  luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis', language: 'es' });
+});
+afterEach(() => app.close());
+
+async function letters(): Promise<Message[]> {
+  await app.settled();
+  return sent;
+}
+
+describe('the owner of an account', () => {
+  it('is told in their language of a link that an administrator made, and not by whom', async () => {
+    await changeSettings(app, { adminResetLinks: true });
+    const { body } = await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    const [letter, ...others] = await letters();
+    expect([letter?.to, others]).toEqual([luis.email, []]);
+    expect(letter?.subject).toBe('Un administrador ha creado un enlace para una contraseña nueva · Saldo');
+    expect(letter?.text).toContain('http://localhost:3000/profile');
+    const token = new URL(body.link as string).searchParams.get('token') ?? 'none';
+    for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(letter)).not.toContain(secret);
+  });
+
+  it('is told of a role that was given or taken, and of nothing where it stays', async () => {
+    await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
+    await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
+    await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: false });
+    expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+      [luis.email, 'Ahora administras esta instalación · Saldo'],
+      [luis.email, 'Ya no administras esta instalación · Saldo'],
+    ]);
+  });
+
+  it('gets five such letters a day at most', async () => {
+    await changeSettings(app, { adminResetLinks: true });
+    for (let made = 0; made < 7; made++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    expect(await letters()).toHaveLength(5);
+    app.clock.now += DAY_MS;
+    await ana.post('/api/v1/me/proof', { password: 'plain-horse-battery' });
+    await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    expect(await letters()).toHaveLength(6);
+  });
+});
+
+describe('whoever administers', () => {
+  it('is told what was done with their account: backups and settings that hold or guard a secret', async () => {
+    const { id } = (await ana.post(BACKUPS)).body as { id: string };
+    await ana.get(`${BACKUPS}/${id}`);
+    await ana.delete(`${BACKUPS}/${id}`);
+    await ana.patch(SETTINGS, { pageSize: 50 });
+    await ana.patch(SETTINGS, { publicUrl: 'https://money.example.org' });
+    expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
+      [ana.email, 'A backup was made with your account · Saldo'],
+      [ana.email, 'A backup was downloaded with your account · Saldo'],
+      [ana.email, 'Protected settings were changed with your account · Saldo'],
+    ]);
+  });
+
+  it('is told of no backup that the schedule makes', async () => {
+    await changeSettings(app, { backupSchedule: 'daily' });
+    await app.jobs.runDue();
+    expect([(await app.backups.list()).length, await letters()]).toEqual([1, []]);
+  });
+});
+
+describe('links for new passwords', () => {
+  it('are made by no administrator where mail is sent, and by the command line always', async () => {
+    const refused = await ana.post(`${USERS}/${luis.uid}/reset-link`);
+    expect([refused.status, refused.body.code]).toEqual([403, 'resetLinksForbidden']);
+    const rows = await app.database.read.selectFrom('password_resets').selectAll().execute();
+    expect([rows, await letters()]).toEqual([[], []]);
+    expect((await app.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(false);
+    const { link } = await app.accounts.makeResetLink({ kind: 'shell' }, luis.uid);
+    expect(link).toContain('/reset-password?token=');
+  });
+
+  it('are made by administrators where no mail is sent', async () => {
+    const silent = await createTestApp();
+    const [admin, user] = [await signUpAdmin(silent), await signUpUser(silent)];
+    expect((await admin.post(`${USERS}/${user.uid}/reset-link`)).status).toBe(201);
+    expect((await silent.visitor().get('/api/v1/instance')).body.adminResetLinks).toBe(true);
+    await silent.close();
+  });
+});

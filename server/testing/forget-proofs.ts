@@ -1,0 +1,9 @@
+import type { TestApp } from './test-app.ts';
+
+/** Leaves a user's sessions, or everybody's, as they are five minutes after the password was given. */
+export async function forgetProofs(app: Pick<TestApp, 'database'>, userId?: string): Promise<void> {
+  await app.database.write(async (trx) => {
+    const sessions = trx.updateTable('session').set({ proved_at: null });
+    await (userId === undefined ? sessions : sessions.where('userId', '=', userId)).execute();
+  });
+}

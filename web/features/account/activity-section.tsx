@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listActivityLog, type Activity } from '#shared/contract/account.ts';
+import { call } from '#web/lib/call.ts';
+import { useInstantText } from '#web/lib/instant-text.ts';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { Card } from '#web/ui/card.tsx';
+import { BlockBones } from '#web/ui/list-bones.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import classes from './account.module.css';
+
+/** What was done to the account, and by whom. */
+export function ActivitySection() {
+  const { t } = useTranslation();
+  const query = useQuery({
+    queryKey: queryKeys.activity,
+    queryFn: ({ signal }) => call(listActivityLog, {}, { signal }),
+  });
+  const { data, isError } = query;
+  return (
+    <Card title={t('account.activity.title')}>
+      <p className={classes.text}>{t('account.activity.text')}</p>
+      {data && data.items.length > 0 && (
+        <ul className={classes.activities}>
+          {data.items.map((activity) => (
+            <ActivityRow key={activity.id} activity={activity} />
+          ))}
+        </ul>
+      )}
+      {data?.items.length === 0 && <p className={classes.none}>{t('account.activity.none')}</p>}
+      {!data && isError && <LoadFailed query={query} />}
+      {!data && !isError && <BlockBones heights={[44]} />}
+    </Card>
+  );
+}
+
+function ActivityRow({ activity: { action, by, at } }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  return (
+    <li className={classes.activity}>
+      <p className={classes.name}>{t(`account.activity.actions.${action}`)}</p>
+      <p className={classes.fact}>
+        {t(`account.activity.by.${by}`)} · <time dateTime={at}>{dateTime(at)}</time>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from 'react';
+import { onProofNeeded } from '#web/lib/proof.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+
+const ProofDialog = dialogOnDemand(async () => (await import('./proof-dialog.tsx')).ProofDialog);
+
+/** Asks for the password whenever a call needs it again; the call goes on once it was given. */
+export function ProofGate() {
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
+  const answer = useRef((_isGiven: boolean): void => undefined);
+
+  useEffect(() => {
+    const stop = onProofNeeded(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve;
+          setDialog('open');
+        }),
+    );
+    return () => {
+      stop();
+      answer.current(false);
+    };
+  }, []);
+
+  function close(isGiven: boolean): void {
+    setDialog('closing');
+    answer.current(isGiven);
+  }
+
+  if (dialog === 'none') return null;
+  return (
+    <ProofDialog
+      isOpen={dialog === 'open'}
+      onClose={() => close(false)}
+      onGiven={() => close(true)}
+      onClosed={() => setDialog((now) => (now === 'closing' ? 'none' : now))}
+    />
+  );
+}

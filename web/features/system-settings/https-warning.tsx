@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import classes from './system-settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+/** Says what a public address over https does not do: cookies are secured by the server's own, at its start. */
+export function HttpsWarning({ form }: { form: SettingsForm }) {
+  const { t } = useTranslation();
+  const address = form.value('publicUrl');
+  const isSecure = typeof address !== 'string' || !/^https:/i.test(address);
+  if (isSecure || /^https:/i.test(form.stored.ownUrl)) return null;
+  return (
+    <p className={`${classes.warning} ${classes.wide}`} role="status">
+      {t('systemSettings.httpsWarning', { address })}
+    </p>
+  );
+}
