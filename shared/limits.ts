@@ -6,6 +6,8 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_PASSWORD_MINIMUM = 64;
 /** However often it is used, a session is over after so many days. */
 export const MAX_SESSION_DAYS = 30;
+/** A sign-in beyond so many sessions of a user ends the one that was not used for longest. */
+export const MAX_SESSIONS_PER_USER = 50;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 200;
