@@ -144,7 +144,9 @@ describe('of several who confirm an address at the same moment', () => {
       token: links[n % 2] ?? '',
       password: `${uuidv7()}-${n}`,
     }));
-    const answers = await Promise.all(tries.map(({ token, password }) => mailing.verify(token, { password })));
+    const answers = await Promise.all(
+      tries.map(({ token, password }) => mailing.verify(token, { password })),
+    );
     const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
     expect(outcomes.toSorted()).toEqual([
       '200 done',
