@@ -1,5 +1,6 @@
 import { recordOwnAct } from '#server/audit/record-audit.ts';
 import { mountAccount } from '#server/features/account/routes.ts';
+import { eraseUser } from '#server/database/erase-user.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
 import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
@@ -53,6 +54,7 @@ function mountEntry(app: App, services: Services): void {
     verifications,
     mailLimits: services.mailLimits,
     areAddressesConfirmed: services.areAddressesConfirmed,
+    discardAccount: (userId) => database.write((trx) => eraseUser(trx, userId)),
     discardPending: (email) => database.write((trx) => discardPending(trx, email)),
     currentSettings: settings.current,
     isEmailTaken: (email) => isEmailTaken(database.read, email),

@@ -35,6 +35,8 @@ export type SignUpOptions = {
   setupCode: SetupCode;
   invites: Invites;
   verifications: EmailVerifications;
+  /** Deletes an account of which a part could not be made. */
+  discardAccount: (userId: string) => Promise<void>;
   /** Deletes an account that waits for this address to be confirmed. */
   discardPending: (email: string) => Promise<void>;
   background: Background;
@@ -110,12 +112,24 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
     isAdmin: boolean,
     invite?: string,
   ) {
-    const { headers, response } = await givingBack(invite, () => createAccount(http, account));
-    const { id: uid, email } = response.user;
-    const { name, termsAccepted, language, currency, timeZone } = account;
+    return await givingBack(invite, async () => {
+      const { headers, response } = await createAccount(http, account);
+      return answerSignedIn(http, headers, await createProfile(response.user, account, isAdmin));
+    });
+  }
+
+  async function createProfile(
+    { id: uid, email }: { id: string; email: string },
+    { name, termsAccepted, language, currency, timeZone }: NewAccount,
+    isAdmin: boolean,
+  ): Promise<Profile> {
     const preferences = { termsAccepted, language, currency, timeZone };
-    const profile = await options.onUserCreated({ uid, email, displayName: name, ...preferences, isAdmin });
-    return answerSignedIn(http, headers, profile);
+    const user = { uid, email, displayName: name, ...preferences, isAdmin };
+    return await options.onUserCreated(user).catch(async (error: unknown) => {
+      // The account would keep its address taken. Where this fails, too, the next sign-in makes the profile.
+      await options.discardAccount(uid).catch(() => undefined);
+      throw error;
+    });
   }
 
   /**
