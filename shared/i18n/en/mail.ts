@@ -16,7 +16,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    intro: 'The password of your Saldo account was changed on {{when}}. Every session has been ended.',
+    intro: 'The password of your Saldo account was changed on {{when}}. All other sessions have been ended.',
     action: 'Reset my password',
     note: 'If it was you, there is nothing to do. If it was not, reset your password at once.',
   },
