@@ -9,9 +9,10 @@ import {
   LinkToken,
   NewPassword,
   Success,
-  TermsAccepted,
   TimeZone,
 } from './fields.ts';
+
+export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });
 
 const SignUp = z.strictObject({
   email: Email,
@@ -47,8 +48,7 @@ const SignedUp = z.union([
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/email',
-  summary:
-    'Create an account and sign in; sets the session cookie, unless the address is to be confirmed first',
+  summary: 'Create an account and sign in, or have a link mailed where addresses are confirmed',
   tag: 'Accounts',
   access: 'public',
   errors: [

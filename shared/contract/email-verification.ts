@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
-import { SignedIn } from './auth.ts';
+import { SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  Currency,
-  DisplayName,
-  Language,
-  LinkToken,
-  NewPassword,
-  TermsAccepted,
-  TimeZone,
-} from './fields.ts';
+import { Currency, DisplayName, Language, LinkToken, NewPassword, TimeZone } from './fields.ts';
 
 /** Everything that an account has comes from here: whoever signed up with the address may have been a stranger. */
 const Confirmation = z.strictObject({

@@ -22,7 +22,7 @@ export const RecordId = z.uuidv7().check(z.toLowerCase());
 /** Characters that turn the reading direction of the text after them, neighbours' included. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
 /** Not a blank, a control, a mark without a base, a character that is drawn as nothing, or the empty Braille cell. */
-const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}\u2800]/u;
 
 /** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */
 export function line(maxLength: number) {
@@ -58,8 +58,6 @@ export const NewPassword = z
     z.minLength(MIN_PASSWORD_LENGTH, { error: 'passwordTooShort' }),
     z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
   );
-
-export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });
 
 /** A password that is there already, whatever the rules were when it was chosen. */
 export const GivenPassword = z

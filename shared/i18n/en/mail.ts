@@ -22,8 +22,9 @@ export const mail = {
   },
   verifyEmail: {
     subject: 'Confirm your email address',
-    intro: 'Somebody, most likely you, has signed up at {{site}} with this address.',
-    action: 'Confirm this address',
+    intro:
+      'Somebody, most likely you, has signed up at {{site}} with this address. Choose a password to confirm it.',
+    action: 'Confirm and choose a password',
     note: 'The link works once and for {{hours}} hours. If it was not you, ignore this message: without you the account cannot be used, and it is deleted by itself.',
     footer: 'You get this message because this address was entered at {{site}}.',
   },

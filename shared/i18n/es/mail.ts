@@ -24,8 +24,9 @@ export const mail = {
   },
   verifyEmail: {
     subject: 'Confirma tu correo electrónico',
-    intro: 'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección.',
-    action: 'Confirmar esta dirección',
+    intro:
+      'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección. Elige una contraseña para confirmarla.',
+    action: 'Confirmar y elegir una contraseña',
     note: 'El enlace sirve una sola vez y caduca a las {{hours}} horas. Si no has sido tú, ignora este mensaje: sin ti la cuenta no se puede usar y se eliminará sola.',
     footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
   },
