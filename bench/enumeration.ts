@@ -23,7 +23,7 @@ const REQUESTS = {
   'sign-up': ['sign-up/email', { termsAccepted: true }],
 } as const;
 
-const { created, origin, close } = await openBench(process.argv[2], {
+const bench = await openBench(process.argv[2], {
   mailer: { send: () => Promise.resolve() },
   limits: { failuresPerAccount: PLENTY, failuresPerAddress: PLENTY, signUpsPerAddress: PLENTY },
   mailLimits: { perAccount: PLENTY, perAddress: PLENTY },
@@ -32,7 +32,7 @@ const { created, origin, close } = await openBench(process.argv[2], {
 for (let nth = 0; nth < PAIRS; nth++) {
   await timeOf('sign-up/email', { email: known(nth), password: PASSWORD, termsAccepted: true });
 }
-await created.settings.change({ emailVerification: true }, () => Promise.resolve());
+await bench.created.settings.change({ emailVerification: true }, () => Promise.resolve());
 
 let isUsable = false;
 for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
@@ -54,7 +54,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
       `the known one is slower in ${(share * 100).toFixed(1)}% of all comparisons`,
   );
 }
-await close();
+await bench.close();
 console.log(isUsable ? 'The time of an answer tells whether an address is known.' : 'No usable difference.');
 process.exitCode = isUsable ? 1 : 0;
 
@@ -65,14 +65,14 @@ function known(nth: number): string {
 /** Milliseconds until the answer; what comes after it is waited for, and not counted. */
 async function timeOf(path: string, body: object): Promise<number> {
   const startedAt = performance.now();
-  const response = await created.app.request(new URL(`/api/auth/${path}`, origin), {
+  const response = await bench.created.app.request(new URL(`/api/auth/${path}`, bench.origin), {
     method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
+    headers: { origin: bench.origin, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
   const time = performance.now() - startedAt;
   await response.arrayBuffer();
-  await created.settled();
+  await bench.created.settled();
   return time;
 }
 

@@ -252,9 +252,11 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await fillForm(page, email);
     await heading(page, registration.sent.title);
     await mailServer.take(email);
-    await page.getByRole('button', { name: registration.sent.other }).click();
-    await changeStoredSettings(server, { emailVerification: false });
     await page.goto('/signup');
+    await page.getByText(registration.address.lead).waitFor();
+    await changeStoredSettings(server, { emailVerification: false });
+    await askForLink(page, email);
+    await page.getByLabel(auth.password, { exact: true }).waitFor();
     await fillForm(page, email);
     await page.waitForURL('**/dashboard');
     await context.close();

@@ -12,18 +12,17 @@ export function createAddressChecks({
   now: () => number;
   adminEmail: string | undefined;
 }) {
-  return {
-    /** A mailed link has shown that the address is the user's. */
-    async check(trx: Writer, user: Address): Promise<void> {
-      if (await updateEmailChecked(trx, user.userId, now())) await promoteNamed(trx, user);
-    },
+  /** A mailed link has shown that the address is the user's. */
+  async function check(trx: Writer, user: Address): Promise<void> {
+    if (await updateEmailChecked(trx, user.userId, now())) await promoteNamed(trx, user);
+  }
 
-    /** The user has another address, which a mailed link may have shown to be theirs. */
-    async change(trx: Writer, { userId, email, isChecked }: Address & { isChecked: boolean }): Promise<void> {
-      const email_checked_at = isChecked ? now() : null;
-      await updateProfileRow(trx, userId, { email, email_checked_at, updated_at: now() });
-    },
-  };
+  /** The user has another address, which a mailed link may have shown to be theirs. */
+  async function change(trx: Writer, user: Address & { isChecked: boolean }): Promise<void> {
+    const { userId, email, isChecked } = user;
+    const email_checked_at = isChecked ? now() : null;
+    await updateProfileRow(trx, userId, { email, email_checked_at, updated_at: now() });
+  }
 
   /**
    * Gives the role to the user whose address the environment names as the administrator's (spec section 6), but
@@ -42,4 +41,6 @@ export function createAddressChecks({
       after: { isAdmin: true },
     });
   }
+
+  return { check, change };
 }

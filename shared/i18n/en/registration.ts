@@ -44,8 +44,8 @@ export const registration = {
   verify: {
     checking: 'Checking your link…',
     valid: {
-      title: 'Choose your password',
-      text: 'This confirms your email address and creates your account.',
+      title: 'Complete your account',
+      text: 'Choose your password. This confirms your email address and creates your account.',
     },
     used: {
       title: 'This link has been used',

@@ -47,8 +47,8 @@ export const registration = {
   verify: {
     checking: 'Comprobando tu enlace…',
     valid: {
-      title: 'Elige tu contraseña',
-      text: 'Así confirmas tu correo electrónico y creas tu cuenta.',
+      title: 'Completa tu cuenta',
+      text: 'Elige tu contraseña. Así confirmas tu correo electrónico y creas tu cuenta.',
     },
     used: {
       title: 'Este enlace ya se ha usado',
