@@ -64,6 +64,12 @@ export default defineConfig({
                   priority: 0.5,
                 },
                 {
+                  // The form that makes an account: at the sign-up, and behind a mailed link.
+                  name: 'account-form',
+                  test: /web[\\/](pages[\\/]signup|features[\\/]auth[\\/](account-fields|acceptances|currency-field|sign-up-form|sign-up\.tsx))/,
+                  priority: 0.4,
+                },
+                {
                   // What every screen behind the sign-in needs, and the one that most visits begin with.
                   name: 'signed-in',
                   test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-record-dialogs|record-menu))\.tsx/,

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { createApp } from '#server/app.ts';
+import type { AppOptions } from '#server/app/options.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
 
 const ORIGIN = 'http://localhost:3000';
@@ -14,7 +15,7 @@ const DAYS = 3_960;
 const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health', 'other'];
 
 /** The whole app without logs and limits, on SQLite in a temporary folder or on an empty PostgreSQL. */
-export async function openBench(databaseUrl?: string) {
+export async function openBench(databaseUrl?: string, options: Partial<AppOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
   const created = createApp({
@@ -31,6 +32,7 @@ export async function openBench(databaseUrl?: string) {
       supportEmail: undefined,
       trustedProxies: [],
     },
+    ...options,
   });
 
   async function send(cookie: string, path: string, body?: unknown): Promise<Response> {
@@ -43,6 +45,8 @@ export async function openBench(databaseUrl?: string) {
   }
 
   return {
+    created,
+    origin: ORIGIN,
     database,
     dataDir,
     send,

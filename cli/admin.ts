@@ -42,7 +42,7 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     outbox,
     siteUrl,
     now,
-    onMailboxShown: () => Promise.resolve(),
+    onReset: () => Promise.resolve(),
   });
   // Instances on PostgreSQL tell their browsers at once; the one on SQLite sees it at its next look.
   const bus = createEventBus({ channel: database.channel, onError: () => undefined });

@@ -68,6 +68,12 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await page.getByRole('button', { name: auth.signUp.submit }).click();
   }
 
+  async function askForLink(page: Page, email: string): Promise<void> {
+    await page.getByLabel(auth.email).fill(email);
+    for (const accept of await page.getByRole('checkbox').all()) await accept.check();
+    await page.getByRole('button', { name: registration.address.submit }).click();
+  }
+
   async function signIn(page: Page, email: string): Promise<void> {
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
@@ -166,12 +172,17 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  test('a new account is confirmed with a mailed link, by its button and not by opening it', async () => {
+  test('a new account is made with a mailed link, by its form and not by opening it', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page, faults } = await enter();
     const email = newEmail();
     await page.goto('/signup');
-    await fillForm(page, email);
+    await page.getByText(registration.address.lead).waitFor();
+    expect(await page.getByLabel(auth.password, { exact: true }).count()).toBe(0);
+    await expectAccessible(page, 'address');
+    await page.getByRole('button', { name: registration.address.submit }).click();
+    await page.getByText(texts.fields.required).first().waitFor();
+    await askForLink(page, email);
     await heading(page, registration.sent.title);
     await page.getByText(registration.sent.text.replace('{{email}}', email)).waitFor();
     await expectAccessible(page, 'sent');
@@ -180,28 +191,74 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
       language === 'en' ? 'Confirm your email address' : 'Confirma tu correo electrónico',
     );
 
-    await page.getByRole('link', { name: registration.backToSignIn }).click();
-    await signIn(page, email);
-    await page.getByRole('alert').getByText(texts.errors.emailNotVerified).waitFor();
-    await mailServer.take(email);
-
     await page.goto(linkIn(message));
     await heading(page, registration.verify.valid.title);
     expect(await page.title()).toContain(texts.app.titles.verifyEmail);
     await expectAccessible(page, 'verify');
     await page.reload();
-    await page.getByRole('button', { name: registration.verify.valid.submit }).click();
-    await heading(page, registration.verify.done.title);
-    await page.getByText(registration.verify.success, { exact: true }).first().waitFor();
-    await page.getByRole('link', { name: registration.signIn }).click();
-    await signIn(page, email);
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await page.getByText(texts.fields.required).first().waitFor();
+    await page.getByText(texts.fields.termsNotAccepted).waitFor();
+    await page.getByLabel(auth.signUp.name).fill('Ana');
+    await page.getByLabel(auth.password, { exact: true }).fill('password');
+    for (const accept of await page.getByRole('checkbox').all()) await accept.check();
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
+    await page.getByText(texts.fields.passwordTooCommon).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: auth.signUp.submit }).click();
     await page.waitForURL('**/dashboard');
+    await page.getByText(auth.signUp.success, { exact: true }).first().waitFor();
 
-    await page.goto(linkIn(message));
-    await heading(page, registration.verify.used.title);
-    await page.goto('/verify-email?token=cut-off');
-    await heading(page, registration.verify.unknown.title);
-    expect(faults).toEqual([]);
+    const later = await enter();
+    await later.page.goto(linkIn(message));
+    await heading(later.page, registration.verify.used.title);
+    await main(later.page).getByRole('link', { name: registration.signIn }).click();
+    await signIn(later.page, email);
+    await later.page.waitForURL('**/dashboard');
+    expect([...faults, ...later.faults]).toEqual([]);
+    await Promise.all([context.close(), later.context.close()]);
+  });
+
+  test('a link that does not work leads to signing up again, which mails another', async () => {
+    await changeStoredSettings(server, { emailVerification: true });
+    const { context, page } = await enter();
+    const email = newEmail();
+    for (let times = 0; times < 2; times++) {
+      await page.goto('/verify-email?token=cut-off');
+      await heading(page, registration.verify.unknown.title);
+      await main(page).getByRole('link', { name: registration.verify.again }).click();
+      await askForLink(page, email);
+      await heading(page, registration.sent.title);
+      await mailServer.take(email);
+    }
+    await context.close();
+  });
+
+  test('whoever brings the setup code chooses a password at once, also where addresses are confirmed', async () => {
+    await changeStoredSettings(server, { emailVerification: true });
+    const { context, page } = await enter();
+    await page.goto('/signup?setup=abc');
+    await page.getByText(auth.signUp.setupNotice).waitFor();
+    await page.getByLabel(auth.password, { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('a screen that was opened before addresses were confirmed, or no longer were, goes on', async () => {
+    const { context, page } = await enter();
+    const email = newEmail();
+    await page.goto('/signup');
+    await page.getByLabel(auth.password, { exact: true }).waitFor();
+    await changeStoredSettings(server, { emailVerification: true });
+    await fillForm(page, email);
+    await heading(page, registration.sent.title);
+    await mailServer.take(email);
+    await page.goto('/signup');
+    await page.getByText(registration.address.lead).waitFor();
+    await changeStoredSettings(server, { emailVerification: false });
+    await askForLink(page, email);
+    await page.getByLabel(auth.password, { exact: true }).waitFor();
+    await fillForm(page, email);
+    await page.waitForURL('**/dashboard');
     await context.close();
   });
 
@@ -212,7 +269,7 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page } = await enter();
     await page.goto('/signup');
-    await fillForm(page, email);
+    await askForLink(page, email);
     await heading(page, registration.sent.title);
     const { subject } = await mailServer.take(email);
     expect(subject).toContain(language === 'en' ? 'You already have an account' : 'Ya tienes una cuenta');

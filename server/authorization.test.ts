@@ -53,7 +53,10 @@ const ROWS: Record<string, Row> = {
   'POST /api/auth/email-change/confirm': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
   'POST /api/auth/email-change/cancel': { ...open, prepare: async () => ({ token: await newEmailToken() }) },
   'POST /api/auth/verify-email/check': { ...open, body: () => ({ token: 'nothing' }) },
-  'POST /api/auth/verify-email': { ...open, prepare: async () => ({ token: await newVerificationToken() }) },
+  'POST /api/auth/verify-email': {
+    ...open,
+    prepare: async () => ({ token: await newVerificationToken(), password: PASSWORD, termsAccepted: true }),
+  },
   'POST /api/auth/invite/check': { ...open, body: () => ({ token: 'nothing' }) },
   'GET /api/v1/instance': open,
   'GET /api/v1/me': own,
@@ -166,7 +169,7 @@ async function newEmailToken(): Promise<string> {
   return token;
 }
 
-/** A link that shows the address of somebody who plays no other part here to be theirs. */
+/** A link that confirms the address of somebody who plays no other part here. */
 async function newVerificationToken(): Promise<string> {
   const { uid } = await signUp();
   const { token, hash } = createLinkToken();
@@ -179,6 +182,7 @@ async function newVerificationToken(): Promise<string> {
   };
   await app.database.write(async (trx) => {
     await trx.insertInto('email_verifications').values(row).execute();
+    await trx.updateTable('user').set({ emailVerified: 0 }).where('id', '=', uid).execute();
   });
   return token;
 }

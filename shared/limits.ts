@@ -6,8 +6,10 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_PASSWORD_MINIMUM = 64;
 /** However often it is used, a session is over after so many days. */
 export const MAX_SESSION_DAYS = 30;
-/** So long after a password was given, what gives everything away can be done without giving it again. */
+/** For this long after a password was given, what gives everything away can be done without giving it again. */
 export const PROOF_SECONDS = 5 * 60;
+/** A sign-in beyond this many sessions of a user ends the one used least recently. */
+export const MAX_SESSIONS_PER_USER = 50;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_DISPLAY_NAME_LENGTH = 80;
 export const MAX_DESCRIPTION_LENGTH = 200;

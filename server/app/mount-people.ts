@@ -1,13 +1,16 @@
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { recordOwnAct } from '#server/audit/record-audit.ts';
 import { mountAccount } from '#server/features/account/routes.ts';
+import { eraseUser } from '#server/database/erase-user.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
 import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
+import { discardPending } from '#server/features/auth/email-verification/pending-accounts.ts';
+import { createEnterWithPassword } from '#server/features/auth/enter-with-password.ts';
 import { createIdentity } from '#server/features/auth/identity.ts';
 import { mountInvites } from '#server/features/auth/invites/routes.ts';
 import { mountPasswordReset } from '#server/features/auth/password-reset/routes.ts';
 import { createIsPasswordOf, passwordHashing } from '#server/features/auth/passwords.ts';
-import { findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
+import { findHolderByEmail, findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
 import { requireAllowedDomain } from '#server/features/auth/registration.ts';
 import { mountAuth } from '#server/features/auth/routes.ts';
 import { mountSignUp } from '#server/features/auth/sign-up.ts';
@@ -34,22 +37,28 @@ export function mountPeople(app: App, services: Services): void {
 
 /** Signing up, in and out. */
 function mountEntry(app: App, services: Services): void {
-  const { config, database, settings, profiles, activity, background, presence } = services;
-  const { isHttps, sessionDays, attempts, mailLimits, verifications, areAddressesConfirmed } = services;
+  const { config, database, log, settings, profiles, activity, background, presence } = services;
+  const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
   const { secret, baseUrl } = config;
-  const entry = {
-    identity: createIdentity({ database, secret, baseUrl, isHttps, sessionDays }),
-    verifications,
-    background,
-    limits: attempts,
-    mailLimits,
-    areAddressesConfirmed,
-  };
+  const identity = createIdentity({ database, secret, baseUrl, isHttps, sessionDays });
+  const entry = { identity, background, limits: attempts };
+  const enterWithPassword = createEnterWithPassword({
+    database,
+    identity,
+    onSignedIn: profiles.ensure,
+    onSessionsEnded,
+  });
+  mountEmailVerification(app, { verifications, requireGoodPassword, enterWithPassword });
   mountSignUp(app, {
     ...entry,
+    verifications,
+    mailLimits: services.mailLimits,
+    areAddressesConfirmed: services.areAddressesConfirmed,
+    discardAccount: (userId) => database.write((trx) => eraseUser(trx, userId)),
+    discardPending: (email) => database.write((trx) => discardPending(trx, email)),
     currentSettings: settings.current,
     isEmailTaken: (email) => isEmailTaken(database.read, email),
-    requireGoodPassword: services.requireGoodPassword,
+    requireGoodPassword,
     setupCode: services.setupCode,
     invites: services.invites,
     async onUserCreated(user) {
@@ -60,9 +69,13 @@ function mountEntry(app: App, services: Services): void {
   });
   mountAuth(app, {
     ...entry,
-    onSignedIn: profiles.ensure,
+    enterWithPassword,
+    async onRefused({ email, address }) {
+      const holder = await findHolderByEmail(database.read, email);
+      log.warn({ userId: holder?.userId ?? null, address }, 'a sign-in was refused');
+    },
     async onSignedOut(caller) {
-      services.onSessionsEnded(caller.userId);
+      onSessionsEnded(caller.userId);
       await presence.leave(caller);
     },
   });
@@ -72,11 +85,11 @@ function mountLinks(app: App, services: Services): void {
   const { database, settings, outbox, attempts, mailLimits } = services;
   const mailing = { attempts, limits: mailLimits, isMailOn: outbox.isOn };
   mountInvites(app, services.invites);
-  mountEmailVerification(app, services.verifications);
   mountPasswordReset(app, {
     ...mailing,
     resets: services.resets,
     background: services.background,
+    mailConfirmation: services.verifications.remind,
     requireGoodPassword: services.requireGoodPassword,
     onSessionsEnded: services.onSessionsEnded,
   });
@@ -105,14 +118,9 @@ function mountOwn(app: App, services: Services): void {
       limits: services.attempts,
     },
     requireMayLeave: requireAnotherAdmin,
-    recordDeletion: (trx, userId) =>
-      recordAudit(trx, {
-        at: now(),
-        actor: { kind: 'user', id: userId },
-        action: 'accountDeleted',
-        target: 'user',
-        targetId: userId,
-      }),
+    recordDeletion: (trx, userId) => recordOwnAct(trx, { at: now(), userId, action: 'accountDeleted' }),
+    onPasswordChanged: services.resets.noteChange,
+    sendMail: outbox.nudge,
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
     streamRecords: (caller) => streamRecords(database.read, caller),

@@ -17,10 +17,9 @@ import { createSetupCode } from '#server/features/auth/setup-code/setup-code.ts'
 import { createBackups } from '#server/features/backups/backups.ts';
 import { createEventStreams } from '#server/features/presence/event-streams.ts';
 import { createPresence, endPresence } from '#server/features/presence/presence.ts';
-import { promoteNamedAdmin } from '#server/features/profile/named-admin.ts';
+import { createAddressChecks } from '#server/features/profile/address-checks.ts';
 import { createPhotos } from '#server/features/profile/photos.ts';
 import { createProfiles } from '#server/features/profile/profiles.ts';
-import { updateProfileRow } from '#server/features/profile/queries.ts';
 import { createBackground } from '#server/http/background.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
@@ -177,31 +176,31 @@ function createLinks(ground: Ground, people: ReturnType<typeof createPeople>) {
   const { config, database, now, outbox, siteUrl } = ground;
   const { profiles, onProfileChanged, onSessionsEnded } = people;
   const mailing = { database, outbox, siteUrl, now };
+  const addresses = createAddressChecks({ now, adminEmail: config.adminEmail });
   const verifications = createEmailVerifications({
     ...mailing,
-    onUserCreated: (uid, { email, name, language, currency, timeZone }) =>
-      profiles.create({
-        uid,
-        email,
-        displayName: name,
-        // Nobody signs up without having accepted them.
-        termsAccepted: true,
-        language,
-        currency,
-        timeZone,
-        isOnline: false,
-      }),
-    onVerified: (trx, user) => promoteNamedAdmin(trx, user, { adminEmail: config.adminEmail, at: now() }),
+    onPending: (uid, signUp) => profiles.create({ ...signUp, uid, isOnline: false }),
+    async prepareConfirmed() {
+      const write = await profiles.prepareConfirmed();
+      return async (trx, { userId, name, ...user }) => {
+        await write(trx, { ...user, uid: userId, displayName: name });
+        await addresses.check(trx, { userId, email: user.email });
+      };
+    },
   });
   return {
     invites: createInvites({ database, siteUrl, now }),
     verifications,
-    resets: createPasswordResets({ ...mailing, onMailboxShown: verifications.confirm }),
+    resets: createPasswordResets({
+      ...mailing,
+      async onReset(trx, { isMailed, ...user }) {
+        await verifications.activate(trx, user.userId);
+        if (isMailed) await addresses.check(trx, user);
+      },
+    }),
     emailChanges: createEmailChanges({
       ...mailing,
-      async onEmailChanged(trx, userId, email) {
-        await updateProfileRow(trx, userId, { email, updated_at: now() });
-      },
+      onEmailChanged: addresses.change,
       onChanged(userId) {
         onProfileChanged(userId);
         onSessionsEnded(userId);

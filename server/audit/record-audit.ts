@@ -24,6 +24,14 @@ export type AuditedAct = {
   after?: AuditedValues;
 };
 
+/** Writes down what somebody has done to their own account, in the transaction that does it. */
+export async function recordOwnAct(
+  trx: Writer,
+  { userId, ...act }: { at: number; userId: string; action: AuditAction },
+): Promise<void> {
+  await recordAudit(trx, { ...act, actor: { kind: 'user', id: userId }, target: 'user', targetId: userId });
+}
+
 /** Writes down what was done, in the transaction that does it. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
   await insertAuditEntry(trx, {

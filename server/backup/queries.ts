@@ -34,11 +34,17 @@ export async function deleteEverything(trx: Writer): Promise<void> {
 }
 
 /**
- * Nobody is online after a restore. And the revision of a user's data, by which browsers know their copies,
+ * Nobody is online after a restore. An account that waits for its address to be confirmed has no password,
+ * though a backup of the version before may have one: whoever confirms the address chooses it. And the revision of a user's data, by which browsers know their copies,
  * goes on from the present instead of from the archive's: it would name again what they have already.
  */
 export async function renewRestored(trx: Writer, now: number): Promise<void> {
   await trx.updateTable('presence').set({ is_online: 0, online_since: null }).execute();
+  await trx
+    .updateTable('account')
+    .set({ password: null })
+    .where('userId', 'in', (eb) => eb.selectFrom('user').select('id').where('emailVerified', '=', 0))
+    .execute();
   await trx.updateTable('user_totals').set({ revision: now }).where('revision', '<', now).execute();
   await trx
     .insertInto('user_totals')

@@ -7,6 +7,7 @@ import { readContents, readIndexes, type Contents } from '#server/testing/databa
 import { fillTables, HOUSEHOLD_RECORD as RECORD } from '#server/testing/fill-tables.ts';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
+import { runSql } from '#server/testing/run-sql.ts';
 import { markedAsProduct } from '#server/testing/one-user/watch.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
@@ -52,6 +53,16 @@ function expectRestored(restored: Contents): void {
     });
     expect([table, renewed]).toEqual([table, kept.includes(table) ? expected : []]);
   }
+}
+
+/** Leaves a column of the profiles out, as a backup of a version before has it. */
+function without(column: string) {
+  return (batch: Batch) => {
+    const at = batch.columns.indexOf(column);
+    if (batch.table !== 'profiles' || at < 0) return batch;
+    const { table, columns, rows } = batch;
+    return { table, columns: columns.toSpliced(at, 1), rows: rows.map((row) => row.toSpliced(at, 1)) };
+  };
 }
 
 const restoreInto = (database: Database, from = file, replace = true) =>
@@ -195,15 +206,32 @@ describe('a restore', () => {
     await target.close();
   });
 
+  it('of a backup of the version before leaves no password to who had not confirmed their address', async () => {
+    const source = await createTestApp();
+    const [known, waiting] = [await source.signUp(), await source.signUp()];
+    await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
+    const made = await createBackup({ database: source.database, folder, now: () => source.clock.now });
+    const older = join(folder, 'of-the-version-before.gz');
+    const header = (given: object) => ({ ...given, schema: '0008-add-instances' });
+    rewriteArchive(made.file, older, { header, batch: without('email_checked_at') });
+    await source.close();
+
+    const target = await createTestApp();
+    await restoreInto(target.database, older);
+    const accounts = target.database.read
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .select(['email', 'password'])
+      .orderBy('email');
+    const [first, second] = await accounts.execute();
+    expect(first).toEqual({ email: known.email, password: expect.stringContaining('$argon2id$') });
+    expect(second).toEqual({ email: waiting.email, password: null });
+    await target.close();
+  });
+
   it('fills columns that came later with what they are by default, and refuses what it cannot fill', async () => {
     const target = await createTestDatabase();
     const older = join(folder, 'older.gz');
-    const without = (column: string) => (batch: Batch) => {
-      const at = batch.columns.indexOf(column);
-      if (batch.table !== 'profiles' || at < 0) return batch;
-      const { table, columns, rows } = batch;
-      return { table, columns: columns.toSpliced(at, 1), rows: rows.map((row) => row.toSpliced(at, 1)) };
-    };
     const header = (given: object) => ({ ...given, schema: '0005-add-photos' });
     rewriteArchive(file, older, { header, batch: without('currency') });
     await expect(restoreInto(target, older)).rejects.toMatchObject({ problem: 'foreign' });

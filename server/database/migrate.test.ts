@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { connectDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
@@ -153,5 +155,49 @@ describe('the migration that adds the administration', () => {
       .where('id', '=', 'u-1')
       .execute();
     expect(stored).toEqual([{ emailVerified: 1 }]);
+  });
+});
+
+describe('the migration that adds proofs', () => {
+  const UNDO = [
+    'alter table profiles drop column email_checked_at',
+    'alter table session drop column proved_at',
+    'alter table password_resets drop column is_mailed',
+    "delete from kysely_migration where name >= '0009'",
+  ];
+  const PASSWORD = 'plain-horse-battery';
+
+  it('ends links and passwords of sign-ups that nobody has confirmed, and no others', async () => {
+    const app = await createTestApp({ database });
+    const [known, waiting] = [await app.signUp(), await app.signUp()];
+    const token = 'mailed-before-the-upgrade';
+    const hash = createHash('sha256').update(token).digest('base64url');
+    const { uid } = (await waiting.get('/api/v1/me')).body as { uid: string };
+    const times = { created_at: app.clock.now, expires_at: app.clock.now + 60_000, used_at: null };
+    await database.write(async (trx) => {
+      await trx.updateTable('user').set({ emailVerified: 0 }).where('id', '=', uid).execute();
+      await trx
+        .insertInto('email_verifications')
+        .values({ token_hash: hash, user_id: uid, ...times })
+        .execute();
+      await trx
+        .insertInto('repeated_sign_ups')
+        .values({ user_id: uid, password: 'p', created_at: 1 })
+        .execute();
+    });
+    for (const undo of UNDO) await sql.raw(undo).execute(database.identity);
+    await migrate(database.identity);
+
+    const { read } = database;
+    const hashes = read.selectFrom('account').select('password').where('userId', '=', uid);
+    expect(await hashes.execute()).toEqual([{ password: null }]);
+    expect(await read.selectFrom('repeated_sign_ups').selectAll().execute()).toEqual([]);
+    const confirmation = { token, password: PASSWORD, termsAccepted: true };
+    const answer = await app.visitor().post('/api/auth/verify-email', confirmation);
+    expect(answer.body.code).toBe('verificationExpired');
+    const signIn = async ({ email }: { email: string }) =>
+      (await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD })).status;
+    expect([await signIn(waiting), await signIn(known)]).toEqual([401, 200]);
+    await app.stop();
   });
 });

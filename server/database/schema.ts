@@ -302,10 +302,7 @@ export type EmailVerificationsTable = {
   used_at: number | null;
 };
 
-/**
- * Who has an account and signed up once more, with the hash of the password given then: signing in with it
- * is answered as it is to somebody whose new account waits for its address to be confirmed.
- */
+/** Unused; instances of the version before still write to it. Dropped with the next version. */
 type RepeatedSignUpsTable = {
   user_id: string;
   password: string;

@@ -49,6 +49,19 @@ describe('the embedded database', () => {
     await database.close();
   });
 
+  it('says why a transaction failed that SQLite has rolled back by itself, as on a full disk', async () => {
+    const database = await connectDatabase({ dataDir });
+    await sql`create trigger refuse before insert on presence begin
+      select raise(rollback, 'the cause');
+    end`.execute(database.identity);
+    const row = { user_id: 'u', is_online: 1, last_seen: 1 } as const;
+    const transaction = database.identity
+      .transaction()
+      .execute((trx) => trx.insertInto('presence').values(row).execute());
+    await expect(transaction).rejects.toThrow('the cause');
+    await database.close();
+  });
+
   it('leaves one file behind when it is closed', async () => {
     const database = await connectDatabase({ dataDir });
     await database.write(async (trx) => {

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteDialect, type DatabaseConnection, type Driver, type SqliteDatabase } from 'kysely';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
@@ -60,5 +60,20 @@ function toKysely(
       connection.close();
     },
   };
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
+  const dialect = new SqliteDialect({ database });
+  const driver = withoutSecondRollback(dialect.createDriver(), connection);
+  return new Kysely<Schema>({
+    dialect: Object.assign(dialect, { createDriver: () => driver }),
+    ...queryLog(onQuery),
+  });
+}
+
+/** SQLite may have rolled back by itself (disk full): rolling back once more would fail and hide why. */
+function withoutSecondRollback(driver: Driver, connection: Sqlite.Database): Driver {
+  const rollback = driver.rollbackTransaction.bind(driver);
+  return Object.assign(driver, {
+    async rollbackTransaction(held: DatabaseConnection): Promise<void> {
+      if (connection.inTransaction) await rollback(held);
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts';
+import { isStorageFull } from '#server/database/database-errors.ts';
 import { runSql } from './run-sql.ts';
 
 /**
@@ -10,19 +11,43 @@ export async function fillDisk(database: Database): Promise<void> {
     await runSql(database, 'pragma max_page_count = 1');
     return;
   }
+  for (const { name } of (await runSql(database, TABLES)) as { name: string }[])
+    await refuseRows(database, name);
+}
+
+/** Lets one table take no further row, as a disk that is full to its last page does, while others may have room. */
+export async function fillTable(database: Database, table: string): Promise<void> {
+  if (database.engine === 'postgres') return await refuseRows(database, table);
+  const columns = (await runSql(database, `pragma table_info("${table}")`)) as TableColumn[];
+  const needed = columns.filter(
+    ({ pk, notnull, dflt_value }) => pk > 0 || (notnull === 1 && dflt_value === null),
+  );
+  const names = needed.map(({ name }) => `"${name}"`).join();
+  await runSql(database, 'pragma max_page_count = 1');
+  for (let nth = 0; ; nth++) {
+    const values = needed.map(({ type }) => (type.toLowerCase() === 'text' ? `'z${nth}'` : 0)).join();
+    const isFull = await runSql(database, `insert into "${table}" (${names}) values (${values})`).then(
+      () => false,
+      isStorageFull,
+    );
+    if (isFull) return;
+  }
+}
+
+async function refuseRows(database: Database, table: string): Promise<void> {
   await runSql(
     database,
-    `create function refuse() returns trigger language plpgsql as $$ begin
+    `create or replace function refuse() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file "base/1/1": No space left on device' using errcode = 'disk_full';
     end $$`,
   );
-  for (const { name } of (await runSql(database, TABLES)) as { name: string }[]) {
-    await runSql(
-      database,
-      `create trigger refuse before insert or update on "${name}" for each row execute function refuse()`,
-    );
-  }
+  await runSql(
+    database,
+    `create trigger refuse before insert or update on "${table}" for each row execute function refuse()`,
+  );
 }
+
+type TableColumn = { name: string; type: string; notnull: number; dflt_value: unknown; pk: number };
 
 /** Makes room again after `fillDisk`. */
 export async function freeDisk(database: Database): Promise<void> {

@@ -29,7 +29,10 @@ export const AdminUserDetails = z.strictObject({
   ...user,
   updatedAt: Instant,
   onlineSince: z.nullable(Instant),
-  emailVerified: z.boolean(),
+  /** Whether the account cannot be used before its address is confirmed. */
+  isAwaitingConfirmation: z.boolean(),
+  /** When a mailed link showed that the address is theirs; null while none did. */
+  emailCheckedAt: z.nullable(Instant),
   termsAccepted: z.boolean(),
   termsVersion: z.number(),
   city: z.nullable(z.string()),

@@ -12,11 +12,14 @@ import {
   TimeZone,
 } from './fields.ts';
 
+export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });
+
 const SignUp = z.strictObject({
   email: Email,
-  password: NewPassword,
+  /** Needed where the account can be used at once; where its address is confirmed first, that asks for it. */
+  password: z.optional(NewPassword),
   name: z.optional(DisplayName),
-  termsAccepted: z.literal(true, { error: 'termsNotAccepted' }),
+  termsAccepted: TermsAccepted,
   /** The code the server prints at its start while nobody administers it. */
   setupCode: z.optional(z.string().check(z.maxLength(100))),
   /** What an invitation link carries; needed where only the invited may sign up. */
@@ -31,8 +34,10 @@ const SignIn = z.strictObject({
   email: Email,
   password: GivenPassword,
 });
+export type SignIn = z.infer<typeof SignIn>;
 
-const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
+export const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
+export type SignedIn = z.infer<typeof SignedIn>;
 
 /** Where addresses have to be confirmed, nobody is signed in yet, and nothing tells whether there was an account. */
 const SignedUp = z.union([
@@ -43,8 +48,7 @@ const SignedUp = z.union([
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/email',
-  summary:
-    'Create an account and sign in; sets the session cookie, unless the address is to be confirmed first',
+  summary: 'Create an account and sign in, or have a link mailed where addresses are confirmed',
   tag: 'Accounts',
   access: 'public',
   errors: [
@@ -67,7 +71,7 @@ export const signIn = endpoint({
   summary: 'Sign in; sets the session cookie',
   tag: 'Accounts',
   access: 'public',
-  errors: ['invalidCredentials', 'accountSuspended', 'emailNotVerified', 'tooManyRequests'],
+  errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],
   body: SignIn,
   output: SignedIn,
 });

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
+import { SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { LinkToken, Success } from './fields.ts';
+import { Currency, DisplayName, Language, LinkToken, NewPassword, TimeZone } from './fields.ts';
+
+/** Everything that an account has comes from here: whoever signed up with the address may have been a stranger. */
+const Confirmation = z.strictObject({
+  token: LinkToken,
+  password: NewPassword,
+  name: z.optional(DisplayName),
+  termsAccepted: TermsAccepted,
+  language: z.optional(Language),
+  currency: z.optional(Currency),
+  timeZone: z.optional(TimeZone),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
 
 const common = { tag: 'Accounts', access: 'public' } as const;
 
@@ -18,8 +31,14 @@ export const verifyEmail = endpoint({
   ...common,
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Show with a mailed link that an address belongs to who signed up with it',
-  errors: ['verificationInvalid', 'verificationExpired', 'verificationUsed'],
-  body: z.strictObject({ token: LinkToken }),
-  output: Success,
+  summary: 'Confirm an address with a mailed link, choose the password of its account, and sign in',
+  errors: [
+    'termsNotAccepted',
+    'verificationInvalid',
+    'verificationExpired',
+    'verificationUsed',
+    'accountSuspended',
+  ],
+  body: Confirmation,
+  output: SignedIn,
 });

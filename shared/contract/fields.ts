@@ -21,7 +21,8 @@ export const RecordId = z.uuidv7().check(z.toLowerCase());
 
 /** Characters that turn the reading direction of the text after them, neighbours' included. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
-const VISIBLE = /[^\p{Z}\p{C}]/u;
+/** Not a blank, a control, a mark without a base, a character that is drawn as nothing, or the empty Braille cell. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}\u2800]/u;
 
 /** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */
 export function line(maxLength: number) {

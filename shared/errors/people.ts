@@ -19,7 +19,6 @@ export const PEOPLE_ERRORS = {
   registrationClosed: [403, 'Nobody can sign up here at the moment.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],
   inviteInvalid: [403, 'This invitation is not valid any more. Ask for a new one.'],
-  emailNotVerified: [403, 'Please confirm your email address first. We have sent you a link.'],
 
   // Links that are mailed
   mailUnavailable: [
@@ -32,8 +31,8 @@ export const PEOPLE_ERRORS = {
   resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
   emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
   emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
-  verificationInvalid: [400, 'This link is not valid. Sign in to get a new one.'],
-  verificationExpired: [410, 'This link has expired. Sign in to get a new one.'],
+  verificationInvalid: [400, 'This link is not valid. Sign up again to get a new one.'],
+  verificationExpired: [410, 'This link has expired. Sign up again to get a new one.'],
   verificationUsed: [410, 'This link has already been used. You can sign in.'],
 
   // What was sent

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCurrency } from '#shared/money.ts';
-import { currencyOfLanguages, currencyOptions } from './currencies.ts';
+import { currencyOfLanguages } from './currencies.ts';
+import { currencyOptions } from './currency-options.ts';
 
 describe('the currency by the browser’s region', () => {
   it('is the one of the first region that the languages name', () => {

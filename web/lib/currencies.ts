@@ -14,7 +14,8 @@ const CURRENCIES =
   'WST XAF:CF,CG,CM,GA,GQ,TD XCD:AG,AI,DM,GD,KN,LC,MS,VC XCG:CW,SX XOF:BF,BJ,CI,GW,ML,NE,SN,TG XPF:NC,PF,WF ' +
   'YER ZAR ZMW ZWG';
 
-const regionsByCurrency = new Map(
+/** The regions of each current currency. */
+export const regionsByCurrency = new Map(
   CURRENCIES.split(' ').map((entry) => {
     const [code = '', regions = code.slice(0, 2)] = entry.split(':');
     return [code, regions.split(',')];
@@ -28,16 +29,7 @@ export function currencyOfLanguages(languages: readonly string[]): string {
   const locales = languages.flatMap(toLocale);
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
   const found = [...regionsByCurrency].find(([, regions]) => regions.includes(region ?? '-'));
-  return found !== undefined && isKnown(found[0]) ? found[0] : FALLBACK_CURRENCY;
-}
-
-/** Every current currency that this runtime knows, named in the reader's language and sorted by name. */
-export function currencyOptions(language: string): { value: string; label: string }[] {
-  const collator = new Intl.Collator(language);
-  return [...regionsByCurrency.keys()]
-    .filter(isKnown)
-    .map((code) => ({ value: code, label: currencyName(code, language) }))
-    .toSorted((a, b) => collator.compare(a.label, b.label));
+  return found !== undefined && isKnownCurrency(found[0]) ? found[0] : FALLBACK_CURRENCY;
 }
 
 /** A currency as a list names it: ('EUR', 'es') is 'Euro (EUR)'. */
@@ -46,7 +38,8 @@ export function currencyName(code: string, language: string): string {
   return `${capitalised(name, language)} (${code})`;
 }
 
-function isKnown(code: string): boolean {
+/** Whether this runtime has a name for a currency. */
+export function isKnownCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
 

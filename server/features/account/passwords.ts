@@ -1,4 +1,6 @@
+import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { deleteOtherSessions, findCredential, updateCredential } from './queries.ts';
@@ -19,7 +21,13 @@ export type PasswordTools = {
 type Given = { field: string; password: string; address: string };
 
 /** Asking for the password again where a session is not enough, and changing it. */
-export function createPasswords(options: { database: Database; tools: PasswordTools; now: () => number }) {
+export function createPasswords(options: {
+  database: Database;
+  tools: PasswordTools;
+  now: () => number;
+  /** Called in the transaction of a change; closes what the old password may have been used to ask for. */
+  onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
+}) {
   const { database, tools, now } = options;
 
   /** Answers the user's address and the hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
@@ -53,6 +61,8 @@ export function createPasswords(options: { database: Database; tools: PasswordTo
       // Somebody else who knows it has changed it at the same moment.
       if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
       await deleteOtherSessions(trx, caller.userId, caller.sessionId);
+      await options.onPasswordChanged(trx, caller.userId);
+      await recordOwnAct(trx, { at: now(), userId: caller.userId, action: 'passwordChanged' });
     });
   }
 

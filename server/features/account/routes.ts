@@ -34,6 +34,10 @@ export type AccountOptions = {
   /** For so many days a session that is not used goes on. */
   sessionDays: () => number;
   passwordTools: PasswordTools;
+  /** Called in the transaction in which somebody changes their password. */
+  onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
+  /** Sends the mail that a transaction has written. */
+  sendMail: () => void;
   /** Throws when this user may not go. */
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
   /** Writes down, in the transaction, that the account was deleted. */
@@ -52,7 +56,8 @@ export type AccountOptions = {
 export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now } = options;
   const sessions = createSessions({ database, now, sessionDays: options.sessionDays });
-  const passwords = createPasswords({ database, now, tools: options.passwordTools });
+  const { onPasswordChanged } = options;
+  const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });
 
   mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));
   mount(app, endSession, async ({ caller, params }) => {
@@ -78,6 +83,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
   mount(app, changePassword, async ({ caller, body, http }) => {
     await passwords.change(caller, { ...body, address: http.get('clientAddress') });
     options.onSessionsEnded(caller.userId);
+    options.sendMail();
     return SUCCESS;
   });
 

@@ -90,7 +90,14 @@ export async function deleteSessions(trx: Writer, userId: string): Promise<void>
 export type DetailsRow = UserRow &
   Pick<
     Profiles,
-    'updated_at' | 'terms_accepted' | 'terms_version' | 'city' | 'country' | 'language' | 'time_zone'
+    | 'updated_at'
+    | 'email_checked_at'
+    | 'terms_accepted'
+    | 'terms_version'
+    | 'city'
+    | 'country'
+    | 'language'
+    | 'time_zone'
   > & { online_since: number | null; emailVerified: Flag | null };
 
 export async function findDetails(db: Reader, userId: string): Promise<DetailsRow | undefined> {
@@ -98,6 +105,7 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
     .leftJoin('user', 'user.id', 'profiles.user_id')
     .select([
       'profiles.updated_at',
+      'profiles.email_checked_at',
       'profiles.terms_accepted',
       'profiles.terms_version',
       'profiles.city',

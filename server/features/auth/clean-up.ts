@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
-import { deleteRepeatedSignUps, lockNeverVerified } from './email-verification/queries.ts';
+import { lockNeverVerified } from './email-verification/queries.ts';
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
 import { deleteFinishedLinks } from './links/queries.ts';
@@ -41,7 +41,6 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
         await deleteFinishedLinks(trx, 'email_verifications', finishedBefore);
         await deleteFinishedEmailChanges(trx, finishedBefore);
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
-        await deleteRepeatedSignUps(trx, awaitedSince);
         await deleteExpiredLimits(trx, now());
       });
       await removeNeverVerified(awaitedSince);

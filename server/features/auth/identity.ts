@@ -70,7 +70,8 @@ export function createIdentity(options: {
       cookiePrefix: cookie.prefix,
       useSecureCookies: false,
       defaultCookieAttributes: cookie.attributes,
-      database: { generateId: () => uuidv7() },
+      // One query finds an account with its password, or that there is none: their number tells nothing.
+      database: { generateId: () => uuidv7(), joins: true },
     },
     // Ours stands before it and counts per account as well.
     rateLimit: { enabled: false },

@@ -8,7 +8,11 @@ export async function isEmailTaken(db: Reader | Writer, email: string): Promise<
 }
 
 /** Somebody with an account, as mail to them needs to know them. */
-export type AccountHolder = Recipient & { timeZone: string };
+export type AccountHolder = Recipient & {
+  timeZone: string;
+  /** Whether the account waits for its address to be confirmed. */
+  isPending: boolean;
+};
 
 /** Who has the account with this e-mail address, given in lower case. */
 export async function findHolderByEmail(
@@ -26,7 +30,7 @@ function selectHolders(db: Reader | Writer) {
   return db
     .selectFrom('user')
     .leftJoin('profiles', 'profiles.user_id', 'user.id')
-    .select(['user.id', 'user.email', 'profiles.language', 'profiles.time_zone']);
+    .select(['user.id', 'user.email', 'user.emailVerified', 'profiles.language', 'profiles.time_zone']);
 }
 
 type HolderRow = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirst']>>;
@@ -39,6 +43,7 @@ function toHolder(row: HolderRow): AccountHolder | undefined {
       email: row.email,
       language: row.language ?? 'en',
       timeZone: row.time_zone ?? 'UTC',
+      isPending: row.emailVerified === 0,
     }
   );
 }
@@ -76,7 +81,34 @@ export async function deleteSessions(trx: Writer, userId: string, exceptId?: str
   await sessions.execute();
 }
 
-/** Gives the account another address, of which its owner is certain. The database refuses one that another account has. */
+/**
+ * Ends the sessions of a user but the one with this token and those used last, so many in all; answers whether
+ * there were any.
+ */
+export async function deleteOldestSessions(
+  trx: Writer,
+  userId: string,
+  { keptToken, keptCount }: { keptToken: string; keptCount: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('token', '!=', keptToken)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('token', '!=', keptToken)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(keptCount - 1),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Gives the account another address. The database refuses one that another account has. */
 export async function updateUserEmail(
   trx: Writer,
   userId: string,

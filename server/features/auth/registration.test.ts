@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMailer } from '#server/mail/mailer.ts';
+import { signUpUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -134,7 +135,7 @@ describe('the minimum length of a password', () => {
 
   it('holds for changing the password and for choosing a new one with a link', async () => {
     const user = await app.signUp();
-    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const { uid } = await signUpUser(app);
     await changeSettings(app, { minPasswordLength: 30 });
     const change = { currentPassword: PASSWORD, newPassword: 'window-orchard-17' };
     const changed = await user.post('/api/v1/me/password', change);

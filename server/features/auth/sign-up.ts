@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 import type { Background } from '#server/http/background.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -13,9 +13,12 @@ import { rethrowIdentityError } from './identity-errors.ts';
 import { unmasked, type Identity } from './identity.ts';
 import type { Invites } from './invites/invites.ts';
 import type { MailLimits } from './mail-limits.ts';
-import { hashPassword, withHashedPassword, type RequireGoodPassword } from './passwords.ts';
+import { withHashedPassword, type RequireGoodPassword } from './passwords.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
 import type { SetupCode } from './setup-code/setup-code.ts';
+
+/** What an account is made of that can be used at once. */
+type NewAccount = SignUp & { password: string };
 
 type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
   uid: string;
@@ -32,6 +35,10 @@ export type SignUpOptions = {
   setupCode: SetupCode;
   invites: Invites;
   verifications: EmailVerifications;
+  /** Deletes an account of which a part could not be made. */
+  discardAccount: (userId: string) => Promise<void>;
+  /** Deletes an account that waits for this address to be confirmed. */
+  discardPending: (email: string) => Promise<void>;
   background: Background;
   limits: AttemptLimits;
   mailLimits: MailLimits;
@@ -49,21 +56,21 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
     const settings = await options.currentSettings();
     const { setupCode } = body;
     if (setupCode === undefined) requireOpenFor(body, settings);
-    await options.requireGoodPassword('password', body.password);
+    // Whoever has the code has the server, and must get in where its mail does not work.
+    const isConfirmed = setupCode === undefined && (await options.areAddressesConfirmed());
+    if (body.password !== undefined) await options.requireGoodPassword('password', body.password);
+    const account = isConfirmed ? undefined : requirePassword(body);
     if (setupCode === undefined) requireAllowedDomain(['email', body.email], settings);
     await limits.countSignUp(http.get('clientAddress'));
-    // Whoever has the code has the server, and must get in where its mail does not work.
-    if (setupCode !== undefined) {
-      return await options.setupCode.redeem(setupCode, body.email, async () =>
-        signUpAtOnce(http, body, await createAccount(http, body), true),
-      );
+    if (account === undefined) {
+      await options.mailLimits.countMail(body.email, http.get('clientAddress'));
+      return await signUpUnconfirmed(http, body, settings);
     }
-    const isConfirmed = await options.areAddressesConfirmed();
-    if (isConfirmed) await options.mailLimits.countMail(body.email, http.get('clientAddress'));
+    if (setupCode !== undefined) {
+      return await options.setupCode.redeem(setupCode, body.email, () => signUpAtOnce(http, account, true));
+    }
     const invite = await spendInvite(body, settings);
-    if (isConfirmed) return await signUpUnconfirmed(http, body, { invite, settings });
-    const account = await givingBack(invite, () => createAccount(http, body));
-    return await signUpAtOnce(http, body, account, false);
+    return await signUpAtOnce(http, account, false, invite);
   });
 
   async function spendInvite(
@@ -83,7 +90,7 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
     }
   }
 
-  async function createAccount(http: Context<HttpEnvironment>, { email, password, name }: SignUp) {
+  async function createAccount(http: Context<HttpEnvironment>, { email, password, name }: NewAccount) {
     const create = () =>
       identity.api.signUpEmail({
         // The profile holds the name; the identity library insists on one of its own.
@@ -91,6 +98,7 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
         headers: forwarded(http),
         returnHeaders: true,
       });
+    await options.discardPending(email);
     return await withHashedPassword(password, () => unmasked(create)).catch(async (error: unknown) => {
       // Of two sign-ups of one address at the same moment the database refuses the second.
       if (await options.isEmailTaken(email)) throw new AppError('emailTaken', { cause: error });
@@ -100,30 +108,46 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
 
   async function signUpAtOnce(
     http: Context<HttpEnvironment>,
-    { name, termsAccepted, language, currency, timeZone }: SignUp,
-    { headers, response }: Awaited<ReturnType<typeof createAccount>>,
+    account: NewAccount,
     isAdmin: boolean,
+    invite?: string,
   ) {
-    const { id: uid, email } = response.user;
+    return await givingBack(invite, async () => {
+      const { headers, response } = await createAccount(http, account);
+      return answerSignedIn(http, headers, await createProfile(response.user, account, isAdmin));
+    });
+  }
+
+  async function createProfile(
+    { id: uid, email }: { id: string; email: string },
+    { name, termsAccepted, language, currency, timeZone }: NewAccount,
+    isAdmin: boolean,
+  ): Promise<Profile> {
     const preferences = { termsAccepted, language, currency, timeZone };
-    const profile = await options.onUserCreated({ uid, email, displayName: name, ...preferences, isAdmin });
-    return answerSignedIn(http, headers, profile);
+    const user = { uid, email, displayName: name, ...preferences, isAdmin };
+    return await options.onUserCreated(user).catch(async (error: unknown) => {
+      // The account would keep its address taken. Where this fails, too, the next sign-in makes the profile.
+      await options.discardAccount(uid).catch(() => undefined);
+      throw error;
+    });
   }
 
   /**
-   * Everything that depends on whether the address has an account comes after the answer; an invitation is
-   * used up either way, or it would tell.
+   * Keeps the address and the language of its mail alone: whoever confirms it says the rest. All that depends
+   * on whether the address has an account comes after the answer; an invitation is used up either way, or it
+   * would tell.
    */
-  async function signUpUnconfirmed(
-    http: Context<HttpEnvironment>,
-    { email, password, name, language, currency, timeZone }: SignUp,
-    { invite, settings }: { invite: string | undefined; settings: SystemSettings },
-  ) {
-    const passwordHash = await hashPassword(password);
-    const preferences = { language: language ?? settings.defaultLanguage, currency, timeZone };
+  async function signUpUnconfirmed(http: Context<HttpEnvironment>, body: SignUp, settings: SystemSettings) {
+    const { email, language = settings.defaultLanguage } = body;
+    const invite = await spendInvite(body, settings);
     options.background.afterAnswer(http, () =>
-      givingBack(invite, () => options.verifications.signUp({ email, name, passwordHash, ...preferences })),
+      givingBack(invite, () => options.verifications.signUp({ email, language })),
     );
     return { email, verificationSent: true as const };
   }
+}
+
+function requirePassword({ password, ...account }: SignUp): NewAccount {
+  if (password === undefined) throw fieldError('password', 'required');
+  return { ...account, password };
 }

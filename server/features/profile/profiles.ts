@@ -1,31 +1,15 @@
-import type { Language } from '#shared/contract/fields.ts';
 import type { Profile, ProfileChanges } from '#shared/contract/profile.ts';
-import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
+import { TERMS_VERSION } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
+import { toChangedColumns, toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
 import { findProfile, hasAdmin, hasRecords, insertProfile, updateProfileRow } from './queries.ts';
 import { toProfile } from './to-profile.ts';
 
-export type NewProfile = {
-  uid: string;
-  email: string;
-  displayName?: string | undefined;
-  photoURL?: string | undefined;
-  termsAccepted?: unknown;
-  isAdmin?: boolean;
-  language?: Language | undefined;
-  currency?: string | undefined;
-  timeZone?: string | undefined;
-  /** Whether they are there now; somebody whose address is not confirmed yet is not. */
-  isOnline?: boolean;
-};
-
-/** What a new user has who says nothing else. */
-export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
 /** What signing in and out does to who is online. */
 export type OnlineFlag = {
   /** Marks somebody online in the transaction that is handed in; answers whether they were not. */
@@ -128,6 +112,22 @@ export function createProfiles(options: {
     return toProfile(row, now());
   }
 
+  /**
+   * Reads the defaults for a function that writes, in the transaction that is handed in, the profile of who has
+   * just confirmed their address: as they and the defaults say, and nothing of what was given before.
+   */
+  async function prepareConfirmed(): Promise<(trx: Writer, user: NewProfile) => Promise<void>> {
+    const defaults = await options.readDefaults();
+    return async (trx, user) => {
+      const row = toNewRow(user, defaults, now());
+      // It is there, unless the sign-up broke off.
+      if (await insertProfile(trx, row)) return;
+      const { display_name, terms_accepted, terms_version, language, currency, time_zone, updated_at } = row;
+      const chosen = { display_name, terms_accepted, terms_version, language, currency, time_zone };
+      await updateProfileRow(trx, user.uid, { ...chosen, updated_at });
+    };
+  }
+
   /** Records that the current terms were accepted. */
   async function acceptTerms(userId: string): Promise<Profile> {
     await database.write((trx) =>
@@ -160,51 +160,10 @@ export function createProfiles(options: {
     create,
     ensure,
     update,
+    prepareConfirmed,
     acceptTerms,
     setOffline,
     require,
     hasAdmin: () => hasAdmin(database.read),
-  };
-}
-
-/** The part of the e-mail before the at-sign, else the spec's fallback. */
-function defaultDisplayName(email: string): string {
-  return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
-}
-
-function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
-  // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
-  const termsAccepted = user.termsAccepted === true;
-  return {
-    user_id: user.uid,
-    email: user.email,
-    display_name: user.displayName || defaultDisplayName(user.email),
-    photo_url: user.photoURL ?? null,
-    city: null,
-    country: null,
-    location_declined: 0,
-    terms_accepted: termsAccepted ? 1 : 0,
-    terms_version: termsAccepted ? TERMS_VERSION : 0,
-    is_admin: user.isAdmin === true ? 1 : 0,
-    is_suspended: 0,
-    plan: 'free',
-    language: user.language ?? defaults.language,
-    currency: user.currency ?? defaults.currency,
-    time_zone: user.timeZone ?? defaults.timeZone,
-    theme: 'system',
-    first_day_of_week: 1,
-    created_at: nowMs,
-    updated_at: nowMs,
-  } as const;
-}
-
-function toChangedColumns(changes: ProfileChanges) {
-  return {
-    ...(changes.displayName === undefined ? {} : { display_name: changes.displayName }),
-    ...(changes.language === undefined ? {} : { language: changes.language }),
-    ...(changes.currency === undefined ? {} : { currency: changes.currency }),
-    ...(changes.timeZone === undefined ? {} : { time_zone: changes.timeZone }),
-    ...(changes.theme === undefined ? {} : { theme: changes.theme }),
-    ...(changes.firstDayOfWeek === undefined ? {} : { first_day_of_week: changes.firstDayOfWeek }),
   };
 }

@@ -84,7 +84,30 @@ export async function hasAdmin(db: Reader | Writer): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Gives the role to a user who may have it; answers whether they had it not before. */
+/** Stamps that a mailed link has shown the address to be the user's; answers whether none had before. */
+export async function updateEmailChecked(trx: Writer, userId: string, at: number): Promise<boolean> {
+  const updated = await trx
+    .updateTable('profiles')
+    .set({ email_checked_at: at })
+    .where('user_id', '=', userId)
+    .where('email_checked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+export async function wasDemoted(trx: Writer, userId: string): Promise<boolean> {
+  const act = await trx
+    .selectFrom('audit_log')
+    .select('id')
+    .where('target_id', '=', userId)
+    .where('action', '=', 'userDemoted')
+    .limit(1)
+    .executeTakeFirst();
+  return act !== undefined;
+}
+
+/** Gives the role to a user who may have it and whose address is checked; answers whether they had it not before. */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')
@@ -92,6 +115,7 @@ export async function updateToAdmin(trx: Writer, userId: string, at: number): Pr
     .where('user_id', '=', userId)
     .where('is_admin', '=', 0)
     .where('is_suspended', '=', 0)
+    .where('email_checked_at', 'is not', null)
     .returning('user_id')
     .executeTakeFirst();
   return updated !== undefined;

@@ -26,6 +26,7 @@ const REQUEST_RESET = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
 const CONFIRM_EMAIL = '/api/auth/email-change/confirm';
 const VERIFY_EMAIL = '/api/auth/verify-email';
+const confirmation = { password: PASSWORD, termsAccepted: true };
 const MINUTE_MS = 60_000;
 
 const NO_DELIVERY = { send: () => Promise.resolve() };
@@ -213,27 +214,19 @@ export const access = {
     'This invitation does not exist.',
     async (app) => await (await signUpAdmin(app)).delete(`/api/v1/admin/invites/${uuidv7()}`),
   ],
-  emailNotVerified: [
-    403,
-    'Please confirm your email address first. We have sent you a link.',
-    async () => {
-      const confirming = await unconfirmed();
-      return await confirming.visitor().post(SIGN_IN, { email: account.email, password: PASSWORD });
-    },
-  ],
   verificationInvalid: [
     400,
-    'This link is not valid. Sign in to get a new one.',
-    (app) => app.visitor().post(VERIFY_EMAIL, { token: 'nothing' }),
+    'This link is not valid. Sign up again to get a new one.',
+    (app) => app.visitor().post(VERIFY_EMAIL, { ...confirmation, token: 'nothing' }),
   ],
   verificationExpired: [
     410,
-    'This link has expired. Sign in to get a new one.',
+    'This link has expired. Sign up again to get a new one.',
     async () => {
       const confirming = await unconfirmed();
       const token = await replaceVerification(confirming);
       confirming.clock.now += 24 * 60 * MINUTE_MS;
-      return await confirming.visitor().post(VERIFY_EMAIL, { token });
+      return await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
     },
   ],
   verificationUsed: [
@@ -242,8 +235,8 @@ export const access = {
     async () => {
       const confirming = await unconfirmed();
       const token = await replaceVerification(confirming);
-      await confirming.visitor().post(VERIFY_EMAIL, { token });
-      return await confirming.visitor().post(VERIFY_EMAIL, { token });
+      await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
+      return await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
     },
   ],
 } satisfies Provocations;

@@ -16,14 +16,15 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    intro: 'The password of your Saldo account was changed on {{when}}. Every session has been ended.',
+    intro: 'The password of your Saldo account was changed on {{when}}. All other sessions have been ended.',
     action: 'Reset my password',
     note: 'If it was you, there is nothing to do. If it was not, reset your password at once.',
   },
   verifyEmail: {
     subject: 'Confirm your email address',
-    intro: 'Somebody, most likely you, has signed up at {{site}} with this address.',
-    action: 'Confirm this address',
+    intro:
+      'Somebody, most likely you, has signed up at {{site}} with this address. Choose a password to confirm it.',
+    action: 'Confirm and choose a password',
     note: 'The link works once and for {{hours}} hours. If it was not you, ignore this message: without you the account cannot be used, and it is deleted by itself.',
     footer: 'You get this message because this address was entered at {{site}}.',
   },

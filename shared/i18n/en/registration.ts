@@ -33,21 +33,19 @@ export const registration = {
   },
   sent: {
     title: 'Check your mailbox',
-    text: 'We have sent a message to {{email}}. Open the link in it to confirm your address; then you can sign in.',
-    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours; signing in with your password sends you another.',
+    text: 'We have sent a message to {{email}}. Open the link in it to choose your password; then your account is ready.',
+    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours; signing up again sends you another.',
     other: 'Use another address',
+  },
+  address: {
+    lead: 'We will send you a link. With it you confirm this address and choose your password.',
+    submit: 'Send me the link',
   },
   verify: {
     checking: 'Checking your link…',
     valid: {
-      title: 'Confirm your email address',
-      text: 'Confirm that you signed up here with the address to which this link was sent.',
-      submit: 'Confirm address',
-    },
-    success: 'Your address is confirmed.',
-    done: {
-      title: 'Your address is confirmed',
-      text: 'Your account is ready. Sign in with your address and your password.',
+      title: 'Complete your account',
+      text: 'Choose your password. This confirms your email address and creates your account.',
     },
     used: {
       title: 'This link has been used',
@@ -55,11 +53,12 @@ export const registration = {
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for 24 hours. Sign in with your address and your password, and we will send you another.',
+      text: 'It worked for 24 hours. Sign up again with the same address, or ask for a new password at the sign-in, and we will send you another.',
     },
     unknown: {
       title: 'This link does not work',
-      text: 'The address may have been cut off. Open the link in the message again, or sign in to get another.',
+      text: 'The address may have been cut off. Open the link in the message again, or sign up again to get another.',
     },
+    again: 'Sign up again',
   },
 } as const;

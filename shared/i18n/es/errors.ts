@@ -16,7 +16,6 @@ export const errors: Record<keyof typeof PEOPLE_ERRORS, string> = {
   registrationClosed: 'En este momento nadie puede registrarse aquí.',
   inviteRequired: 'Necesitas una invitación para registrarte aquí.',
   inviteInvalid: 'Esta invitación ya no es válida. Pide una nueva.',
-  emailNotVerified: 'Primero confirma tu correo electrónico. Te hemos enviado un enlace.',
   mailUnavailable:
     'Este servidor no envía correos. Pide ayuda a quien lo administra: puede crear un enlace para elegir una contraseña nueva.',
   resetMailFailed: 'No se pudo enviar el correo para restablecer la contraseña.',
@@ -25,8 +24,8 @@ export const errors: Record<keyof typeof PEOPLE_ERRORS, string> = {
   resetTokenUsed: 'Este enlace ya se ha usado. Pide uno nuevo.',
   emailLinkInvalid: 'Este enlace no es válido o el cambio se ha cancelado.',
   emailLinkExpired: 'Este enlace ha caducado. Vuelve a pedir el cambio de dirección.',
-  verificationInvalid: 'Este enlace no es válido. Inicia sesión para recibir uno nuevo.',
-  verificationExpired: 'Este enlace ha caducado. Inicia sesión para recibir uno nuevo.',
+  verificationInvalid: 'Este enlace no es válido. Regístrate otra vez para recibir uno nuevo.',
+  verificationExpired: 'Este enlace ha caducado. Regístrate otra vez para recibir uno nuevo.',
   verificationUsed: 'Este enlace ya se ha usado. Ya puedes iniciar sesión.',
   validationFailed: 'Algunos campos no son válidos.',
   malformedBody: 'El cuerpo de la petición no es JSON válido.',

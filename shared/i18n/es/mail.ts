@@ -18,14 +18,15 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
-    intro: 'La contraseña de tu cuenta de Saldo se cambió el {{when}}. Se han cerrado todas las sesiones.',
+    intro: 'La contraseña de tu cuenta de Saldo se cambió el {{when}}. Se han cerrado las demás sesiones.',
     action: 'Restablecer mi contraseña',
     note: 'Si has sido tú, no tienes que hacer nada. Si no, restablece tu contraseña cuanto antes.',
   },
   verifyEmail: {
     subject: 'Confirma tu correo electrónico',
-    intro: 'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección.',
-    action: 'Confirmar esta dirección',
+    intro:
+      'Alguien, seguramente tú, se ha registrado en {{site}} con esta dirección. Elige una contraseña para confirmarla.',
+    action: 'Confirmar y elegir una contraseña',
     note: 'El enlace sirve una sola vez y caduca a las {{hours}} horas. Si no has sido tú, ignora este mensaje: sin ti la cuenta no se puede usar y se eliminará sola.',
     footer: 'Recibes este mensaje porque alguien escribió esta dirección en {{site}}.',
   },

@@ -36,21 +36,19 @@ export const registration = {
   },
   sent: {
     title: 'Revisa tu correo',
-    text: 'Hemos enviado un mensaje a {{email}}. Abre el enlace que contiene para confirmar tu dirección; después podrás iniciar sesión.',
-    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas; si inicias sesión con tu contraseña, te enviaremos otro.',
+    text: 'Hemos enviado un mensaje a {{email}}. Abre el enlace que contiene para elegir tu contraseña; con eso tu cuenta estará lista.',
+    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas; si te registras otra vez, te enviaremos otro.',
     other: 'Usar otra dirección',
+  },
+  address: {
+    lead: 'Te enviaremos un enlace. Con él confirmas esta dirección y eliges tu contraseña.',
+    submit: 'Enviarme el enlace',
   },
   verify: {
     checking: 'Comprobando tu enlace…',
     valid: {
-      title: 'Confirma tu correo electrónico',
-      text: 'Confirma que te has registrado aquí con la dirección a la que se envió este enlace.',
-      submit: 'Confirmar dirección',
-    },
-    success: 'Tu correo está confirmado.',
-    done: {
-      title: 'Tu correo está confirmado',
-      text: 'Tu cuenta está lista. Inicia sesión con tu correo y tu contraseña.',
+      title: 'Completa tu cuenta',
+      text: 'Elige tu contraseña. Así confirmas tu correo electrónico y creas tu cuenta.',
     },
     used: {
       title: 'Este enlace ya se ha usado',
@@ -58,11 +56,12 @@ export const registration = {
     },
     expired: {
       title: 'Este enlace ha caducado',
-      text: 'Servía durante 24 horas. Inicia sesión con tu correo y tu contraseña y te enviaremos otro.',
+      text: 'Servía durante 24 horas. Regístrate otra vez con el mismo correo, o pide una contraseña nueva al iniciar sesión, y te enviaremos otro.',
     },
     unknown: {
       title: 'Este enlace no funciona',
-      text: 'Puede que la dirección esté incompleta. Vuelve a abrir el enlace del mensaje o inicia sesión para recibir otro.',
+      text: 'Puede que la dirección esté incompleta. Vuelve a abrir el enlace del mensaje o regístrate otra vez para recibir otro.',
     },
+    again: 'Registrarme otra vez',
   },
 } satisfies Shape<typeof en>;

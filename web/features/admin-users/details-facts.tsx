@@ -30,8 +30,8 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       )}
       <Fact name={t('adminUsers.details.updated')}>{dateTime(user.updatedAt)}</Fact>
       <Fact name={t('adminUsers.details.plan')}>{t(`adminUsers.plans.${user.plan}`)}</Fact>
-      <Fact name={t('adminUsers.details.verified')}>
-        {user.emailVerified ? t('adminUsers.details.isVerified') : t('adminUsers.details.isNotVerified')}
+      <Fact name={t('adminUsers.details.email')}>
+        <EmailCheck user={user} />
       </Fact>
       <Fact name={t('adminUsers.details.terms')}>
         {user.termsAccepted
@@ -52,6 +52,14 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       </Fact>
     </dl>
   );
+}
+
+function EmailCheck({ user: { isAwaitingConfirmation, emailCheckedAt } }: { user: AdminUserDetails }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  if (isAwaitingConfirmation) return t('adminUsers.details.awaitingConfirmation');
+  if (emailCheckedAt === null) return t('adminUsers.details.emailNotChecked');
+  return t('adminUsers.details.emailChecked', { date: dateTime(emailCheckedAt) });
 }
 
 function Place({ user: { city, country } }: { user: AdminUserDetails }) {

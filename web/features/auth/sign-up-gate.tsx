@@ -12,26 +12,37 @@ import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
+import { AddressForm } from './address-form.tsx';
 import classes from './auth-form.module.css';
+import { SignUpForm } from './sign-up-form.tsx';
 
 type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail'> & {
   /** The address to which a link was mailed, once one was. */
   sentTo: string | undefined;
-  /** The person wants to begin anew, such as with another address. */
-  onAgain: () => void;
-  renderForm: (invite: string) => ReactNode;
+  /** Whether addresses are confirmed, so that the address alone is asked for here. */
+  isConfirmed: boolean;
+  /** Called with the address to which a link was mailed, and without one by who wants to begin anew. */
+  onSent: (email?: string) => void;
 };
 
 /** What stands before the form where not everybody may sign up, and after it where addresses are confirmed. */
-export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, onAgain, renderForm }: Props) {
+export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...rest }: Props) {
+  const { isConfirmed, onSent } = rest;
   const [search] = useSearchParams();
   const invite = search.get('invite') ?? '';
   const support = <Support email={supportEmail} />;
-  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={onAgain} />;
+  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => onSent()} />;
   if (isReadOnly) return <Maintenance support={support} />;
   if (registration === 'closed') return <Closed support={support} />;
+  // Where nothing is confirmed, who needs no invitation gets the form without coming here.
+  if (registration === 'open') return <AddressForm onSent={onSent} />;
   if (invite === '') return <InviteNeeded support={support} />;
-  return <Invited invite={invite} support={support} form={renderForm(invite)} />;
+  const form = isConfirmed ? (
+    <AddressForm invite={invite} onSent={onSent} />
+  ) : (
+    <SignUpForm invite={invite} onVerificationSent={onSent} />
+  );
+  return <Invited invite={invite} support={support} form={form} />;
 }
 
 function Maintenance({ support }: { support: ReactNode }) {

@@ -23,9 +23,14 @@ export function SignUp() {
 
   // Where the question fails the form stands, whose answer says what is wrong.
   if (instance.isPending) return waiting;
-  const { registration = 'open', isReadOnly = false, supportEmail = null } = instance.data ?? {};
+  const {
+    registration = 'open',
+    isReadOnly = false,
+    supportEmail = null,
+    emailVerification = false,
+  } = instance.data ?? {};
   // Whoever brings the setup code is admitted whatever else is set, but nobody while nothing can be changed.
-  const isOpen = !isReadOnly && (registration === 'open' || search.has('setup'));
+  const isOpen = !isReadOnly && ((registration === 'open' && !emailVerification) || search.has('setup'));
   if (isOpen && sentTo === undefined) return <SignUpForm onVerificationSent={setSentTo} />;
   return (
     <Suspense fallback={waiting}>
@@ -34,8 +39,8 @@ export function SignUp() {
         isReadOnly={isReadOnly}
         supportEmail={supportEmail}
         sentTo={sentTo}
-        onAgain={() => setSentTo(undefined)}
-        renderForm={(invite) => <SignUpForm invite={invite} onVerificationSent={setSentTo} />}
+        isConfirmed={emailVerification}
+        onSent={setSentTo}
       />
     </Suspense>
   );

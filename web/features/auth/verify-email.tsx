@@ -1,20 +1,18 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { IconCircleCheck, IconClockX, IconLinkOff, IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { IconCircleCheck, IconClockX, IconLinkOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { checkEmailVerification, verifyEmail } from '#shared/contract/email-verification.ts';
+import { checkEmailVerification } from '#shared/contract/email-verification.ts';
 import { paths } from '#shared/paths.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { call } from '#web/lib/call.ts';
 import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
-import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
+import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ConfirmationForm } from './confirmation-form.tsx';
 
-/** Where the link leads that shows an address to be somebody's. Opening it changes nothing; its button does. */
+/** Where the link leads that confirms an address. Opening it changes nothing; its form does. */
 export function VerifyEmail() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -28,64 +26,39 @@ export function VerifyEmail() {
     meta: FOR_EVERYBODY,
     staleTime: Infinity,
   });
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => call(verifyEmail, { body: { token } }),
-    onSuccess: () => showToast({ kind: 'success', message: t('registration.verify.success') }),
-    // It has been used or has expired since it was looked at.
-    onError: (failure) => void (isLinkRefused(failure) && link.refetch()),
-  });
 
-  if (isSuccess) return <Outcome state="done" />;
   if (link.isPending) return <Waiting label={t('registration.verify.checking')} />;
   if (link.isError) {
-    const { isFetching, refetch } = link;
-    return <FetchFailed error={link.error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    const { error, isFetching, refetch } = link;
+    return <FetchFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   const { state } = link.data;
-  if (state !== 'valid') return <Outcome state={state} />;
-  return <Question isBusy={isPending} error={error} onConfirm={() => void (isPending || mutate())} />;
+  if (state !== 'valid') return <Unusable state={state} />;
+  return <ConfirmationForm token={token} onRefused={() => void link.refetch()} />;
 }
 
-type QuestionProps = { isBusy: boolean; error: unknown; onConfirm: () => void };
+const ICONS = { used: IconCircleCheck, expired: IconClockX, unknown: IconLinkOff };
 
-function Question({ isBusy, error, onConfirm }: QuestionProps) {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  return (
-    <Notice
-      icon={<IconMail size={24} stroke={1.75} />}
-      title={t('registration.verify.valid.title')}
-      takesFocus
-      actions={
-        <PlainButton isBusy={isBusy} onClick={onConfirm}>
-          {t('registration.verify.valid.submit')}
-        </PlainButton>
-      }
-    >
-      <p>{t('registration.verify.valid.text')}</p>
-      {error !== null && <FormAlert message={errorText(error)} />}
-    </Notice>
-  );
-}
-
-const ICONS = { done: IconCircleCheck, used: IconCircleCheck, expired: IconClockX, unknown: IconLinkOff };
-
-function Outcome({ state }: { state: keyof typeof ICONS }) {
+function Unusable({ state }: { state: keyof typeof ICONS }) {
   const { t } = useTranslation();
   const Icon = ICONS[state];
+  const isUsed = state === 'used';
   return (
     <Notice
       icon={<Icon size={24} stroke={1.75} />}
-      kind={state === 'done' || state === 'used' ? 'good' : 'warning'}
+      kind={isUsed ? 'good' : 'warning'}
       title={t(`registration.verify.${state}.title`)}
       takesFocus
-      actions={<PlainButtonLink to={paths.login}>{t('registration.signIn')}</PlainButtonLink>}
+      actions={
+        <>
+          {!isUsed && <PlainButtonLink to={paths.signup}>{t('registration.verify.again')}</PlainButtonLink>}
+          <PlainButtonLink to={paths.login} look={isUsed ? 'filled' : 'default'}>
+            {t('registration.signIn')}
+          </PlainButtonLink>
+        </>
+      }
     >
       <p>{t(`registration.verify.${state}.text`)}</p>
     </Notice>
   );
-}
-
-function isLinkRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('verification');
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listRecentTransactions } from '#shared/contract/transactions.ts';
 import { currencyDecimals, formatAmount } from '#shared/money.ts';
 import { call } from '#web/lib/call.ts';
-import { currencyOptions } from '#web/lib/currencies.ts';
+import { currencyOptions } from '#web/lib/currency-options.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGE_SIZES } from '#shared/limits.ts';
-import { currencyOptions } from '#web/lib/currencies.ts';
+import { currencyOptions } from '#web/lib/currency-options.ts';
 import { timeZoneOptions } from '#web/lib/time-zones.ts';
 import type { GroupProps } from './group-props.ts';
 import { HttpsWarning } from './https-warning.tsx';

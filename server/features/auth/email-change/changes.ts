@@ -1,5 +1,6 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { checkEmailLink, PendingChange } from '#shared/contract/email-change.ts';
+import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -12,6 +13,7 @@ import {
   emailTakenLetter,
 } from '#server/mail/messages/email-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { discardPending } from '../email-verification/pending-accounts.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { closeLinks } from '../links/queries.ts';
 import {
@@ -36,6 +38,7 @@ const LINK_MS = LINK_HOURS * 60 * 60_000;
 
 type LinkState = OutputOf<typeof checkEmailLink>;
 type Side = 'current' | 'new';
+type Change = { userId: string; newEmail: string; keptSession: string | undefined; isChecked: boolean };
 
 export type EmailChanges = ReturnType<typeof createEmailChanges>;
 
@@ -49,8 +52,8 @@ export function createEmailChanges(options: {
   /** Where people reach the product, without a slash at the end. */
   siteUrl: () => string;
   now: () => number;
-  /** Called in the transaction in which an account's address changes. */
-  onEmailChanged: (trx: Writer, userId: string, email: string) => Promise<void>;
+  /** Called in the transaction in which an account's address changes; a mailed link may have shown it to be theirs. */
+  onEmailChanged: (trx: Writer, user: { userId: string; email: string; isChecked: boolean }) => Promise<void>;
   /** An address has changed and sessions have ended, and it is stored. */
   onChanged: (userId: string) => void;
 }) {
@@ -79,7 +82,7 @@ export function createEmailChanges(options: {
       const asked = { ...wish, link: linkTo(links.new.token) };
       await outbox.add(
         trx,
-        owner === undefined
+        owner === undefined || owner.isPending
           ? emailConfirmLetter({ ...holder, email: newEmail }, asked)
           : emailTakenLetter(owner, { baseUrl: siteUrl(), expiresAt }),
       );
@@ -89,7 +92,8 @@ export function createEmailChanges(options: {
 
   /** Changes the address at once, where no mail is sent. Throws `emailTaken`. */
   async function changeNow(userId: string, newEmail: string, sessionId: string): Promise<void> {
-    await refusingTaken(() => database.write((trx) => change(trx, userId, newEmail, sessionId)));
+    const wish = { userId, newEmail, keptSession: sessionId, isChecked: false };
+    await refusingTaken(() => database.write((trx) => change(trx, wish)));
     options.onChanged(userId);
   }
 
@@ -136,7 +140,12 @@ export function createEmailChanges(options: {
         if (open === undefined) return whyClosed(await findEmailChangeByLink(trx, hash));
         if (open.current_confirmed_at === null || open.new_confirmed_at === null) return 'waiting';
         const keptSession = caller?.userId === open.user_id ? caller.sessionId : undefined;
-        await change(trx, open.user_id, open.new_email, keptSession);
+        await change(trx, {
+          userId: open.user_id,
+          newEmail: open.new_email,
+          keptSession,
+          isChecked: true,
+        });
         await updateOpenEmailChange(trx, open, now(), { done_at: now() });
         changedId = open.user_id;
         return 'done';
@@ -157,15 +166,17 @@ export function createEmailChanges(options: {
   }
 
   /** Account and profile change together; sessions end, all or all but the one that asks. */
-  async function change(trx: Writer, userId: string, newEmail: string, sessionId?: string): Promise<void> {
+  async function change(trx: Writer, { userId, newEmail, keptSession, isChecked }: Change): Promise<void> {
     const before = await findHolder(trx, userId);
     if (before === undefined) throw new AppError('emailLinkInvalid');
+    await discardPending(trx, newEmail);
     if (await isEmailTaken(trx, newEmail)) throw new AppError('emailTaken');
     await updateUserEmail(trx, userId, { email: newEmail, updatedAt: new Date(now()).toISOString() });
-    await deleteSessions(trx, userId, sessionId);
+    await deleteSessions(trx, userId, keptSession);
     // Links for a new password have gone to the old address.
     await closeLinks(trx, 'password_resets', userId, now());
-    await options.onEmailChanged(trx, userId, newEmail);
+    await options.onEmailChanged(trx, { userId, email: newEmail, isChecked });
+    await recordOwnAct(trx, { at: now(), userId, action: 'emailChanged' });
     for (const email of [before.email, newEmail]) {
       await outbox.add(
         trx,

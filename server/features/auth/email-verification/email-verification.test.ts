@@ -1,125 +1,55 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMailer } from '#server/mail/mailer.ts';
+import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import {
+  createConfirmingApp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  tokenIn,
+  type ConfirmingApp,
+} from '#server/testing/confirming-app.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
-import type { TestAnswer } from '#server/testing/test-client.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 
-const SIGN_UP = '/api/auth/sign-up/email';
-const SIGN_IN = '/api/auth/sign-in/email';
-const VERIFY = '/api/auth/verify-email';
-const PASSWORD = 'plain-horse-battery';
-const OTHER = 'window-orchard-17';
 const HOUR_MS = 60 * 60_000;
-const FROM = { name: 'Saldo', address: 'saldo@example.org' };
+const ANA = 'ana@example.org';
+const KNOWN = 'known@example.org';
 
-let mailServer: MailServer;
+let mailing: ConfirmingApp;
 let app: TestApp;
-const apps: TestApp[] = [];
 beforeEach(async () => {
-  mailServer = await startMailServer();
-  app = await confirmingApp();
+  mailing = await createConfirmingApp();
+  app = mailing.app;
 });
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((each) => each.close()));
-  await mailServer.stop();
-});
-
-/** One that sends mail, with an account from before addresses were confirmed. */
-async function confirmingApp(options: Parameters<typeof createTestApp>[0] = {}): Promise<TestApp> {
-  const mailer = createMailer({ smtpUrl: mailServer.url, from: FROM });
-  const created = await createTestApp({ mailer, ...options });
-  apps.push(created);
-  await created.signUp({ email: 'known@example.org' });
-  await changeSettings(created, { emailVerification: true });
-  return created;
-}
-
-async function signUp(email: string, fields: Record<string, unknown> = {}): Promise<TestAnswer> {
-  const account = { email, password: PASSWORD, termsAccepted: true, ...fields };
-  const answer = await app.visitor().post(SIGN_UP, account);
-  await app.settled();
-  return answer;
-}
-
-async function signIn(email: string, password = PASSWORD): Promise<TestAnswer> {
-  const answer = await app.visitor().post(SIGN_IN, { email, password });
-  await app.settled();
-  return answer;
-}
-
-async function linkTo(email: string): Promise<string> {
-  return tokenIn(await mailServer.take(email));
-}
-
-function tokenIn({ text = '' }: ReceivedMail): string {
-  return /\/verify-email\?token=([\w-]{43})\s/.exec(text)?.[1] ?? '';
-}
-
-const verify = (token: string) => app.visitor().post(VERIFY, { token });
-
-async function stateOf(token: string): Promise<unknown> {
-  return (await app.visitor().post(`${VERIFY}/check`, { token })).body.state;
-}
-
-function mailsTo(email: string): ReceivedMail[] {
-  return mailServer.received.filter(({ recipients }) => recipients.includes(email));
-}
-
-async function userOf(email: string) {
-  const { read } = app.database;
-  return await read.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
-}
+afterEach(() => mailing.close());
 
 describe('signing up where addresses are confirmed', () => {
-  it('opens no session, and an account with its profile and notification that waits', async () => {
+  it('takes an address alone, opens no session, and makes an account that waits', async () => {
     const visitor = app.visitor();
-    const answer = await visitor.post(SIGN_UP, {
-      email: 'Ana@example.org',
-      password: PASSWORD,
-      termsAccepted: true,
-      name: 'Ana',
-      currency: 'JPY',
-      timeZone: 'America/Bogota',
-    });
-    await app.settled();
-    expect([answer.status, answer.body]).toEqual([200, { email: 'ana@example.org', verificationSent: true }]);
+    const answer = await mailing.post(
+      '/sign-up/email',
+      { email: 'Ana@example.org', termsAccepted: true },
+      visitor,
+    );
+    expect([answer.status, answer.body]).toEqual([200, { email: ANA, verificationSent: true }]);
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await visitor.get('/api/v1/me')).status).toBe(401);
-    const { read } = app.database;
-    const user = await userOf('ana@example.org');
+    const user = await mailing.userOf(ANA);
     expect(user).toMatchObject({ emailVerified: 0 });
-    const profile = await read
-      .selectFrom('profiles')
-      .selectAll()
-      .where('user_id', '=', user?.id ?? '')
-      .executeTakeFirst();
-    expect(profile).toMatchObject({
-      email: 'ana@example.org',
-      display_name: 'Ana',
-      currency: 'JPY',
-      time_zone: 'America/Bogota',
-      terms_accepted: 1,
-      is_admin: 0,
-    });
-    const notes = await read
+    expect(await mailing.profileOf(ANA)).toMatchObject({ user_id: user?.id, terms_accepted: 0, is_admin: 0 });
+    const { read } = app.database;
+    const ofUser = user?.id ?? '';
+    const notes = read
       .selectFrom('admin_notifications')
-      .select(['user_id', 'read'])
-      .where('email', '=', 'ana@example.org')
-      .execute();
-    expect(notes).toEqual([{ user_id: user?.id, read: 0 }]);
-    const online = await read
-      .selectFrom('presence')
-      .selectAll()
-      .where('user_id', '=', user?.id ?? '')
-      .execute();
-    expect(online).toEqual([]);
+      .select(['email', 'read'])
+      .where('user_id', '=', ofUser);
+    expect(await notes.execute()).toEqual([{ email: ANA, read: 0 }]);
+    expect(await read.selectFrom('presence').selectAll().where('user_id', '=', ofUser).execute()).toEqual([]);
   });
 
-  it('mails a link in the language of the person, stored as a hash, that confirms the address once', async () => {
-    await signUp('ana@example.org', { language: 'es' });
-    const message = await mailServer.take('ana@example.org');
+  it('mails a link in the language of the person, stored as a hash, that works once', async () => {
+    await mailing.signUp(ANA, { language: 'es' });
+    const message = await mailing.mailServer.take(ANA);
     expect(message.subject).toBe('Confirma tu correo electrónico · Saldo');
     expect(message.text).toContain(`${TEST_ORIGIN}/verify-email?token=`);
     const token = tokenIn(message);
@@ -128,232 +58,166 @@ describe('signing up where addresses are confirmed', () => {
         token,
       );
     }
-    expect(await stateOf(token)).toBe('valid');
-    expect((await verify(token)).body).toEqual({ success: true });
-    expect(await stateOf(token)).toBe('used');
-    const again = await verify(token);
+    expect(await mailing.stateOf(token)).toBe('valid');
+    expect((await mailing.verify(token)).status).toBe(200);
+    expect(await mailing.stateOf(token)).toBe('used');
+    const again = await mailing.verify(token, { password: OTHER_PASSWORD });
     expect([again.status, again.body.code]).toEqual([410, 'verificationUsed']);
-    expect((await signIn('ana@example.org')).status).toBe(200);
+    expect((await mailing.signIn(ANA)).status).toBe(200);
   });
 
   it('writes in the language of the installation to who names none, with its public address', async () => {
     await changeSettings(app, { defaultLanguage: 'es', publicUrl: 'https://dinero.example.org' });
-    await signUp('ana@example.org');
-    const message = await mailServer.take('ana@example.org');
+    await mailing.signUp(ANA);
+    const message = await mailing.mailServer.take(ANA);
     expect(message.subject).toBe('Confirma tu correo electrónico · Saldo');
     expect(message.text).toContain('https://dinero.example.org/verify-email?token=');
   });
 
   it('answers a known address the same, and tells its owner', async () => {
-    const [known, unknown] = [await signUp('known@example.org'), await signUp('ana@example.org')];
-    expect(known.body).toEqual({ ...unknown.body, email: 'known@example.org' });
-    const message = await mailServer.take('known@example.org');
+    const [known, unknown] = [await mailing.signUp(KNOWN), await mailing.signUp(ANA)];
+    expect(known.body).toEqual({ ...unknown.body, email: KNOWN });
+    const message = await mailing.mailServer.take(KNOWN);
     expect(message.subject).toBe('You already have an account · Saldo');
     expect(message.text).toContain(`${TEST_ORIGIN}/login`);
-    expect((await signIn('known@example.org')).status).toBe(200);
+    expect((await mailing.signIn(KNOWN)).status).toBe(200);
   });
 
   it('tells the owner of an account at most three times a day, and mails at most five links', async () => {
     for (let n = 0; n < 7; n++) {
-      await signUp('known@example.org');
-      await signUp('ana@example.org');
+      await mailing.signUp(KNOWN);
+      await mailing.signUp(ANA);
     }
-    expect(mailsTo('known@example.org')).toHaveLength(3);
-    expect(mailsTo('ana@example.org')).toHaveLength(5);
+    expect([mailing.mailsTo(KNOWN).length, mailing.mailsTo(ANA).length]).toEqual([3, 5]);
     app.clock.now += 24 * HOUR_MS;
-    await signUp('known@example.org');
-    await signUp('ana@example.org');
-    expect(mailsTo('known@example.org')).toHaveLength(4);
-    expect(mailsTo('ana@example.org')).toHaveLength(6);
-  });
-
-  it('keeps the password of the first of several sign-ups', async () => {
-    await signUp('ana@example.org');
-    await signUp('ana@example.org', { password: OTHER });
-    await verify(await linkTo('ana@example.org'));
-    expect((await signIn('ana@example.org', OTHER)).body.code).toBe('invalidCredentials');
-    expect((await signIn('ana@example.org')).status).toBe(200);
+    await mailing.signUp(KNOWN);
+    await mailing.signUp(ANA);
+    expect([mailing.mailsTo(KNOWN).length, mailing.mailsTo(ANA).length]).toEqual([4, 6]);
   });
 
   it('at the same moment as others makes one account and mails no error to anybody', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => signUp('ana@example.org')));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mailing.signUp(ANA)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    const { read } = app.database;
-    expect(
-      await read.selectFrom('profiles').select('user_id').where('email', '=', 'ana@example.org').execute(),
-    ).toHaveLength(1);
-    await verify(await linkTo('ana@example.org'));
-    expect((await signIn('ana@example.org')).status).toBe(200);
+    const profiles = app.database.read.selectFrom('profiles').select('user_id').where('email', '=', ANA);
+    expect(await profiles.execute()).toHaveLength(1);
+    expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
   });
 
-  it('admits the administrator with the setup code at once, in case the mail does not work', async () => {
-    const answer = await signUp('boss@example.org', { setupCode: await app.setupCode.current() });
+  it('admits the administrator with the setup code and a password at once, in case the mail does not work', async () => {
+    const setupCode = await app.setupCode.current();
+    const without = await mailing.signUp('boss@example.org', { setupCode });
+    expect(without.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
+    const answer = await mailing.signUp('boss@example.org', { setupCode, password: PASSWORD });
     expect(answer.body).toMatchObject({ email: 'boss@example.org', uid: expect.any(String) });
-    expect((await signIn('boss@example.org')).status).toBe(200);
+    expect((await mailing.signIn('boss@example.org')).status).toBe(200);
   });
 });
 
-describe('nothing tells whether an address had an account', () => {
-  it('when signing up: 50 pairs have the same status, fields and headers', async () => {
-    app = await confirmingApp({ mailer: { send: () => Promise.resolve() } });
-    const numbers = Array.from({ length: 50 }, (_, n) => n);
-    const rows = numbers.map((n) => `('id-${n}', 'known-${n}@example.org', '', 1, '', '')`);
-    await runSql(
-      app.database,
-      `insert into "user" (id, email, name, "emailVerified", "createdAt", "updatedAt") values ${rows.join()}`,
-    );
-    const looks = async (email: string) => {
-      const answer = await app.visitor().post(SIGN_UP, { email, password: PASSWORD, termsAccepted: true });
-      return [answer.status, Object.keys(answer.body), [...answer.headers.keys()]];
-    };
-    const pairs = await Promise.all(
-      numbers.map((n) => Promise.all([looks(`known-${n}@example.org`), looks(`fresh-${n}@example.org`)])),
-    );
-    for (const [known, fresh] of pairs) {
-      expect(known.slice(0, 2)).toEqual([200, ['email', 'verificationSent']]);
-      expect(known).toEqual(fresh);
-    }
-    await app.settled();
-    const letters = await app.database.read.selectFrom('outbox').select('kind').execute();
-    expect(letters.filter(({ kind }) => kind === 'accountExists')).toHaveLength(50);
-    expect(letters.filter(({ kind }) => kind === 'verifyEmail')).toHaveLength(50);
+describe('confirming an address', () => {
+  it('makes the account as whoever confirms says, and signs in', async () => {
+    await mailing.signUp(ANA);
+    const visitor = app.visitor();
+    const preferences = { language: 'es', currency: 'JPY', timeZone: 'America/Bogota' };
+    const answer = await mailing.verify(await mailing.linkTo(ANA), { name: 'Ana', ...preferences }, visitor);
+    const user = await mailing.userOf(ANA);
+    expect(answer.body).toEqual({ uid: user?.id, email: ANA, displayName: 'Ana' });
+    const me = (await visitor.get('/api/v1/me')).body;
+    expect(me).toMatchObject({ displayName: 'Ana', termsAccepted: true, isOnline: true, ...preferences });
   });
 
-  it('when signing up: what depends on it comes after the answer, and its failure does not show', async () => {
-    await runSql(app.database, 'alter table outbox rename to gone');
-    for (const email of ['known@example.org', 'ana@example.org']) {
-      expect((await signUp(email)).body).toEqual({ email, verificationSent: true });
-    }
-    await runSql(app.database, 'alter table gone rename to outbox');
-    expect(await userOf('ana@example.org')).toBeUndefined();
+  it('takes the part before the at-sign and the defaults where nothing is said', async () => {
+    await changeSettings(app, { defaultCurrency: 'CLP', timeZone: 'America/Santiago' });
+    await mailing.signUp(ANA);
+    await changeSettings(app, { defaultCurrency: 'EUR', timeZone: 'Europe/Madrid', defaultLanguage: 'es' });
+    const visitor = app.visitor();
+    await mailing.verify(await mailing.linkTo(ANA), {}, visitor);
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject({
+      displayName: 'ana',
+      currency: 'EUR',
+      timeZone: 'Europe/Madrid',
+      language: 'es',
+    });
   });
 
-  it('when signing in afterwards with the same password, or another one', async () => {
-    await signUp('known@example.org', { password: OTHER });
-    await signUp('ana@example.org', { password: OTHER });
-    for (const [password, status, code] of [
-      [OTHER, 403, 'emailNotVerified'],
-      ['neither-of-the-two', 401, 'invalidCredentials'],
-    ] as const) {
-      for (const email of ['known@example.org', 'ana@example.org']) {
-        const answer = await signIn(email, password);
-        expect([email, answer.status, answer.body.code]).toEqual([email, status, code]);
-        expect(answer.headers.getSetCookie()).toEqual([]);
-      }
-    }
-    expect((await signIn('nobody@example.org', OTHER)).body.code).toBe('invalidCredentials');
-    // The owner is not kept out by somebody who signs up with their address.
-    expect((await signIn('known@example.org', PASSWORD)).status).toBe(200);
+  it('makes a profile that a sign-up which broke off has left out', async () => {
+    await mailing.signUp(ANA);
+    await runSql(app.database, `delete from profiles where email = '${ANA}'`);
+    const visitor = app.visitor();
+    await mailing.verify(await mailing.linkTo(ANA), { name: 'Ana' }, visitor);
+    expect((await visitor.get('/api/v1/me')).body).toMatchObject({ displayName: 'Ana', termsAccepted: true });
+    expect(await mailing.profileOf(ANA)).toMatchObject({ email_checked_at: app.clock.now });
   });
 
-  it('when asking for a new password', async () => {
-    await signUp('ana@example.org');
-    const answers = await Promise.all(
-      ['known@example.org', 'ana@example.org', 'nobody@example.org'].map((email) =>
-        app.visitor().post('/api/auth/request-password-reset', { email }),
-      ),
-    );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [200, { success: true }],
-      [200, { success: true }],
-      [200, { success: true }],
-    ]);
-  });
-
-  it('when looking at the invitation afterwards, which is used up either way', async () => {
-    const states: unknown[] = [];
-    for (const email of ['known@example.org', 'ana@example.org']) {
-      const { token } = await makeInvite();
-      expect((await signUp(email, { invite: token })).status).toBe(200);
-      states.push((await app.visitor().post('/api/auth/invite/check', { token })).body.state);
-    }
-    expect(states).toEqual(['used', 'used']);
-  });
-
-  it('when looking at the invitation afterwards, unless the account could not be made', async () => {
-    const { token } = await makeInvite();
-    await runSql(app.database, 'alter table email_verifications rename to gone');
-    expect((await signUp('ana@example.org', { invite: token })).status).toBe(200);
-    await runSql(app.database, 'alter table gone rename to email_verifications');
-    expect((await app.visitor().post('/api/auth/invite/check', { token })).body.state).toBe('valid');
-    expect((await signUp('ana@example.org', { invite: token })).status).toBe(200);
-    await verify(await linkTo('ana@example.org'));
-  });
-
-  it('counts wishes for mail alike, and refuses too many alike', async () => {
-    const limited = await confirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
-    for (const email of ['known@example.org', 'ana@example.org']) {
-      const statuses: number[] = [];
-      for (let n = 0; n < 3; n++) {
-        const account = { email, password: PASSWORD, termsAccepted: true };
-        statuses.push((await limited.visitor().post(SIGN_UP, account)).status);
-      }
-      expect([email, statuses]).toEqual([email, [200, 200, 429]]);
-    }
-  });
-});
-
-describe('signing in before the address is confirmed', () => {
-  it('is refused with its sentence to who knows the password, and mails another link', async () => {
-    await signUp('ana@example.org');
-    const answer = await signIn('ana@example.org');
-    expect([answer.status, answer.body.code]).toEqual([403, 'emailNotVerified']);
-    expect(answer.body.error).toBe('Please confirm your email address first. We have sent you a link.');
+  it('of a suspended account ends in its suspension', async () => {
+    await mailing.signUp(ANA);
+    await runSql(app.database, `update profiles set is_suspended = 1 where email = '${ANA}'`);
+    const answer = await mailing.verify(await mailing.linkTo(ANA));
+    expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    const tokens = [await linkTo('ana@example.org'), await linkTo('ana@example.org')];
-    expect(new Set(tokens).size).toBe(2);
-    expect((await verify(tokens[1] ?? '')).status).toBe(200);
-    // With the address confirmed no other link is of use.
-    expect(await stateOf(tokens[0] ?? '')).toBe('used');
-    expect((await signIn('ana@example.org')).status).toBe(200);
   });
 
-  it('is answered as always to who does not, and mails nothing', async () => {
-    await signUp('ana@example.org');
-    const wrong = await signIn('ana@example.org', OTHER);
-    const unknown = await signIn('nobody@example.org', OTHER);
-    expect([wrong.status, { ...wrong.body, requestId: '' }]).toEqual([
-      unknown.status,
-      { ...unknown.body, requestId: '' },
+  it('stands in the audit log as done by its owner', async () => {
+    await mailing.signUp(ANA);
+    await mailing.verify(await mailing.linkTo(ANA));
+    const id = (await mailing.userOf(ANA))?.id;
+    expect(await app.database.read.selectFrom('audit_log').selectAll().execute()).toMatchObject([
+      { actor: 'user', actor_id: id, action: 'emailConfirmed', target: 'user', target_id: id, after: null },
     ]);
-    expect(mailsTo('ana@example.org')).toHaveLength(1);
-  });
-
-  it('opens no session in the database', async () => {
-    await signUp('ana@example.org');
-    const before = await app.database.read.selectFrom('session').select('id').execute();
-    await signIn('ana@example.org');
-    expect(await app.database.read.selectFrom('session').select('id').execute()).toEqual(before);
   });
 });
 
 describe('a link', () => {
   it('works for 24 hours', async () => {
-    await signUp('ana@example.org');
-    const token = await linkTo('ana@example.org');
+    await mailing.signUp(ANA);
+    const token = await mailing.linkTo(ANA);
     app.clock.now += 24 * HOUR_MS - 1;
-    expect(await stateOf(token)).toBe('valid');
+    expect(await mailing.stateOf(token)).toBe('valid');
     app.clock.now += 1;
-    expect(await stateOf(token)).toBe('expired');
-    const answer = await verify(token);
+    expect(await mailing.stateOf(token)).toBe('expired');
+    const answer = await mailing.verify(token);
     expect([answer.status, answer.body.code]).toEqual([410, 'verificationExpired']);
-    expect(await userOf('ana@example.org')).toMatchObject({ emailVerified: 0 });
+    expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
   });
 
   it('that nobody knows is said to be so', async () => {
-    expect(await stateOf('nothing')).toBe('unknown');
-    const answer = await verify('nothing');
+    expect(await mailing.stateOf('nothing')).toBe('unknown');
+    const answer = await mailing.verify('nothing');
     expect([answer.status, answer.body.code]).toEqual([400, 'verificationInvalid']);
   });
 
   it('confirms nothing by being opened: reading it is no GET of the API', async () => {
-    await signUp('ana@example.org');
-    const token = await linkTo('ana@example.org');
-    for (const path of [`${VERIFY}?token=${token}`, `/verify-email?token=${token}`]) {
+    await mailing.signUp(ANA);
+    const token = await mailing.linkTo(ANA);
+    for (const path of [`/api/auth/verify-email?token=${token}`, `/verify-email?token=${token}`]) {
       expect((await app.visitor().get(path)).status).toBeGreaterThanOrEqual(404);
     }
-    await app.visitor().post(`${VERIFY}/check`, { token });
-    expect(await userOf('ana@example.org')).toMatchObject({ emailVerified: 0 });
+    await mailing.stateOf(token);
+    expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
+  });
+
+  it('that was lost is mailed again to who signs up once more, or has forgotten their password', async () => {
+    await mailing.signUp(ANA);
+    await mailing.signUp(ANA);
+    await mailing.post('/request-password-reset', { email: ANA });
+    // Also where it is no longer asked for: the account still has no password.
+    await changeSettings(app, { emailVerification: false });
+    await mailing.post('/request-password-reset', { email: ANA });
+    const tokens = mailing.mailsTo(ANA).map((mail) => tokenIn(mail));
+    expect(new Set(tokens).size).toBe(4);
+    expect((await mailing.verify(tokens[3] ?? '')).status).toBe(200);
+    expect(await mailing.stateOf(tokens[0] ?? '')).toBe('used');
+  });
+
+  it('admits who was invited, also after the invitation was used up', async () => {
+    const admin = await signUpAdmin(app, { setupCode: await app.setupCode.current() });
+    await changeSettings(app, { registration: 'invitation' });
+    const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
+    const invite = new URL(link).searchParams.get('invite');
+    expect((await mailing.signUp(ANA, { invite })).status).toBe(200);
+    expect((await mailing.signUp(ANA, { invite })).body.code).toBe('inviteInvalid');
+    await mailing.post('/request-password-reset', { email: ANA });
+    const [, second] = mailing.mailsTo(ANA);
+    expect((await mailing.verify(tokenIn(second))).status).toBe(200);
   });
 });
 
@@ -363,110 +227,15 @@ describe('accounts that were there before', () => {
     const user = await app.signUp();
     await changeSettings(app, { emailVerification: true });
     expect((await user.get('/api/v1/me')).status).toBe(200);
-    expect((await signIn(user.email)).status).toBe(200);
-  });
-
-  it('that waited for their address work once it is no longer asked for, and stay so', async () => {
-    await signUp('ana@example.org');
-    await changeSettings(app, { emailVerification: false });
-    expect((await signIn('ana@example.org')).status).toBe(200);
-    await changeSettings(app, { emailVerification: true });
-    expect((await signIn('ana@example.org')).status).toBe(200);
+    expect((await mailing.signIn(user.email)).status).toBe(200);
   });
 
   it('sign up and in as without confirmation where no mail is sent, whatever the setting says', async () => {
     const silent = await createTestApp();
-    apps.push(silent);
     await changeSettings(silent, { emailVerification: true });
     const user = await silent.signUp();
     expect((await user.get('/api/v1/me')).status).toBe(200);
     expect((await silent.visitor().get('/api/v1/instance')).body.emailVerification).toBe(false);
-  });
-
-  it('count as confirmed once a changed address was, or a link for a new password was used', async () => {
-    await signUp('ana@example.org');
-    await app.visitor().post('/api/auth/request-password-reset', { email: 'ana@example.org' });
-    await app.settled();
-    const message = mailsTo('ana@example.org').at(-1);
-    const token = /\/reset-password\?token=([\w-]{43})/.exec(message?.text ?? '')?.[1];
-    const reset = { token, newPassword: OTHER };
-    expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
-    expect((await signIn('ana@example.org', OTHER)).status).toBe(200);
-    const [first] = mailsTo('ana@example.org');
-    expect(first && (await stateOf(tokenIn(first)))).toBe('used');
+    await silent.close();
   });
 });
-
-describe('ADMIN_EMAIL', () => {
-  const config = {
-    allowedOrigins: [TEST_ORIGIN],
-    baseUrl: TEST_ORIGIN,
-    secret: TEST_SECRET,
-    adminEmail: 'boss@example.org',
-    publicUrl: undefined,
-    mail: undefined,
-    supportEmail: undefined,
-    trustedProxies: [],
-  };
-
-  async function admins(): Promise<string[]> {
-    const { read } = app.database;
-    const rows = await read.selectFrom('profiles').select('email').where('is_admin', '=', 1).execute();
-    return rows.map(({ email }) => email);
-  }
-
-  beforeEach(async () => {
-    app = await confirmingApp({ config });
-  });
-
-  it('administers once its address is confirmed, and not before; the audit says that nobody did it', async () => {
-    await signUp('boss@example.org');
-    await signUp('ana@example.org');
-    expect(await admins()).toEqual([]);
-    await verify(await linkTo('ana@example.org'));
-    expect(await admins()).toEqual([]);
-    await verify(await linkTo('boss@example.org'));
-    expect(await admins()).toEqual(['boss@example.org']);
-    const user = await userOf('boss@example.org');
-    expect(await app.database.read.selectFrom('audit_log').selectAll().execute()).toMatchObject([
-      {
-        actor: 'system',
-        actor_id: null,
-        action: 'userPromoted',
-        target: 'user',
-        target_id: user?.id,
-        before: '{"isAdmin":false}',
-        after: '{"isAdmin":true}',
-      },
-    ]);
-  });
-
-  it('that was demoted stays so, whichever links are still in the mailbox', async () => {
-    await signUp('boss@example.org');
-    await signIn('boss@example.org');
-    const [first, second] = [await linkTo('boss@example.org'), await linkTo('boss@example.org')];
-    await verify(first);
-    await app.database.write(async (trx) => {
-      await trx.updateTable('profiles').set({ is_admin: 0 }).execute();
-    });
-    expect((await verify(second)).status).toBe(410);
-    expect(await admins()).toEqual([]);
-  });
-
-  it('does not administer while addresses are not confirmed', async () => {
-    await changeSettings(app, { emailVerification: false });
-    expect((await signUp('boss@example.org')).body.uid).toBeDefined();
-    expect(await admins()).toEqual([]);
-  });
-});
-
-async function makeInvite(): Promise<{ token: string }> {
-  await changeSettings(app, { registration: 'open', emailVerification: false });
-  const admin = await app.signUp();
-  await app.database.write(async (trx) => {
-    await trx.updateTable('profiles').set({ is_admin: 1 }).where('email', '=', admin.email).execute();
-  });
-  await changeSettings(app, { registration: 'invitation', emailVerification: true });
-  const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
-  return { token: new URL(link).searchParams.get('invite') ?? '' };
-}

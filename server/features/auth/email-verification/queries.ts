@@ -1,16 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Adds an account whose address nobody has shown to be theirs. The database refuses an address that is taken. */
-export async function insertUnverifiedAccount(
+/**
+ * Adds an account that waits for its address to be confirmed, without a password: nobody can sign in to it
+ * before. The database refuses an address that is taken.
+ */
+export async function insertPendingAccount(
   trx: Writer,
-  account: { userId: string; email: string; name: string; passwordHash: string; createdAt: string },
+  { userId, email, createdAt }: { userId: string; email: string; createdAt: string },
 ): Promise<void> {
-  const { userId, email, name, createdAt } = account;
   const times = { createdAt, updatedAt: createdAt };
   await trx
     .insertInto('user')
-    .values({ id: userId, email, name, emailVerified: 0, image: null, ...times })
+    .values({ id: userId, email, name: email, emailVerified: 0, image: null, ...times })
     .execute();
   await trx
     .insertInto('account')
@@ -19,7 +21,7 @@ export async function insertUnverifiedAccount(
       userId,
       accountId: userId,
       providerId: 'credential',
-      password: account.passwordHash,
+      password: null,
       accessToken: null,
       refreshToken: null,
       accessTokenExpiresAt: null,
@@ -31,17 +33,7 @@ export async function insertUnverifiedAccount(
     .execute();
 }
 
-export async function isUnverified(db: Reader | Writer, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('emailVerified', '=', 0)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Takes the address as shown to be the user's; answers it where it was not yet. */
+/** Lets the account be used; answers its address where it waited until now. */
 export async function updateVerified(trx: Writer, userId: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('user')
@@ -67,34 +59,29 @@ export async function countVerificationsSince(
   return count;
 }
 
-/** Keeps the first of the passwords that were given in sign-ups with a taken address. */
-export async function insertRepeatedSignUp(
-  trx: Writer,
-  row: { user_id: string; password: string; created_at: number },
-): Promise<void> {
-  await trx
-    .insertInto('repeated_sign_ups')
-    .values(row)
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .execute();
-}
+/** What an administrator may have decided about an account that waits; it is theirs to undo. */
+const DECIDED = ['profiles.is_admin', 'profiles.is_suspended'] as const;
 
-export type KnownSignUp = { emailVerified: number; password: string | null; repeated: string | null };
-
-/** What signing in with this address, given in lower case, could be about: an account, a repeated sign-up. */
-export async function findSignUp(db: Reader, email: string): Promise<KnownSignUp | undefined> {
-  return await db
-    .selectFrom('user')
-    .innerJoin('account', 'account.userId', 'user.id')
-    .leftJoin('repeated_sign_ups', 'repeated_sign_ups.user_id', 'user.id')
-    .select(['user.emailVerified', 'account.password', 'repeated_sign_ups.password as repeated'])
-    .where('user.email', '=', email)
-    .where('account.providerId', '=', 'credential')
+/**
+ * The account that waits with this address, unless an administrator has decided on it. Writing its row as it is
+ * holds it until the end of the transaction, so that nobody confirms it meanwhile.
+ */
+export async function lockPending(trx: Writer, email: string): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('user')
+    .set({ emailVerified: 0 })
+    .where('emailVerified', '=', 0)
+    .where('email', '=', email)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('profiles')
+        .select('user_id')
+        .where('email', '=', email)
+        .where((or) => or.or(DECIDED.map((column) => or(column, '=', 1)))),
+    )
+    .returning('id')
     .executeTakeFirst();
-}
-
-export async function deleteRepeatedSignUps(trx: Writer, beforeMs: number): Promise<void> {
-  await trx.deleteFrom('repeated_sign_ups').where('created_at', '<', beforeMs).execute();
+  return row?.id;
 }
 
 /**

@@ -1,13 +1,24 @@
 import { checkEmailVerification, verifyEmail } from '#shared/contract/email-verification.ts';
-import { SUCCESS } from '#shared/contract/fields.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import type { RequireGoodPassword } from '../passwords.ts';
+import type { EnterWithPassword } from '../enter-with-password.ts';
 import type { EmailVerifications } from './verifications.ts';
 
-export function mountEmailVerification(app: App, verifications: EmailVerifications): void {
+export type EmailVerificationOptions = {
+  verifications: EmailVerifications;
+  requireGoodPassword: RequireGoodPassword;
+  enterWithPassword: EnterWithPassword;
+};
+
+export function mountEmailVerification(app: App, options: EmailVerificationOptions): void {
+  const { verifications } = options;
+
   mount(app, checkEmailVerification, async ({ body }) => ({ state: await verifications.check(body.token) }));
 
-  mount(app, verifyEmail, async ({ body }) => {
-    await verifications.verify(body.token);
-    return SUCCESS;
+  mount(app, verifyEmail, async ({ body, http }) => {
+    const { password } = body;
+    await options.requireGoodPassword('password', password);
+    const email = await verifications.verify(body);
+    return await options.enterWithPassword(http, { email, password });
   });
 }

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { SignUp } from '#shared/contract/auth.ts';
+import type { Confirmation } from '#shared/contract/email-verification.ts';
 import type { Language } from '#shared/contract/fields.ts';
+import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -11,16 +12,9 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink, type LinkState } from '../links/link-state.ts';
 import { closeLinks, findLink, insertLink, spendLink } from '../links/queries.ts';
-import { passwordHashing } from '../passwords.ts';
-import { findHolderByEmail, isEmailTaken } from '../queries.ts';
-import {
-  countVerificationsSince,
-  findSignUp,
-  insertRepeatedSignUp,
-  insertUnverifiedAccount,
-  isUnverified,
-  updateVerified,
-} from './queries.ts';
+import { hashPassword } from '../passwords.ts';
+import { deleteSessions, findHolderByEmail, isEmailTaken, updatePasswordHash } from '../queries.ts';
+import { countVerificationsSince, insertPendingAccount, updateVerified } from './queries.ts';
 
 const LINK_HOURS = 24;
 const LINK_MS = LINK_HOURS * 60 * 60_000;
@@ -31,48 +25,46 @@ const MAX_NOTES_A_DAY = 3;
 
 const LINKS = 'email_verifications';
 
-/** A sign-up whose address is still to be confirmed. */
-export type AwaitedSignUp = Pick<SignUp, 'email' | 'name' | 'currency' | 'timeZone'> & {
-  language: Language;
-  passwordHash: string;
-};
+/** All that is kept of a sign-up whose address is still to be confirmed; the language is that of the mail. */
+export type PendingSignUp = { email: string; language: Language };
+/** Who has confirmed an address, and what they said of themselves then. */
+export type ConfirmedUser = Omit<Confirmation, 'token' | 'password'> & { userId: string; email: string };
 
 export type EmailVerifications = ReturnType<typeof createEmailVerifications>;
 
 /**
- * Accounts that can be used only once a mailed link has shown whose their address is: 24 hours, once. What
- * is answered on the way does not tell whether an address had an account before.
+ * Accounts that can be used only once a mailed link has shown whose their address is: 24 hours, once. The link
+ * reaches its owner whoever asked for it, so confirming asks for the password and for everything else that
+ * the account has. What is answered on the way does not tell whether an address had an account before.
  */
 export function createEmailVerifications(options: {
   database: Database;
   outbox: Outbox;
   siteUrl: () => string;
   now: () => number;
-  /** Makes the profile of a new account. */
-  onUserCreated: (uid: string, signUp: AwaitedSignUp) => Promise<unknown>;
-  /** Called in the transaction in which an address was shown to be the user's. */
-  onVerified: (trx: Writer, user: { userId: string; email: string }) => Promise<void>;
+  /** Makes the profile of an account that waits. */
+  onPending: (userId: string, signUp: PendingSignUp) => Promise<unknown>;
+  /** Prepares what is to be done in the transaction in which somebody confirms their address. */
+  prepareConfirmed: () => Promise<(trx: Writer, user: ConfirmedUser) => Promise<void>>;
 }) {
   const { database, outbox, now } = options;
 
   /** Opens an account and mails its link; whoever has one with this address already is told so instead. */
-  async function signUp(wish: AwaitedSignUp): Promise<void> {
+  async function signUp(wish: PendingSignUp): Promise<void> {
     const userId = uuidv7();
-    if (!(await openAccount(userId, wish))) return await remind(wish.email, wish.passwordHash);
-    await options.onUserCreated(userId, wish);
+    if (!(await openAccount(userId, wish))) return await remind(wish.email);
+    await options.onPending(userId, wish);
     outbox.nudge();
   }
 
-  async function openAccount(userId: string, { email, name, ...wish }: AwaitedSignUp): Promise<boolean> {
+  async function openAccount(userId: string, { email, language }: PendingSignUp): Promise<boolean> {
     const baseUrl = options.siteUrl();
-    const recipient = { userId, email, language: wish.language };
-    const { passwordHash } = wish;
     const createdAt = new Date(now()).toISOString();
     try {
       return await database.write(async (trx) => {
         if (await isEmailTaken(trx, email)) return false;
-        await insertUnverifiedAccount(trx, { userId, email, name: name ?? email, passwordHash, createdAt });
-        await addLink(trx, recipient, baseUrl);
+        await insertPendingAccount(trx, { userId, email, createdAt });
+        await addLink(trx, { userId, email, language }, baseUrl);
         return true;
       });
     } catch (error) {
@@ -82,20 +74,13 @@ export function createEmailVerifications(options: {
     }
   }
 
-  /**
-   * Mails what helps whoever has this address on: a link where it waits to be confirmed, else that there is
-   * an account. Keeps the hash of a password with which somebody signed up in vain.
-   */
-  async function remind(email: string, passwordHash?: string): Promise<void> {
+  /** Mails another link to who has not confirmed this address yet, and to who has that there is an account. */
+  async function remind(email: string): Promise<void> {
     const baseUrl = options.siteUrl();
     await database.write(async (trx) => {
       const holder = await findHolderByEmail(trx, email);
       if (holder === undefined) return;
-      if (await isUnverified(trx, holder.userId)) return await addLink(trx, holder, baseUrl);
-      if (passwordHash !== undefined) {
-        const repeated = { user_id: holder.userId, password: passwordHash, created_at: now() };
-        await insertRepeatedSignUp(trx, repeated);
-      }
+      if (holder.isPending) return await addLink(trx, holder, baseUrl);
       const letter = accountExistsLetter(holder, { baseUrl, expiresAt: now() + DAY_MS });
       const sent = await outbox.countSince(trx, letter, now() - DAY_MS);
       if (sent < MAX_NOTES_A_DAY) await outbox.add(trx, letter);
@@ -118,55 +103,55 @@ export function createEmailVerifications(options: {
     await outbox.add(trx, verifyEmailLetter(to, { link, baseUrl, hours: LINK_HOURS, expiresAt }));
   }
 
-  /**
-   * Why somebody may not sign in with what they gave, nothing where the address awaits no confirmation and
-   * nobody signed up with it in vain: then it is as always. Those two take equally long.
-   */
-  async function refusalOf(
-    email: string,
-    password: string,
-  ): Promise<'emailNotVerified' | 'invalidCredentials' | undefined> {
-    const known = await findSignUp(database.read, email);
-    if (known?.password === null || known === undefined) return undefined;
-    const isVerified = known.emailVerified === 1;
-    if (isVerified && known.repeated === null) return undefined;
-    const isOwn = await passwordHashing.verify({ hash: known.password, password });
-    const isGiven = await passwordHashing.verify({ hash: known.repeated ?? known.password, password });
-    if (isVerified && isOwn) return undefined;
-    return isOwn || isGiven ? 'emailNotVerified' : 'invalidCredentials';
-  }
-
   async function check(token: string): Promise<LinkState> {
     return stateOfLink(await findLink(database.read, LINKS, hashLinkToken(token)), now());
   }
 
-  /** Takes the address of a link as its user's. Throws `verificationInvalid`, `verificationExpired`, `verificationUsed`. */
-  async function verify(token: string): Promise<void> {
-    const hash = hashLinkToken(token);
-    await database.write(async (trx) => {
-      const userId = await spendLink(trx, LINKS, hash, now());
-      if (userId === undefined) throw refuse(stateOfLink(await findLink(trx, LINKS, hash), now()));
-      await confirm(trx, userId);
+  /**
+   * Gives the account of a link its password and its profile, and lets it be used; answers its address. Of
+   * several who confirm at the same moment one succeeds. Throws `verificationInvalid`,
+   * `verificationExpired`, `verificationUsed`.
+   */
+  async function verify({ token, password, ...profile }: Confirmation): Promise<string> {
+    const tokenHash = hashLinkToken(token);
+    requireValid(await check(token));
+    // Both before the transaction, for which every other write waits.
+    const passwordHash = await hashPassword(password);
+    const onConfirmed = await options.prepareConfirmed();
+    return await database.write(async (trx) => {
+      const userId = await spendLink(trx, LINKS, tokenHash, now());
+      if (userId === undefined) {
+        requireValid(stateOfLink(await findLink(trx, LINKS, tokenHash), now()));
+        throw new AppError('verificationInvalid');
+      }
+      const email = await activate(trx, userId);
+      if (email === undefined) throw new AppError('verificationUsed');
+      const change = { password: passwordHash, updatedAt: new Date(now()).toISOString() };
+      if (!(await updatePasswordHash(trx, userId, change))) throw new AppError('verificationInvalid');
+      await closeLinks(trx, 'password_resets', userId, now());
+      await deleteSessions(trx, userId);
+      await onConfirmed(trx, { ...profile, userId, email });
+      await recordOwnAct(trx, { at: now(), userId, action: 'emailConfirmed' });
+      return email;
     });
   }
 
-  /** Takes the address as the user's, whichever link that only its owner gets has shown it. */
-  async function confirm(trx: Writer, userId: string): Promise<void> {
+  /** Lets an account be used that waited for its address; answers that, or undefined where it did not wait. */
+  async function activate(trx: Writer, userId: string): Promise<string | undefined> {
     const email = await updateVerified(trx, userId);
-    if (email === undefined) return;
-    await closeLinks(trx, LINKS, userId, now());
-    await options.onVerified(trx, { userId, email });
+    if (email !== undefined) await closeLinks(trx, LINKS, userId, now());
+    return email;
   }
 
-  /** While addresses are not confirmed, whoever signs in is taken as the owner of theirs. */
-  async function acceptUnasked(userId: string): Promise<void> {
-    await database.write((trx) => updateVerified(trx, userId));
-  }
-
-  return { signUp, remind, refusalOf, check, verify, confirm, acceptUnasked };
+  return { signUp, remind, check, verify, activate };
 }
 
-function refuse(state: LinkState): AppError {
-  if (state === 'expired') return new AppError('verificationExpired');
-  return new AppError(state === 'used' ? 'verificationUsed' : 'verificationInvalid');
+const REFUSALS = {
+  unknown: 'verificationInvalid',
+  expired: 'verificationExpired',
+  used: 'verificationUsed',
+} as const;
+
+function requireValid(state: LinkState): void {
+  if (state !== 'valid') throw new AppError(REFUSALS[state]);
 }

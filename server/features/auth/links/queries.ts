@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { PasswordResetsTable, Reader, Writer } from '#server/database/schema.ts';
+import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
 
 /** The tables of links that are mailed to the owner of an account and work once; their columns are the same. */
 type LinkTable = 'password_resets' | 'email_verifications';
 
-export type LinkRow = Omit<Selectable<PasswordResetsTable>, 'is_mailed'>;
+export type LinkRow = Selectable<EmailVerificationsTable>;
 
 /** Whoever brings a link is known by nothing else yet, so it is found by its hash alone. */
 export async function findLink(
@@ -18,7 +18,7 @@ export async function findLink(
 export async function insertLink(
   trx: Writer,
   table: LinkTable,
-  row: Insertable<PasswordResetsTable>,
+  row: Insertable<EmailVerificationsTable>,
 ): Promise<void> {
   await trx.insertInto(table).values(row).execute();
 }

@@ -1,4 +1,19 @@
-import type { Reader, Writer } from '#server/database/schema.ts';
+import type { Insertable } from 'kysely';
+import type { PasswordResetsTable, Reader, Writer } from '#server/database/schema.ts';
+
+export async function insertReset(trx: Writer, row: Insertable<PasswordResetsTable>): Promise<void> {
+  await trx.insertInto('password_resets').values(row).execute();
+}
+
+/** Whether a link went to the account's address; whoever brings one is known by its hash alone. */
+export async function isMailedReset(trx: Writer, tokenHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('password_resets')
+    .select('is_mailed')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.is_mailed === 1;
+}
 
 export async function countOpenResets(db: Reader | Writer, userId: string, now: number): Promise<number> {
   const { count } = await db

@@ -1,27 +1,16 @@
 import type { Database } from '#server/database/connect.ts';
-import type { Writer } from '#server/database/schema.ts';
+import { recordOwnAct } from '#server/audit/record-audit.ts';
+import type { Flag, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink, type LinkState } from '../links/link-state.ts';
-import {
-  closeLinks as closeOpenLinks,
-  findLink,
-  insertLink as insertLinkRow,
-  spendLink,
-  type LinkRow,
-} from '../links/queries.ts';
+import { closeLinks as closeOpenLinks, findLink, spendLink } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
-import {
-  deleteSessions,
-  findHolder,
-  findHolderByEmail,
-  updatePasswordHash,
-  type AccountHolder,
-} from '../queries.ts';
-import { countOpenResets } from './queries.ts';
+import { deleteSessions, findHolder, findHolderByEmail, updatePasswordHash } from '../queries.ts';
+import { countOpenResets, insertReset, isMailedReset } from './queries.ts';
 
 const LINK_MINUTES = 30;
 const LINK_MS = LINK_MINUTES * 60_000;
@@ -39,23 +28,21 @@ export function createPasswordResets(options: {
   /** Where people reach the product, without a slash at the end. */
   siteUrl: () => string;
   now: () => number;
-  /** Called in the transaction in which a link has shown that the account's mailbox is the user's. */
-  onMailboxShown?: (trx: Writer, userId: string) => Promise<void>;
+  /** Called in the transaction of a reset; a mailed link has shown that the address is the user's. */
+  onReset: (trx: Writer, user: { userId: string; email: string; isMailed: boolean }) => Promise<void>;
 }) {
   const { database, outbox, siteUrl, now } = options;
 
-  /** Mails a link to who has the account, unless they have several that work. */
-  async function mailLink(holder: AccountHolder): Promise<void> {
+  /** Mails a link to who has the account with this address, unless they have several that work. */
+  async function mailLink(email: string): Promise<void> {
     const { token, hash } = createLinkToken();
     await database.write(async (trx) => {
-      if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
-      const { expires_at } = await insertLink(trx, holder.userId, hash);
-      const letter = {
-        link: linkTo(token),
-        baseUrl: siteUrl(),
-        minutes: LINK_MINUTES,
-        expiresAt: expires_at,
-      };
+      // Looked up here: a link to an address that the account no longer has would show that one to be the user's.
+      const holder = await findHolderByEmail(trx, email);
+      if (holder === undefined || (await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS)
+        return;
+      const expiresAt = await insertLink(trx, holder.userId, { hash, is_mailed: 1 });
+      const letter = { link: linkTo(token), baseUrl: siteUrl(), minutes: LINK_MINUTES, expiresAt };
       await outbox.add(trx, passwordResetLetter(holder, letter));
     });
     outbox.nudge();
@@ -71,12 +58,12 @@ export function createPasswordResets(options: {
     inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
   ): Promise<{ link: string; expiresAt: number }> {
     const { token, hash } = createLinkToken();
-    const { expires_at } = await database.write(async (trx) => {
+    const expiresAt = await database.write(async (trx) => {
       await inTransaction(trx);
       if ((await findHolder(trx, userId)) === undefined) throw new AppError('profileIdMissing');
-      return await insertLink(trx, userId, hash);
+      return await insertLink(trx, userId, { hash, is_mailed: 0 });
     });
-    return { link: linkTo(token), expiresAt: expires_at };
+    return { link: linkTo(token), expiresAt };
   }
 
   /** Closes every link of the account that still works, for a password and for another address. */
@@ -86,16 +73,22 @@ export function createPasswordResets(options: {
     await outbox.withdraw(trx, userId);
   }
 
-  async function insertLink(trx: Writer, userId: string, tokenHash: string): Promise<LinkRow> {
-    const row = {
-      token_hash: tokenHash,
-      user_id: userId,
-      created_at: now(),
-      expires_at: now() + LINK_MS,
-      used_at: null,
-    };
-    await insertLinkRow(trx, LINKS, row);
-    return row;
+  /** Closes those links and tells the owner that the password has changed; call `nudge` of the outbox afterwards. */
+  async function noteChange(trx: Writer, userId: string): Promise<void> {
+    await closeLinks(trx, userId);
+    const holder = await findHolder(trx, userId);
+    if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl: siteUrl(), at: now() }));
+  }
+
+  /** Stores a link by its hash, and answers the instant at which it ends. */
+  async function insertLink(
+    trx: Writer,
+    userId: string,
+    link: { hash: string; is_mailed: Flag },
+  ): Promise<number> {
+    const times = { created_at: now(), expires_at: now() + LINK_MS, used_at: null };
+    await insertReset(trx, { token_hash: link.hash, user_id: userId, is_mailed: link.is_mailed, ...times });
+    return times.expires_at;
   }
 
   async function check(token: string): Promise<LinkState> {
@@ -107,10 +100,7 @@ export function createPasswordResets(options: {
    * mails that it happened. Answers whose account it is. Throws `resetTokenInvalid`,
    * `resetTokenExpired`, `resetTokenUsed`.
    */
-  async function reset(
-    token: string,
-    newPassword: string,
-  ): Promise<{ userId: string; email: string | undefined }> {
+  async function reset(token: string, newPassword: string): Promise<{ userId: string; email: string }> {
     const tokenHash = hashLinkToken(token);
     requireValid(await check(token));
     // Hashed before the transaction, for which every other write waits.
@@ -121,16 +111,17 @@ export function createPasswordResets(options: {
         requireValid(stateOfLink(await findLink(trx, LINKS, tokenHash), now()));
         throw new AppError('resetTokenInvalid');
       }
-      await closeOpenLinks(trx, LINKS, owner, now());
       const change = { password, updatedAt: new Date(now()).toISOString() };
       if (!(await updatePasswordHash(trx, owner, change))) throw new AppError('resetTokenInvalid');
       await deleteSessions(trx, owner);
-      await options.onMailboxShown?.(trx, owner);
-      // Whoever knew the old password may have asked for another address.
-      await deleteEmailChange(trx, owner);
       const holder = await findHolder(trx, owner);
-      if (holder) await outbox.add(trx, passwordChangedLetter(holder, { baseUrl: siteUrl(), at: now() }));
-      return { userId: owner, email: holder?.email };
+      if (holder === undefined) throw new AppError('resetTokenInvalid');
+      const { userId, email } = holder;
+      await options.onReset(trx, { userId, email, isMailed: await isMailedReset(trx, tokenHash) });
+      // Whoever knew the old password may have asked for another address or link.
+      await noteChange(trx, userId);
+      await recordOwnAct(trx, { at: now(), userId, action: 'passwordReset' });
+      return { userId, email };
     });
     outbox.nudge();
     return account;
@@ -145,6 +136,7 @@ export function createPasswordResets(options: {
     mailLink,
     createLink,
     closeLinks,
+    noteChange,
     check,
     reset,
   };

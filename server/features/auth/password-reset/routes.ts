@@ -16,6 +16,8 @@ export type PasswordResetOptions = {
   requireGoodPassword: RequireGoodPassword;
   /** Whether this installation sends mail. */
   isMailOn: () => boolean;
+  /** Mails another link to who has not confirmed this address yet: confirming asks for a password, too. */
+  mailConfirmation: (email: string) => Promise<void>;
   /** Every session of a user has ended, and it is stored. */
   onSessionsEnded: (userId: string) => void;
 };
@@ -28,7 +30,10 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     await limits.countMail(body.email, http.get('clientAddress'));
     const holder = await resets.findHolder(body.email);
     // All that only a known address causes comes after the answer, whose time then tells nothing.
-    if (holder) background.afterAnswer(http, () => resets.mailLink(holder));
+    if (holder) {
+      const mail = holder.isPending ? options.mailConfirmation : resets.mailLink;
+      background.afterAnswer(http, () => mail(holder.email));
+    }
     return SUCCESS;
   });
 
@@ -39,7 +44,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     const { userId, email } = await resets.reset(body.token, body.newPassword);
     options.onSessionsEnded(userId);
     // Who guessed in vain before they asked for the link shall not wait with the new password.
-    if (email !== undefined) await options.attempts.forgiveAttempt(email, http.get('clientAddress'));
+    await options.attempts.forgiveAttempt(email, http.get('clientAddress'));
     return SUCCESS;
   });
 }

@@ -1,0 +1,90 @@
+/**
+ * Whether the time of an answer tells if an address has an account: signing in, asking for a new password, and
+ * signing up where addresses are confirmed, 200 pairs each. In process, through the whole app, on SQLite in
+ * a temporary folder or on an empty PostgreSQL. Ends with 1 where somebody could use the difference.
+ *
+ *   node bench/enumeration.ts
+ *   node bench/enumeration.ts postgres://…
+ */
+import { openBench } from './bench-app.ts';
+
+const PAIRS = 200;
+const PLENTY = 1_000_000;
+const PASSWORD = 'plain-horse-battery';
+/**
+ * So much more often than by chance the slower of two answers may be that of the known address. Of 200 pairs
+ * without any difference one run in a thousand comes so far (3.3 times the standard error of 0.029).
+ */
+const USABLE = 0.1;
+
+const REQUESTS = {
+  'sign-in': ['sign-in/email', { password: 'not this one' }],
+  'new password': ['request-password-reset', {}],
+  'sign-up': ['sign-up/email', { termsAccepted: true }],
+} as const;
+
+const bench = await openBench(process.argv[2], {
+  mailer: { send: () => Promise.resolve() },
+  limits: { failuresPerAccount: PLENTY, failuresPerAddress: PLENTY, signUpsPerAddress: PLENTY },
+  mailLimits: { perAccount: PLENTY, perAddress: PLENTY },
+});
+
+for (let nth = 0; nth < PAIRS; nth++) {
+  await timeOf('sign-up/email', { email: known(nth), password: PASSWORD, termsAccepted: true });
+}
+await bench.created.settings.change({ emailVerification: true }, () => Promise.resolve());
+
+let isUsable = false;
+for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let nth = 0; nth < PAIRS; nth++) {
+    const pair = [
+      ['known', known(nth)],
+      ['unknown', `${path.replace('/', '-')}-${nth}@example.org`],
+    ] as const;
+    // In turns, so that neither is always the first.
+    for (const [kind, email] of nth % 2 === 0 ? pair : pair.toReversed()) {
+      times[kind].push(await timeOf(path, { email, ...fields }));
+    }
+  }
+  const share = shareSlower(times.known, times.unknown);
+  isUsable ||= Math.abs(share - 0.5) > USABLE;
+  console.log(
+    `${name}: known ${median(times.known)} ms, unknown ${median(times.unknown)} ms, ` +
+      `the known one is slower in ${(share * 100).toFixed(1)}% of all comparisons`,
+  );
+}
+await bench.close();
+console.log(isUsable ? 'The time of an answer tells whether an address is known.' : 'No usable difference.');
+process.exitCode = isUsable ? 1 : 0;
+
+function known(nth: number): string {
+  return `known-${nth}@example.org`;
+}
+
+/** Milliseconds until the answer; what comes after it is waited for, and not counted. */
+async function timeOf(path: string, body: object): Promise<number> {
+  const startedAt = performance.now();
+  const response = await bench.created.app.request(new URL(`/api/auth/${path}`, bench.origin), {
+    method: 'POST',
+    headers: { origin: bench.origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const time = performance.now() - startedAt;
+  await response.arrayBuffer();
+  await bench.created.settled();
+  return time;
+}
+
+/** Of all comparisons of one time with another, the share in which the first is larger: 0.5 by chance (Mann-Whitney). */
+function shareSlower(times: readonly number[], others: readonly number[]): number {
+  const larger = times.flatMap((time) =>
+    others.map((other) => Number(time > other) + Number(time === other) / 2),
+  );
+  return larger.reduce((sum, each) => sum + each, 0) / larger.length;
+}
+
+function median(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(2);
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import {
+  createConfirmingApp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type ConfirmingApp,
+} from '#server/testing/confirming-app.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const ANA = 'ana@example.org';
+
+let mailing: ConfirmingApp;
+let ana: TestClient;
+beforeEach(async () => {
+  mailing = await createConfirmingApp();
+  await changeSettings(mailing.app, { emailVerification: false });
+  ana = await mailing.app.signUp({ email: ANA, language: 'es', timeZone: 'Europe/Madrid' });
+});
+afterEach(() => mailing.close());
+
+async function change(newPassword = OTHER_PASSWORD) {
+  const answer = await ana.post('/api/v1/me/password', { currentPassword: PASSWORD, newPassword });
+  await mailing.app.settled();
+  return answer;
+}
+
+async function actsOf(userId: string) {
+  const acts = mailing.app.database.read.selectFrom('audit_log').select(['actor_id', 'action', 'target_id']);
+  return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
+}
+
+it('a changed password is told to the address of the account, in its language and with its time', async () => {
+  await change();
+  const { subject, text } = await mailing.mailServer.take(ANA);
+  expect(subject).toBe('Tu contraseña ha cambiado · Saldo');
+  const when = new Intl.DateTimeFormat('es', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  });
+  expect(text).toContain(when.format(mailing.app.clock.now));
+  expect(text).toContain('Se han cerrado las demás sesiones.');
+});
+
+it('a wrong current password is told to nobody and changes nothing', async () => {
+  const wrong = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD };
+  expect((await ana.post('/api/v1/me/password', wrong)).status).toBe(400);
+  await mailing.app.settled();
+  expect(mailing.mailsTo(ANA)).toEqual([]);
+  const { uid } = (await ana.get('/api/v1/me')).body;
+  expect(await actsOf(uid)).toEqual([]);
+});
+
+it('a changed password closes links for a new password, and the wish for another address', async () => {
+  const token = await mailing.resetLinkTo(ANA);
+  await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+  await mailing.app.settled();
+  const wish = /confirm-email\?token=([\w-]{43})/.exec(
+    mailing.mailsTo('new@example.org')[0]?.text ?? '',
+  )?.[1];
+  expect((await change()).status).toBe(200);
+  const reset = await mailing.post('/reset-password', { token, newPassword: 'third-orchard-18' });
+  expect(reset.body.code).toBe('resetTokenUsed');
+  expect((await mailing.post('/email-change/confirm', { token: wish })).body.code).toBe('emailLinkInvalid');
+  expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
+});
+
+it('changes of password and address, and a reset, are written down as done by their owner', async () => {
+  const { uid } = (await ana.get('/api/v1/me')).body;
+  await change();
+  const token = await mailing.resetLinkTo(ANA);
+  await mailing.post('/reset-password', { token, newPassword: PASSWORD });
+  await mailing.signIn(ANA, PASSWORD, ana);
+  await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+  await mailing.app.settled();
+  for (const email of [ANA, 'new@example.org']) {
+    const link = /confirm-email\?token=([\w-]{43})/.exec(mailing.mailsTo(email).at(-1)?.text ?? '')?.[1];
+    await mailing.post('/email-change/confirm', { token: link });
+  }
+  const own = (action: string) => ({ actor_id: uid, action, target_id: uid });
+  expect(await actsOf(uid)).toEqual([own('passwordChanged'), own('passwordReset'), own('emailChanged')]);
+  const rows = JSON.stringify(await runSql(mailing.app.database, 'select * from audit_log'));
+  expect(rows).not.toContain('@');
+});
+
+it('a change that cannot be written down does not happen', async () => {
+  await runSql(mailing.app.database, 'alter table audit_log rename to gone');
+  expect((await change()).status).toBe(500);
+  await runSql(mailing.app.database, 'alter table gone rename to audit_log');
+  expect((await mailing.signIn(ANA, PASSWORD)).status).toBe(200);
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUpAdmin } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import {
+  createConfirmingApp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type ConfirmingApp,
+} from '#server/testing/confirming-app.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const BOSS = 'boss@example.org';
+const ANA = 'ana@example.org';
+
+let mailing: ConfirmingApp;
+let app: TestApp;
+beforeEach(async () => {
+  mailing = await createConfirmingApp({ config: { adminEmail: BOSS } });
+  app = mailing.app;
+});
+afterEach(() => mailing.close());
+
+async function checkedAt(email: string): Promise<number | null | undefined> {
+  return (await mailing.profileOf(email))?.email_checked_at;
+}
+
+async function admins(): Promise<string[]> {
+  const rows = await app.database.read
+    .selectFrom('profiles')
+    .select('email')
+    .where('is_admin', '=', 1)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Somebody who signed up while addresses were not confirmed, so that nothing has shown theirs. */
+async function signUpUnchecked(email: string): Promise<string> {
+  await changeSettings(app, { emailVerification: false });
+  const user = await app.signUp({ email });
+  await changeSettings(app, { emailVerification: true });
+  return (await user.get('/api/v1/me')).body.uid as string;
+}
+
+async function resetWith(token: string | null): Promise<void> {
+  const answer = await mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
+  expect(answer.status).toBe(200);
+}
+
+async function resetWithHandedLink(userId: string): Promise<void> {
+  const { link } = await app.createResetLink(userId);
+  await resetWith(new URL(link).searchParams.get('token'));
+}
+
+describe('an address is checked', () => {
+  it('by confirming it, and not by a sign-up', async () => {
+    await signUpUnchecked(ANA);
+    expect(await checkedAt(ANA)).toBeNull();
+    await mailing.signUp('eva@example.org');
+    expect(await checkedAt('eva@example.org')).toBeNull();
+    await mailing.verify(await mailing.linkTo('eva@example.org'));
+    expect(await checkedAt('eva@example.org')).toBe(app.clock.now);
+  });
+
+  it('by a mailed link for a new password, and not by one that was handed over', async () => {
+    const userId = await signUpUnchecked(ANA);
+    await resetWithHandedLink(userId);
+    expect(await checkedAt(ANA)).toBeNull();
+    await resetWith(await mailing.resetLinkTo(ANA));
+    expect(await checkedAt(ANA)).toBe(app.clock.now);
+  });
+
+  it('by confirming a change of address, and no longer by the one of before where no mail is sent', async () => {
+    await mailing.signUp(ANA);
+    const user = app.visitor();
+    await mailing.verify(await mailing.linkTo(ANA), {}, user);
+    await user.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
+    await app.settled();
+    app.clock.now += 60_000;
+    for (const email of [ANA, 'new@example.org']) {
+      const token = /confirm-email\?token=([\w-]{43})/.exec(mailing.mailsTo(email).at(-1)?.text ?? '')?.[1];
+      await mailing.post('/email-change/confirm', { token });
+    }
+    expect(await checkedAt('new@example.org')).toBe(app.clock.now);
+
+    const silent = await createTestApp({ database: app.database });
+    await user.get('/api/v1/me');
+    const elsewhere = silent.visitor();
+    await elsewhere.post('/api/auth/sign-in/email', { email: 'new@example.org', password: PASSWORD });
+    const changed = await elsewhere.post('/api/v1/me/email', {
+      newEmail: 'third@example.org',
+      password: PASSWORD,
+    });
+    expect(changed.body).toEqual({ state: 'changed' });
+    expect(await checkedAt('third@example.org')).toBeNull();
+  });
+
+  it('in the administration: not checked, since when, and that it is still waited for', async () => {
+    await changeSettings(app, { emailVerification: false });
+    const admin = await signUpAdmin(app);
+    await changeSettings(app, { emailVerification: true });
+    const detailsOf = async (email: string) => {
+      const { id } = (await mailing.userOf(email)) ?? {};
+      return (await admin.get(`/api/v1/admin/users/${id}`)).body;
+    };
+    expect(await detailsOf('known@example.org')).toMatchObject({
+      isAwaitingConfirmation: false,
+      emailCheckedAt: null,
+    });
+    await mailing.signUp(ANA);
+    expect(await detailsOf(ANA)).toMatchObject({ isAwaitingConfirmation: true, emailCheckedAt: null });
+    await mailing.verify(await mailing.linkTo(ANA));
+    expect(await detailsOf(ANA)).toMatchObject({
+      isAwaitingConfirmation: false,
+      emailCheckedAt: new Date(app.clock.now).toISOString(),
+    });
+  });
+});
+
+describe('an account that waits for its address', () => {
+  it('can be used after a handed link, which proves no address, and closes the mailed ones', async () => {
+    await mailing.signUp(ANA);
+    const mailed = await mailing.linkTo(ANA);
+    await resetWithHandedLink((await mailing.userOf(ANA))?.id ?? '');
+    const user = app.visitor();
+    expect((await mailing.signIn(ANA, OTHER_PASSWORD, user)).status).toBe(200);
+    expect((await user.get('/api/v1/me')).body.termsAccepted).toBe(false);
+    expect(await checkedAt(ANA)).toBeNull();
+    expect((await mailing.verify(mailed)).body.code).toBe('verificationUsed');
+  });
+});
+
+describe('ADMIN_EMAIL', () => {
+  it('administers once its address is confirmed, and not before; the audit says that nobody did it', async () => {
+    await mailing.signUp(BOSS);
+    await mailing.signUp(ANA);
+    await mailing.verify(await mailing.linkTo(ANA));
+    expect(await admins()).toEqual([]);
+    await mailing.verify(await mailing.linkTo(BOSS));
+    expect(await admins()).toEqual([BOSS]);
+    const user = await mailing.userOf(BOSS);
+    const acts = app.database.read.selectFrom('audit_log').selectAll().where('action', '=', 'userPromoted');
+    expect(await acts.execute()).toMatchObject([
+      {
+        actor: 'system',
+        actor_id: null,
+        target_id: user?.id,
+        before: '{"isAdmin":false}',
+        after: '{"isAdmin":true}',
+      },
+    ]);
+  });
+
+  it('administers by a mailed link for a new password, and not by a handed one or a sign-up', async () => {
+    const userId = await signUpUnchecked(BOSS);
+    await resetWithHandedLink(userId);
+    expect(await admins()).toEqual([]);
+    await resetWith(await mailing.resetLinkTo(BOSS));
+    expect(await admins()).toEqual([BOSS]);
+  });
+
+  it('that was demoted stays so, whichever links are still in the mailbox or come later', async () => {
+    await signUpUnchecked('admin@example.org');
+    await mailing.signUp(BOSS);
+    await mailing.signUp(BOSS);
+    const [first, second] = [await mailing.linkTo(BOSS), await mailing.linkTo(BOSS)];
+    await mailing.verify(first);
+    const { id = '' } = (await mailing.userOf('admin@example.org')) ?? {};
+    const { id: bossId = '' } = (await mailing.userOf(BOSS)) ?? {};
+    await app.accounts.setRole({ kind: 'shell' }, id, true);
+    await app.accounts.setRole({ kind: 'shell' }, bossId, false);
+    expect((await mailing.verify(second)).status).toBe(410);
+    await resetWith(await mailing.resetLinkTo(BOSS));
+    expect(await admins()).toEqual(['admin@example.org']);
+  });
+
+  it('that was made administrator before its address was checked, and demoted, stays so', async () => {
+    const bossId = await signUpUnchecked(BOSS);
+    const otherId = await signUpUnchecked('admin@example.org');
+    for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);
+    await app.accounts.setRole({ kind: 'shell' }, bossId, false);
+    await resetWith(await mailing.resetLinkTo(BOSS));
+    expect(await checkedAt(BOSS)).toBe(app.clock.now);
+    expect(await admins()).toEqual(['admin@example.org']);
+  });
+});

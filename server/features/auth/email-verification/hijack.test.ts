@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import {
+  createConfirmingApp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type ConfirmingApp,
+} from '#server/testing/confirming-app.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+
+const VICTIM = 'victim@example.org';
+/** What the stranger typed, of which nothing may be left. */
+const P1 = 'stranger-chose-this-9';
+
+let mailing: ConfirmingApp;
+beforeEach(async () => {
+  mailing = await createConfirmingApp({ config: { adminEmail: VICTIM } });
+});
+afterEach(() => mailing.close());
+
+const signUpOfStranger = () =>
+  mailing.signUp(VICTIM, {
+    password: P1,
+    name: 'Stranger',
+    language: 'es',
+    currency: 'JPY',
+    timeZone: 'America/Bogota',
+  });
+
+async function strangerStatus(): Promise<number> {
+  return (await mailing.signIn(VICTIM, P1)).status;
+}
+
+async function passwordOf(email: string): Promise<string | null | undefined> {
+  const user = await mailing.userOf(email);
+  const { read } = mailing.app.database;
+  const row = await read
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', user?.id ?? '')
+    .executeTakeFirst();
+  return row?.password;
+}
+
+describe('a stranger who signs up with somebody else’s address', () => {
+  it('signs in at no point, and administers nothing, whichever link its owner opens', async () => {
+    await signUpOfStranger();
+    expect(await strangerStatus()).toBe(401);
+    await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
+    expect(await strangerStatus()).toBe(401);
+    const [ofStranger, ofOwner] = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
+    const owner = mailing.app.visitor();
+    const confirmed = await mailing.verify(ofOwner, { password: OTHER_PASSWORD }, owner);
+    expect(confirmed.status).toBe(200);
+    expect(await strangerStatus()).toBe(401);
+    expect((await mailing.verify(ofStranger, { password: P1 })).body.code).toBe('verificationUsed');
+    expect(await strangerStatus()).toBe(401);
+    expect((await mailing.signIn(VICTIM, OTHER_PASSWORD)).status).toBe(200);
+    expect((await owner.get('/api/v1/me')).body.isAdmin).toBe(true);
+  });
+
+  it('leaves no hash, no name, no preference and no acceptance behind, before and after the owner confirms', async () => {
+    await signUpOfStranger();
+    expect(await passwordOf(VICTIM)).toBeNull();
+    expect(await mailing.profileOf(VICTIM)).toMatchObject({
+      display_name: 'victim',
+      terms_accepted: 0,
+      terms_version: 0,
+      currency: 'EUR',
+      time_zone: 'UTC',
+      // The mail that waits is in it.
+      language: 'es',
+      email_checked_at: null,
+    });
+    const owner = mailing.app.visitor();
+    await mailing.verify(await mailing.linkTo(VICTIM), {}, owner);
+    expect((await owner.get('/api/v1/me')).body).toMatchObject({
+      displayName: 'victim',
+      termsAccepted: true,
+      language: 'en',
+      currency: 'EUR',
+      timeZone: 'UTC',
+    });
+  });
+
+  it('does not keep its owner from signing up at once where addresses are no longer confirmed', async () => {
+    await signUpOfStranger();
+    const link = await mailing.linkTo(VICTIM);
+    await changeSettings(mailing.app, { emailVerification: false });
+    expect(await strangerStatus()).toBe(401);
+    const owner = await mailing.app.signUp({ email: VICTIM });
+    expect((await owner.get('/api/v1/me')).body.displayName).toBe('victim');
+    expect(await mailing.stateOf(link)).toBe('unknown');
+    expect(await strangerStatus()).toBe(401);
+  });
+
+  it('does not keep its owner from changing to that address, which is asked as a free one is', async () => {
+    await signUpOfStranger();
+    await mailing.linkTo(VICTIM);
+    const owner = mailing.app.visitor();
+    await mailing.signIn('known@example.org', PASSWORD, owner);
+    await owner.post('/api/v1/me/email', { newEmail: VICTIM, password: PASSWORD });
+    await mailing.app.settled();
+    for (const email of ['known@example.org', VICTIM]) {
+      const { text = '' } = await mailing.mailServer.take(email);
+      const token = /confirm-email\?token=([\w-]{43})/.exec(text)?.[1];
+      expect((await mailing.post('/email-change/confirm', { token })).status).toBe(200);
+    }
+    expect((await mailing.signIn(VICTIM, PASSWORD)).status).toBe(200);
+  });
+
+  it('does not keep an administrator from undoing what they decided: a suspended account stays', async () => {
+    await signUpOfStranger();
+    await runSql(mailing.app.database, `update profiles set is_suspended = 1 where email = '${VICTIM}'`);
+    await changeSettings(mailing.app, { emailVerification: false });
+    const answer = await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
+    expect(answer.body.code).toBe('emailTaken');
+  });
+
+  it('has no password even where an instance of the version before has stored one', async () => {
+    await mailing.signUp(VICTIM);
+    const hash = await passwordOf('known@example.org');
+    await runSql(
+      mailing.app.database,
+      `update account set password = '${hash}' where "userId" in (select id from "user" where email = '${VICTIM}')`,
+    );
+    const visitor = mailing.app.visitor();
+    const answer = await mailing.signIn(VICTIM, PASSWORD, visitor);
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect((await visitor.get('/api/v1/me')).status).toBe(401);
+    const sessions = await mailing.app.database.read.selectFrom('session').select('id').execute();
+    expect(sessions).toHaveLength(1);
+  });
+});
+
+describe('of several who confirm an address at the same moment', () => {
+  it('one succeeds, with their password alone', async () => {
+    await mailing.signUp(VICTIM);
+    await mailing.signUp(VICTIM);
+    const links = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
+    const tries = Array.from({ length: 8 }, (_, n) => ({
+      token: links[n % 2] ?? '',
+      password: `${uuidv7()}-${n}`,
+    }));
+    const answers = await Promise.all(
+      tries.map(({ token, password }) => mailing.verify(token, { password })),
+    );
+    const outcomes = answers.map(({ status, body }) => `${status} ${body.code ?? 'done'}`);
+    expect(outcomes.toSorted()).toEqual([
+      '200 done',
+      ...Array.from({ length: 7 }, () => '410 verificationUsed'),
+    ]);
+    const winner = tries[outcomes.indexOf('200 done')];
+    for (const { password } of tries) {
+      expect((await mailing.signIn(VICTIM, password)).status).toBe(password === winner?.password ? 200 : 401);
+    }
+  });
+});
+
+describe('confirming', () => {
+  it('ends every session and every other link of the account', async () => {
+    await mailing.signUp(VICTIM);
+    const token = await mailing.linkTo(VICTIM);
+    const { id = '' } = (await mailing.userOf(VICTIM)) ?? {};
+    const handed = new URL((await mailing.app.createResetLink(id)).link).searchParams.get('token');
+    await mailing.verify(token);
+    const reset = await mailing.post('/reset-password', { token: handed, newPassword: P1 });
+    expect(reset.body.code).toBe('resetTokenUsed');
+  });
+
+  it('that fails half way changes nothing', async () => {
+    await mailing.signUp(VICTIM);
+    const token = await mailing.linkTo(VICTIM);
+    await runSql(mailing.app.database, 'alter table audit_log rename to gone');
+    expect((await mailing.verify(token)).status).toBe(500);
+    await runSql(mailing.app.database, 'alter table gone rename to audit_log');
+    expect(await passwordOf(VICTIM)).toBeNull();
+    expect((await mailing.verify(token)).status).toBe(200);
+  });
+
+  it('refuses what would be refused elsewhere, and the link can still be used', async () => {
+    await mailing.signUp(VICTIM);
+    const token = await mailing.linkTo(VICTIM);
+    for (const [fields, field, code] of [
+      [{ password: 'password' }, 'password', 'passwordTooCommon'],
+      [{ password: 'x1y2z' }, 'password', 'passwordTooShort'],
+      [{ name: '\u200b' }, 'name', 'required'],
+      [{ currency: 'XXQ' }, 'currency', 'currencyUnknown'],
+      [{ email: VICTIM }, 'email', 'unknownField'],
+    ] as const) {
+      const answer = await mailing.verify(token, fields);
+      expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
+    }
+    expect((await mailing.verify(token, { termsAccepted: false })).body.code).toBe('termsNotAccepted');
+    expect(await mailing.stateOf(token)).toBe('valid');
+  });
+});

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { createConfirmingApp, OTHER_PASSWORD, type ConfirmingApp } from '#server/testing/confirming-app.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+
+const ANA = 'ana@example.org';
+const KNOWN = 'known@example.org';
+
+let mailing: ConfirmingApp;
+beforeEach(async () => {
+  mailing = await createConfirmingApp();
+});
+afterEach(() => mailing.close());
+
+async function makeInvite(): Promise<string> {
+  const { app } = mailing;
+  await changeSettings(app, { registration: 'open', emailVerification: false });
+  const admin = await app.signUp();
+  await runSql(app.database, `update profiles set is_admin = 1 where email = '${admin.email}'`);
+  await changeSettings(app, { registration: 'invitation', emailVerification: true });
+  const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
+  return new URL(link).searchParams.get('invite') ?? '';
+}
+
+async function inviteState(token: string): Promise<unknown> {
+  return (await mailing.post('/invite/check', { token })).body.state;
+}
+
+it('what depends on whether an address is known comes after the answer, and its failure does not show', async () => {
+  const { database } = mailing.app;
+  await runSql(database, 'alter table outbox rename to gone');
+  for (const email of [KNOWN, ANA]) {
+    expect((await mailing.signUp(email)).body).toEqual({ email, verificationSent: true });
+  }
+  await runSql(database, 'alter table gone rename to outbox');
+  expect(await mailing.userOf(ANA)).toBeUndefined();
+});
+
+it('signing in after a sign-up with the same password is refused alike, whose ever the address is', async () => {
+  for (const email of [KNOWN, ANA]) await mailing.signUp(email, { password: OTHER_PASSWORD });
+  for (const email of [KNOWN, ANA, 'nobody@example.org']) {
+    const answer = await mailing.signIn(email, OTHER_PASSWORD);
+    expect([email, answer.status, answer.body.code]).toEqual([email, 401, 'invalidCredentials']);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  // The owner is not kept out by somebody who signs up with their address.
+  expect((await mailing.signIn(KNOWN)).status).toBe(200);
+});
+
+it('an invitation is used up either way', async () => {
+  const states: unknown[] = [];
+  for (const email of [KNOWN, ANA]) {
+    const invite = await makeInvite();
+    expect((await mailing.signUp(email, { invite })).status).toBe(200);
+    states.push(await inviteState(invite));
+  }
+  expect(states).toEqual(['used', 'used']);
+});
+
+it('an invitation is good again where the account could not be made', async () => {
+  const invite = await makeInvite();
+  const { database } = mailing.app;
+  await runSql(database, 'alter table email_verifications rename to gone');
+  expect((await mailing.signUp(ANA, { invite })).status).toBe(200);
+  await runSql(database, 'alter table gone rename to email_verifications');
+  expect(await inviteState(invite)).toBe('valid');
+  expect((await mailing.signUp(ANA, { invite })).status).toBe(200);
+  expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
+});
+
+it('wishes for mail are counted alike, and too many are refused alike', async () => {
+  const limited = await createConfirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
+  for (const email of [KNOWN, ANA]) {
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) statuses.push((await limited.signUp(email)).status);
+    expect([email, statuses]).toEqual([email, [200, 200, 429]]);
+  }
+  await limited.close();
+});

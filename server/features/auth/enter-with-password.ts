@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { SignIn, SignedIn } from '#shared/contract/auth.ts';
+import type { Profile } from '#shared/contract/profile.ts';
+import { MAX_SESSIONS_PER_USER } from '#shared/limits.ts';
+import type { Database } from '#server/database/connect.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
+import { answerSignedIn, forwarded } from './entry.ts';
+import { rethrowIdentityError } from './identity-errors.ts';
+import { unmasked, type Identity } from './identity.ts';
+import { deleteOldestSessions } from './queries.ts';
+
+export type EnterOptions = {
+  database: Database;
+  identity: Identity;
+  /** Called at each sign-in with a right password; makes a profile that is missing. */
+  onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
+  /** Sessions of a user have ended, and it is stored. */
+  onSessionsEnded: (userId: string) => void;
+};
+
+export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
+
+/**
+ * Opens a session for who gives the right password, and answers who they are. Throws `invalidCredentials`,
+ * also where the address waits to be confirmed, and `accountSuspended`.
+ */
+export function createEnterWithPassword({ database, identity, onSignedIn, onSessionsEnded }: EnterOptions) {
+  return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
+    const { headers, response } = await unmasked(() =>
+      identity.api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
+    ).catch(rethrowIdentityError);
+    const { id: uid, email, emailVerified } = response.user;
+    // Such an account has no password, unless an instance of the version before has made it.
+    if (!emailVerified) return await refuse(headers, 'invalidCredentials');
+    const profile = await onSignedIn({ uid, email });
+    if (profile.isSuspended) return await refuse(headers, 'accountSuspended');
+    await endOldest(uid, response.token);
+    return answerSignedIn(http, headers, profile);
+  };
+
+  async function refuse(headers: Headers, code: 'invalidCredentials' | 'accountSuspended'): Promise<never> {
+    await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
+    throw new AppError(code);
+  }
+
+  async function endOldest(userId: string, keptToken: string): Promise<void> {
+    const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
+    if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);
+  }
+}
+
+function toCookieHeader(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0] ?? '')
+    .join('; ');
+}

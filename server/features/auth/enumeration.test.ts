@@ -1,0 +1,98 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+
+const PAIRS = 200;
+const PLENTY = 100_000;
+
+/** What the program does from a request on: its queries, as their text, and what it asks of argon2id. */
+const work = vi.hoisted(() => [] as string[]);
+vi.mock('@node-rs/argon2', async (importActual) => {
+  const actual = await importActual<typeof Argon2>();
+  return {
+    ...actual,
+    hash(password: string) {
+      work.push('argon2id');
+      return actual.hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+    },
+    verify(...given: Parameters<typeof Argon2.verify>) {
+      work.push('argon2id');
+      return actual.verify(...given);
+    },
+  };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp(
+    {
+      mailer: { send: () => Promise.resolve() },
+      limits: { failuresPerAccount: PLENTY, failuresPerAddress: PLENTY, signUpsPerAddress: PLENTY },
+      mailLimits: { perAccount: PLENTY, perAddress: PLENTY },
+    },
+    { onQuery: ({ sql }) => work.push(sql) },
+  );
+  await app.signUp({ email: 'model@example.org' });
+  const kinds = { known: ['1', 'password'], waiting: ['0', 'null'] };
+  for (const [kind, [isVerified, password]] of Object.entries(kinds)) {
+    for (let nth = 0; nth < PAIRS; nth++) {
+      const id = `${kind}-${nth}`;
+      await runSql(
+        app.database,
+        `insert into "user" (id, email, name, "emailVerified", "createdAt", "updatedAt")
+          values ('${id}', '${id}@example.org', '', ${isVerified}, '', '')`,
+      );
+      await runSql(
+        app.database,
+        `insert into account (id, "userId", "accountId", "providerId", password, "createdAt", "updatedAt")
+          select '${id}', '${id}', '${id}', 'credential', ${password}, '', '' from account limit 1`,
+      );
+    }
+  }
+  await changeSettings(app, { emailVerification: true });
+});
+afterAll(() => app.close());
+
+const REQUESTS: [name: string, path: string, status: number, fields: object][] = [
+  ['signing in', 'sign-in/email', 401, { password: 'not this one' }],
+  ['asking for a new password', 'request-password-reset', 200, {}],
+  ['signing up', 'sign-up/email', 200, { termsAccepted: true }],
+];
+
+/** All that somebody outside can see of an answer, and what was done before it. */
+async function look(path: string, body: { email: string }) {
+  work.length = 0;
+  const response = await app.app.request(new URL(`/api/auth/${path}`, TEST_ORIGIN), {
+    method: 'POST',
+    headers: { origin: TEST_ORIGIN, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  // Settings are read again every two seconds, whoever asks.
+  const workBefore = work.filter((step) => !step.includes('from "settings"'));
+  const text = (await response.text()).replace(body.email, '');
+  const headers = [...response.headers]
+    .filter(([name]) => name !== 'x-request-id')
+    .map(([name, value]) => [name, value.replace(/nonce-[^']+/, '')]);
+  await app.settled();
+  const shown = text.replace(/"requestId":"[^"]+"/, '');
+  return { status: response.status, headers, text: shown, workBefore };
+}
+
+it.each(REQUESTS)(
+  '%s looks alike and takes the same work for 200 known, waiting and unknown addresses',
+  async (_, path, status, fields) => {
+    await look(path, { email: 'first@example.org', ...fields });
+    for (let nth = 0; nth < PAIRS; nth++) {
+      const email = (kind: string) => `${kind}-${nth}@example.org`;
+      const known = await look(path, { email: email('known'), ...fields });
+      expect(known.status).toBe(status);
+      expect(await look(path, { email: email('waiting'), ...fields })).toEqual(known);
+      expect(await look(path, { email: email(`unknown-${path}`.replace('/', '-')), ...fields })).toEqual(
+        known,
+      );
+    }
+  },
+  60_000,
+);

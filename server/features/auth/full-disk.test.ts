@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import {
+  createConfirmingApp,
+  OTHER_PASSWORD,
+  PASSWORD,
+  type ConfirmingApp,
+} from '#server/testing/confirming-app.ts';
+import { fillTable, freeDisk } from '#server/testing/full-disk.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+
+const ANA = 'ana@example.org';
+
+let mailing: ConfirmingApp;
+beforeEach(async () => {
+  mailing = await createConfirmingApp();
+});
+afterEach(() => mailing.close());
+
+/** Fills a table, acts, and makes room again. */
+async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<void> {
+  await fillTable(mailing.app.database, table);
+  const answer = await act();
+  await freeDisk(mailing.app.database);
+  expect([answer.status, answer.body.code]).toEqual([507, 'storageFull']);
+  expect(answer.headers.getSetCookie()).toEqual([]);
+}
+
+describe.each(['user', 'account', 'session', 'profiles', 'presence'])('with no room in %s', (table) => {
+  it('a sign-up is told so, and nothing of it is left', async () => {
+    await changeSettings(mailing.app, { emailVerification: false });
+    await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD }));
+    expect(await mailing.userOf(ANA)).toBeUndefined();
+    expect((await mailing.signUp(ANA, { password: PASSWORD })).status).toBe(200);
+  });
+
+  it('the sign-up of the administrator is told so, and the code can still be used', async () => {
+    const setupCode = await mailing.app.setupCode.current();
+    await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD, setupCode }));
+    expect((await mailing.signUp(ANA, { password: PASSWORD, setupCode })).status).toBe(200);
+    expect(await mailing.profileOf(ANA)).toMatchObject({ is_admin: 1 });
+  });
+});
+
+describe('where nothing can be stored', () => {
+  it('signing in is told so', async () => {
+    await onFull('session', () => mailing.signIn('known@example.org'));
+    expect((await mailing.signIn('known@example.org')).status).toBe(200);
+  });
+
+  it('confirming an address is told so, and the link can still be used', async () => {
+    await mailing.signUp(ANA);
+    const token = await mailing.linkTo(ANA);
+    await onFull('audit_log', () => mailing.verify(token));
+    expect((await mailing.verify(token)).status).toBe(200);
+  });
+
+  it('choosing a new password with a link is told so, and the link can still be used', async () => {
+    const token = await mailing.resetLinkTo('known@example.org');
+    const reset = () => mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
+    await onFull('audit_log', reset);
+    expect((await reset()).status).toBe(200);
+  });
+});

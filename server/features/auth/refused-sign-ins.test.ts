@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { signUpUser } from '#server/testing/admins.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const WARNING = 40;
+const PROXY = '127.0.0.1';
+
+let lines: string[];
+let app: TestApp;
+beforeEach(async () => {
+  lines = [];
+  app = await createTestApp({
+    log: pino({ level: 'warn' }, { write: (line: string) => lines.push(line) }),
+    limits: { failuresPerAccount: 3, failuresPerAddress: 6, signUpsPerAddress: 1000 },
+    config: { trustedProxies: [PROXY] },
+  });
+});
+afterEach(() => app.close());
+
+async function guess(email: string, password = 'not this one', from = '203.0.113.7'): Promise<number> {
+  const { status } = await app
+    .visitor()
+    .send('POST', SIGN_IN, { email, password }, { 'x-forwarded-for': from });
+  await app.settled();
+  return status;
+}
+
+const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+it('a refused sign-in is logged with the account and the network address, and never with what was typed', async () => {
+  const { email, uid } = await signUpUser(app);
+  await guess(email);
+  await guess('nobody@example.org', 'my-other-password', '2001:db8::7');
+  expect(logged()).toMatchObject([
+    { level: WARNING, userId: uid, address: '203.0.113.7', msg: 'a sign-in was refused' },
+    { level: WARNING, userId: null, address: '2001:db8::7', msg: 'a sign-in was refused' },
+  ]);
+  expect(lines.join()).not.toMatch(/@example|not this one|my-other/);
+});
+
+it('a right password is not logged', async () => {
+  const { email } = await app.signUp();
+  expect(await guess(email, 'plain-horse-battery')).toBe(200);
+  expect(lines).toEqual([]);
+});
+
+it('guessing does not flood the log: what the limits refuse is not in it', async () => {
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 20; nth++) statuses.push(await guess(`nobody-${nth}@example.org`));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  expect(lines).toHaveLength(6);
+});

@@ -1,0 +1,63 @@
+import type { Language } from '#shared/contract/fields.ts';
+import type { ProfileChanges } from '#shared/contract/profile.ts';
+import { FALLBACK_DISPLAY_NAME, TERMS_VERSION } from '#shared/limits.ts';
+
+export type NewProfile = {
+  uid: string;
+  email: string;
+  displayName?: string | undefined;
+  photoURL?: string | undefined;
+  termsAccepted?: unknown;
+  isAdmin?: boolean;
+  language?: Language | undefined;
+  currency?: string | undefined;
+  timeZone?: string | undefined;
+  /** Whether they are there now; somebody whose address is not confirmed yet is not. */
+  isOnline?: boolean;
+};
+
+/** What a new user has who says nothing else. */
+export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
+/** The row of a new user: what they say, else the defaults. */
+export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
+  // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
+  const termsAccepted = user.termsAccepted === true;
+  return {
+    user_id: user.uid,
+    email: user.email,
+    display_name: user.displayName || defaultDisplayName(user.email),
+    photo_url: user.photoURL ?? null,
+    city: null,
+    country: null,
+    location_declined: 0,
+    terms_accepted: termsAccepted ? 1 : 0,
+    terms_version: termsAccepted ? TERMS_VERSION : 0,
+    is_admin: user.isAdmin === true ? 1 : 0,
+    is_suspended: 0,
+    plan: 'free',
+    language: user.language ?? defaults.language,
+    currency: user.currency ?? defaults.currency,
+    time_zone: user.timeZone ?? defaults.timeZone,
+    theme: 'system',
+    first_day_of_week: 1,
+    created_at: nowMs,
+    updated_at: nowMs,
+  } as const;
+}
+
+/** The columns of what somebody changes of their profile. */
+export function toChangedColumns(changes: ProfileChanges) {
+  return {
+    ...(changes.displayName === undefined ? {} : { display_name: changes.displayName }),
+    ...(changes.language === undefined ? {} : { language: changes.language }),
+    ...(changes.currency === undefined ? {} : { currency: changes.currency }),
+    ...(changes.timeZone === undefined ? {} : { time_zone: changes.timeZone }),
+    ...(changes.theme === undefined ? {} : { theme: changes.theme }),
+    ...(changes.firstDayOfWeek === undefined ? {} : { first_day_of_week: changes.firstDayOfWeek }),
+  };
+}
+
+/** The part of the e-mail before the at-sign, else the spec's fallback. */
+function defaultDisplayName(email: string): string {
+  return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
+}

@@ -1,0 +1,75 @@
+import { createMailer } from '#server/mail/mailer.ts';
+import { changeSettings } from './change-settings.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+import type { TestAnswer } from './test-client.ts';
+
+export const PASSWORD = 'plain-horse-battery';
+export const OTHER_PASSWORD = 'window-orchard-17';
+
+const FROM = { name: 'Saldo', address: 'saldo@example.org' };
+
+export type ConfirmingApp = Awaited<ReturnType<typeof createConfirmingApp>>;
+
+/**
+ * An app that sends mail to a real mail server, with what people do whose addresses are confirmed. There is an
+ * account from before addresses were confirmed, `known@example.org`.
+ */
+export async function createConfirmingApp(options: TestAppOptions = {}) {
+  const mailServer: MailServer = await startMailServer();
+  const mailer = createMailer({ smtpUrl: mailServer.url, from: FROM });
+  const app: TestApp = await createTestApp({ mailer, ...options });
+  await app.signUp({ email: 'known@example.org' });
+  await changeSettings(app, { emailVerification: true });
+
+  async function post(path: string, body: unknown, from = app.visitor()): Promise<TestAnswer> {
+    const answer = await from.post(`/api/auth${path}`, body);
+    await app.settled();
+    return answer;
+  }
+
+  function mailsTo(email: string): ReceivedMail[] {
+    return mailServer.received.filter(({ recipients }) => recipients.includes(email));
+  }
+
+  return {
+    app,
+    mailServer,
+    post,
+    mailsTo,
+    /** Asks for an account, by default with the address alone. */
+    signUp: (email: string, fields: Record<string, unknown> = {}) =>
+      post('/sign-up/email', { email, termsAccepted: true, ...fields }),
+    signIn: (email: string, password = PASSWORD, from = app.visitor()) =>
+      post('/sign-in/email', { email, password }, from),
+    verify: (token: string, fields: Record<string, unknown> = {}, from = app.visitor()) =>
+      post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, from),
+    async stateOf(token: string): Promise<unknown> {
+      return (await app.visitor().post('/api/auth/verify-email/check', { token })).body.state;
+    },
+    /** The token of the next confirmation mail to this address. */
+    linkTo: async (email: string): Promise<string> => tokenIn(await mailServer.take(email)),
+    /** Has a link for a new password mailed, and takes its token out of the mail. */
+    async resetLinkTo(email: string): Promise<string> {
+      await post('/request-password-reset', { email });
+      return tokenIn(mailsTo(email).at(-1), 'reset-password');
+    },
+    async userOf(email: string) {
+      const { read } = app.database;
+      return await read.selectFrom('user').selectAll().where('email', '=', email).executeTakeFirst();
+    },
+    async profileOf(email: string) {
+      const { read } = app.database;
+      return await read.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst();
+    },
+    async close(): Promise<void> {
+      await app.close();
+      await mailServer.stop();
+    },
+  };
+}
+
+/** The token of the link in a mail. */
+export function tokenIn(mail: ReceivedMail | undefined, page = 'verify-email'): string {
+  return new RegExp(String.raw`/${page}\?token=([\w-]{43})\s`).exec(mail?.text ?? '')?.[1] ?? '';
+}

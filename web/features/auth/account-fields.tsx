@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LANGUAGES, TimeZone } from '#shared/contract/fields.ts';
+import { currencyOfLanguages } from '#web/lib/currencies.ts';
+import type { FieldErrors } from '#web/lib/field-errors.ts';
+import { useFieldErrorText } from '#web/ui/error-text.ts';
+import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
+import { Acceptances } from './acceptances.tsx';
+import classes from './auth-form.module.css';
+import { CurrencyField } from './currency-field.tsx';
+import { PasswordHint } from './password-hint.tsx';
+
+type Values = ReturnType<typeof emptyAccount>;
+type Props = {
+  values: Values;
+  errors: FieldErrors;
+  set: (changes: Partial<Values>) => void;
+  /** What is asked for between the name and the password. */
+  email?: ReactNode;
+};
+
+/** What an account is made of: name, password, currency and both acceptances. */
+export function AccountFields({ values, errors, set, email }: Props) {
+  const { t } = useTranslation();
+  const fieldText = useFieldErrorText();
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t('auth.signUp.name')}
+        hint={t('auth.signUp.nameHint')}
+        autoComplete="name"
+        value={values.name}
+        onChange={(name) => set({ name })}
+        error={fieldText(errors['name'])}
+      />
+      {email}
+      <PasswordField
+        name="password"
+        label={t('auth.password')}
+        hint={<PasswordHint password={values.password} />}
+        autoComplete="new-password"
+        value={values.password}
+        onChange={(password) => set({ password })}
+        error={fieldText(errors['password'])}
+      />
+      <CurrencyField
+        value={values.currency}
+        onChange={(currency) => set({ currency })}
+        error={fieldText(errors['currency'])}
+      />
+      <div>
+        <Acceptances
+          accepted={values.termsAccepted}
+          onChange={(termsAccepted) => set({ termsAccepted })}
+          error={fieldText(errors['termsAccepted'])}
+        />
+        <p className={classes.age}>{t('auth.signUp.age')}</p>
+      </div>
+    </>
+  );
+}
+
+export function emptyAccount() {
+  return {
+    name: '',
+    password: '',
+    currency: currencyOfLanguages(navigator.languages),
+    termsAccepted: { terms: false, privacy: false },
+  };
+}
+
+/** The fields as the server is sent them, with what the browser says of the person. */
+export function toAccountBody({ termsAccepted, ...values }: Values, language: string) {
+  return {
+    ...values,
+    name: values.name.trim() || undefined,
+    termsAccepted: termsAccepted.terms && termsAccepted.privacy,
+    language: LANGUAGES.find((each) => each === language),
+    timeZone: browserTimeZone(),
+  };
+}
+
+/** Some systems name no zone that follows summer time; the server's default is better then. */
+function browserTimeZone(): string | undefined {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return TimeZone.safeParse(timeZone).success ? timeZone : undefined;
+}
