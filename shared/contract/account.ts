@@ -28,6 +28,10 @@ export const ACTIVITY_ACTIONS = [
   'userSuspended',
   'userReactivated',
   'resetLinkMade',
+  'emailConfirmed',
+  'emailChanged',
+  'passwordChanged',
+  'passwordReset',
 ] as const satisfies AuditAction[];
 
 /** Something that was done to an account, as its owner sees it: of others only which part they play. */
@@ -35,7 +39,8 @@ export const Activity = z.strictObject({
   id: z.string(),
   at: Instant,
   action: z.enum(ACTIVITY_ACTIONS),
-  by: z.enum(['self', 'administrator', 'operator']),
+  /** `linkHolder`: whoever had the link, which is all that is known of them. */
+  by: z.enum(['self', 'linkHolder', 'administrator', 'operator']),
 });
 export type Activity = z.infer<typeof Activity>;
 

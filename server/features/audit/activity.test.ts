@@ -38,6 +38,20 @@ describe('the activity of an account', () => {
     for (const secret of [ana.uid, 'Ana', ana.email]) expect(JSON.stringify(items)).not.toContain(secret);
   });
 
+  it('tells of changes of credentials, and not who had a link', async () => {
+    const { body } = await ana.post(`${users(luis.uid)}/reset-link`);
+    const token = new URL(String(body.link)).searchParams.get('token');
+    await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'quiet-otter-sings' });
+    await luis.post('/api/auth/sign-in/email', { email: luis.email, password: 'quiet-otter-sings' });
+    app.clock.now += 1_000;
+    const change = { currentPassword: 'quiet-otter-sings', newPassword: 'loud-otter-sleeps' };
+    expect((await luis.post('/api/v1/me/password', change)).status).toBe(200);
+    expect((await activityOf(luis)).slice(0, 2)).toMatchObject([
+      { action: 'passwordChanged', by: 'self' },
+      { action: 'passwordReset', by: 'linkHolder' },
+    ]);
+  });
+
   it('has nothing that was done to others, or with the account to something else', async () => {
     await ana.put(`${users(luis.uid)}/role`, { isAdmin: true });
     await ana.patch('/api/v1/admin/settings', { pageSize: 50 });

@@ -2,6 +2,7 @@ import { signIn, signOut } from '#shared/contract/auth.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Background } from '#server/http/background.ts';
+import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
@@ -42,6 +43,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
   mount(app, signOut, async ({ http }) => {
     const { headers } = await identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true });
     copyCookies(http, headers);
+    clearBrowserCache(http);
     // On a public endpoint there may be nobody. A failure is ignored, as the spec says of logout.
     const leaving = http.get('caller');
     if (leaving !== undefined) await options.onSignedOut(leaving).catch(() => undefined);

@@ -29,6 +29,12 @@ describe('logout', () => {
     expect((await user.get('/api/v1/me', { cookie })).body.code).toBe('notAuthenticated');
   });
 
+  it('has the browser drop its copies of answers, but neither consent nor language', async () => {
+    const user = await app.signUp();
+    const answer = await user.post('/api/auth/sign-out');
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
   it('ends this session only', async () => {
     const user = await app.signUp();
     const elsewhere = app.visitor();

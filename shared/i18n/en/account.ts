@@ -35,6 +35,7 @@ export const account = {
     none: 'Nobody has changed anything about your account.',
     by: {
       self: 'You',
+      linkHolder: 'Whoever had the link',
       administrator: 'An administrator',
       operator: 'The server’s operator',
     },
@@ -44,6 +45,10 @@ export const account = {
       userSuspended: 'Your account was suspended',
       userReactivated: 'Your account was reactivated',
       resetLinkMade: 'A link for a new password was made',
+      emailConfirmed: 'The email address was confirmed and a password chosen',
+      emailChanged: 'The email address was changed',
+      passwordChanged: 'The password was changed',
+      passwordReset: 'A new password was chosen with a link',
     },
   },
   data: {

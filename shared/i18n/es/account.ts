@@ -38,6 +38,7 @@ export const account = {
     none: 'Nadie ha cambiado nada de tu cuenta.',
     by: {
       self: 'Tú',
+      linkHolder: 'Quien tenía el enlace',
       administrator: 'Un administrador',
       operator: 'Quien opera el servidor',
     },
@@ -47,6 +48,10 @@ export const account = {
       userSuspended: 'Se suspendió tu cuenta',
       userReactivated: 'Se reactivó tu cuenta',
       resetLinkMade: 'Se creó un enlace para una contraseña nueva',
+      emailConfirmed: 'Se confirmó el correo electrónico y se eligió una contraseña',
+      emailChanged: 'Se cambió el correo electrónico',
+      passwordChanged: 'Se cambió la contraseña',
+      passwordReset: 'Se eligió una contraseña nueva con un enlace',
     },
   },
   data: {
