@@ -47,7 +47,7 @@ const KEPT: Record<string, RegExp> = {
 };
 
 /** After these the browser drops all that it has kept. */
-const CLEARING = new Set(['DELETE /api/v1/me']);
+const CLEARING = new Set(['DELETE /api/v1/me', 'POST /api/auth/sign-out']);
 
 /** Nothing of the API stays in a cache that others read, and nearly nothing in the caller's own. */
 export function expectCaching(name: string, { headers, status }: TestAnswer): void {

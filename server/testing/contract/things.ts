@@ -40,6 +40,7 @@ export async function newVerificationToken({ app }: World): Promise<string> {
   const { now } = app.clock;
   const times = { created_at: now, expires_at: now + 60_000, used_at: null };
   await app.database.write(async (trx) => {
+    await trx.updateTable('user').set({ emailVerified: 0 }).where('id', '=', uid).execute();
     await trx
       .insertInto('email_verifications')
       .values({ token_hash: hash, user_id: uid, ...times })

@@ -23,6 +23,7 @@ export async function createWorld(): Promise<World> {
   const mailer = { send: () => Promise.resolve() };
   const [app, configured] = [await createTestApp({ mailer }), await createTestApp({ mailer })];
   const admin = await signUpAdmin(app);
+  await admin.patch('/api/v1/admin/settings', { adminResetLinks: true });
   return {
     app,
     user: await signUpUser(app),
