@@ -1,11 +1,12 @@
 import { ADMIN_ERRORS } from './errors/administration.ts';
-import { PEOPLE_ERRORS } from './errors/people.ts';
+import { ENTRY_ERRORS } from './errors/entry.ts';
+import { SIGNED_IN_ERRORS } from './errors/signed-in.ts';
 
 /**
  * Every error the API can answer: its status and its English sentence, in one table. Sentences of
  * spec section 8 stand here word for word; the other languages translate them by code.
  */
-export const ERRORS = { ...PEOPLE_ERRORS, ...ADMIN_ERRORS };
+export const ERRORS = { ...ENTRY_ERRORS, ...SIGNED_IN_ERRORS, ...ADMIN_ERRORS };
 
 export type ErrorCode = keyof typeof ERRORS;
 

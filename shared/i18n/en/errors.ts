@@ -1,9 +1,9 @@
+import { ENTRY_ERRORS } from '../../errors/entry.ts';
 import type { ErrorTable } from '../../errors/error-table.ts';
 import { FIELD_ERRORS } from '../../errors/fields.ts';
-import { PEOPLE_ERRORS } from '../../errors/people.ts';
 
 /** The English sentences are those of the error table itself. */
-export const errors = sentencesOf(PEOPLE_ERRORS);
+export const errors = sentencesOf(ENTRY_ERRORS);
 
 export const fields = FIELD_ERRORS;
 

@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { publicPages } from './public-pages.ts';
 import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
+import { signedInErrors } from './signed-in-errors.ts';
 import { summaries } from './summaries.ts';
 import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
@@ -26,7 +27,7 @@ export const en = {
   categories,
   consent,
   emailChange,
-  errors,
+  errors: { ...errors, ...signedInErrors },
   fields,
   history,
   location,

@@ -1,7 +1,7 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that anybody can meet. */
-export const PEOPLE_ERRORS = {
+/** The errors that the screens before the sign-in can meet, and so every other screen as well. */
+export const ENTRY_ERRORS = {
   // Who is asking
   userIdMissing: [401, 'User not authenticated. userId is missing.'],
   notAuthenticated: [401, 'User not authenticated.'],
@@ -19,6 +19,12 @@ export const PEOPLE_ERRORS = {
   registrationClosed: [403, 'Nobody can sign up here at the moment.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],
   inviteInvalid: [403, 'This invitation is not valid any more. Ask for a new one.'],
+  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
+  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
+  profileFieldsMissing: [400, 'User ID and email are required.'],
+  profileCreateFailed: [500, 'Failed to create user document.'],
+  profileIdMissing: [400, 'User ID is required.'],
+  profileEnsureFailed: [500, 'Failed to ensure user document.'],
 
   // Links that are mailed
   mailUnavailable: [
@@ -42,50 +48,6 @@ export const PEOPLE_ERRORS = {
   bodyTooLarge: [413, 'The request body is too large.'],
   notFound: [404, "Oops! The page you're looking for doesn't seem to exist."],
   methodNotAllowed: [405, 'This method is not allowed here.'],
-
-  // Records
-  expenseIdMissing: [400, 'Expense ID is missing.'],
-  incomeIdMissing: [400, 'Income ID is missing.'],
-  recordNotFound: [404, 'This record does not exist.'],
-  idConflict: [409, 'Another record already has this id.'],
-  totalTooLarge: [422, 'Your total would become too large to be kept exactly.'],
-  expenseAddFailed: [500, 'Failed to add expense.'],
-  expenseUpdateFailed: [500, 'Failed to update expense.'],
-  expenseDeleteFailed: [500, 'Failed to delete expense.'],
-  incomeAddFailed: [500, 'Failed to add income.'],
-  incomeUpdateFailed: [500, 'Failed to update income.'],
-  incomeDeleteFailed: [500, 'Failed to delete income.'],
-  recordsDeleteFailed: [500, 'Failed to delete the records.'],
-  fetchFailed: [500, 'Error fetching data.'],
-
-  // Profiles
-  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
-  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
-  profileFieldsMissing: [400, 'User ID and email are required.'],
-  profileCreateFailed: [500, 'Failed to create user document.'],
-  profileIdMissing: [400, 'User ID is required.'],
-  profileEnsureFailed: [500, 'Failed to ensure user document.'],
-  profileMissingAfterUpdate: [500, 'User document not found after update.'],
-  profileUpdateFailed: [500, 'Failed to update user document.'],
-  currencyLocked: [409, 'The currency can only change to one with as many decimals once records exist.'],
-  photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
-  photoNotFound: [404, 'There is no photo.'],
-  offlineIdMissing: [400, 'User ID is required to set offline status.'],
-  offlineFailed: [500, 'Failed to set user offline.'],
-  termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
-  locationSaveFailed: [500, 'Could not save location.'],
-  cityNotFound: [422, 'There is no city near this place.'],
-
-  // The account
-  sessionNotFound: [404, 'This session does not exist.'],
-  passwordChangeFailed: [500, 'Failed to change the password.'],
-  sessionEndFailed: [500, 'Failed to end the session.'],
-  lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
-  accountDeleteFailed: [500, 'Failed to delete the account.'],
-
-  // Being online
-  tooManyStreams: [429, 'Too many open connections of this account.'],
-  heartbeatFailed: [500, 'Failed to mark the user as online.'],
 
   // The service
   readOnly: [

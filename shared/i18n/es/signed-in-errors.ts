@@ -1,0 +1,36 @@
+import type { SIGNED_IN_ERRORS } from '../../errors/signed-in.ts';
+
+export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
+  expenseIdMissing: 'Falta el identificador del gasto.',
+  incomeIdMissing: 'Falta el identificador del ingreso.',
+  recordNotFound: 'Este movimiento no existe.',
+  idConflict: 'Ya existe otro movimiento con este identificador.',
+  totalTooLarge: 'Tu total sería demasiado grande para guardarlo con exactitud.',
+  expenseAddFailed: 'No se pudo añadir el gasto.',
+  expenseUpdateFailed: 'No se pudo actualizar el gasto.',
+  expenseDeleteFailed: 'No se pudo eliminar el gasto.',
+  incomeAddFailed: 'No se pudo añadir el ingreso.',
+  incomeUpdateFailed: 'No se pudo actualizar el ingreso.',
+  incomeDeleteFailed: 'No se pudo eliminar el ingreso.',
+  recordsDeleteFailed: 'No se pudieron eliminar los movimientos.',
+  fetchFailed: 'No se pudieron cargar los datos.',
+  profileMissingAfterUpdate: 'No se encontró el perfil después de actualizarlo.',
+  profileUpdateFailed: 'No se pudo actualizar el perfil.',
+  currencyLocked:
+    'Si ya tienes movimientos, la moneda solo puede cambiar a otra con el mismo número de decimales.',
+  photoTypeRefused: 'La foto debe ser una imagen PNG, JPEG o WebP.',
+  photoNotFound: 'No hay ninguna foto.',
+  offlineIdMissing: 'Falta el identificador del usuario para marcarlo como desconectado.',
+  offlineFailed: 'No se pudo marcar al usuario como desconectado.',
+  termsUpdateFailed: 'No se pudo guardar la aceptación de los términos.',
+  sessionNotFound: 'Esta sesión no existe.',
+  passwordChangeFailed: 'No se pudo cambiar la contraseña.',
+  sessionEndFailed: 'No se pudo cerrar la sesión.',
+  lastAdmin:
+    'Eres la única persona que administra esta instalación. Nombra antes a otra para poder eliminar tu cuenta.',
+  accountDeleteFailed: 'No se pudo eliminar la cuenta.',
+  locationSaveFailed: 'No se pudo guardar la ubicación.',
+  cityNotFound: 'No hay ninguna ciudad cerca de este lugar.',
+  tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas.',
+  heartbeatFailed: 'No se pudo marcar al usuario como en línea.',
+};
