@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createAppJobs } from './app/jobs.ts';
 import { mountAdministration } from './app/mount-administration.ts';
 import { mountPeople } from './app/mount-people.ts';
@@ -9,6 +8,7 @@ import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
+import { compression } from './http/compression.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { goodbye } from './http/goodbye.ts';
@@ -85,7 +85,7 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
   app.use(
     '/api/*',
     bodyLimits(),
-    compress(),
+    compression(),
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),

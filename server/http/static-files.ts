@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { compress } from 'hono/compress';
 import { screenOf } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import { createFirstFiles } from './first-files.ts';
@@ -24,7 +23,7 @@ export function mountWeb(
 
   app.get('/assets/*', async (http, next) => {
     await next();
-    if (http.res.ok) http.header('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+    if (http.res.ok) http.res.headers.set('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
   });
   app.get('/index.html', (http) => http.redirect('/', 301));
   const files = serveStatic({ root, precompressed: true });
@@ -36,7 +35,8 @@ export function mountWeb(
     if (answer instanceof Response) answer.headers.set('Cache-Control', 'no-cache');
     return answer;
   });
-  app.get('*', compress(), async (http) => {
+  // Small enough for one packet: to compress it for each caller would cost more than it saves.
+  app.get('*', async (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');
