@@ -6,6 +6,7 @@ import { mountSite } from './app/mount-site.ts';
 import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
+import { roomToHash } from './features/auth/room-to-hash.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compression } from './http/compression.ts';
@@ -19,7 +20,7 @@ import { originCheck } from './http/origin-check.ts';
 import { readSettings } from './http/read-settings.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { session } from './http/session/session.ts';
+import { createHasSession, session } from './http/session/session.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions) {
     backups: services.backups,
     bus,
     accounts: services.accounts,
+    hasSession: createHasSession({ secret: options.config.secret, isHttps: services.isHttps }),
     createResetLink: services.resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
@@ -90,5 +92,6 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
     onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
+    roomToHash(),
   );
 }

@@ -51,7 +51,12 @@ describe('the address that is asking', () => {
       forwarded('203.0.113.9, unknown'),
       '127.0.0.1',
     ],
-    ['the IPv4 address that is mapped into IPv6', ['127.0.0.1'], forwarded('::ffff:203.0.113.9'), '203.0.113.9'],
+    [
+      'the IPv4 address that is mapped into IPv6',
+      ['127.0.0.1'],
+      forwarded('::ffff:203.0.113.9'),
+      '203.0.113.9',
+    ],
     ['the address without its port', ['127.0.0.1'], forwarded('203.0.113.9:4711'), '203.0.113.9'],
     ['the address out of its brackets', ['127.0.0.1'], forwarded('[2001:DB8::7]:4711'), '2001:db8::7'],
     [
@@ -147,7 +152,20 @@ describe('one address', () => {
         expect(seen).toBe(known === undefined || known === '127.0.0.1' ? '127.0.0.1' : known);
       }),
     );
-    for (const text of ['', 'unknown', '_hidden', '1.2.3', '1.2.3.4.5', '01.2.3.4', '1.2.3.4:x', '[::1', '::1]', ':::', '1.2.3.4/8', 'a.b']) {
+    for (const text of [
+      '',
+      'unknown',
+      '_hidden',
+      '1.2.3',
+      '1.2.3.4.5',
+      '01.2.3.4',
+      '1.2.3.4:x',
+      '[::1',
+      '::1]',
+      ':::',
+      '1.2.3.4/8',
+      'a.b',
+    ]) {
       expect(normalizeAddress(text), text).toBeUndefined();
       expect(find('127.0.0.1', text), text).toBe('127.0.0.1');
     }

@@ -63,7 +63,10 @@ export function networkOf(address: string): string {
 const LOOPBACK = '127.0.0.1';
 
 function unquoted(text: string): string {
-  return text.trim().replace(/^"(.*)"$/, '$1').trim();
+  return text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
 }
 
 function normalizeIpv6(address: string): string {

@@ -22,7 +22,9 @@ export function createPackedAnswers(): SendPacked {
 
   return async (http, { key, type, make, variesBy }) => {
     const encoding = acceptedEncoding(http.req.header('accept-encoding'), ['br', 'gzip']);
-    const { body, etag } = await kept(answers, `${encoding} ${key}`, async () => packed(await make(), encoding));
+    const { body, etag } = await kept(answers, `${encoding} ${key}`, async () =>
+      packed(await make(), encoding),
+    );
     http.header('Vary', variesBy === undefined ? 'Accept-Encoding' : `${variesBy}, Accept-Encoding`);
     http.header('Cache-Control', 'no-cache');
     http.header('ETag', etag);

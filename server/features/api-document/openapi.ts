@@ -136,7 +136,7 @@ function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
       status,
       {
         description: sameStatus.map((code) => `${errorSentence(code)} (${code})`).join('\n\n'),
-        ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+        ...(status === 429 || sameStatus.includes('serverBusy') ? { headers: RETRY_AFTER } : {}),
         content: {
           'application/json': {
             schema: { ...referenceTo('Error'), properties: { code: { enum: sameStatus } } },

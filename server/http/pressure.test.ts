@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createPressure } from './pressure.ts';
+
+const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 500, alertMs: 2_000 };
+
+/** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
+function createLoop() {
+  let now = 0;
+  const pressure = createPressure(LIMITS, () => now);
+
+  /** What is told at the begin and at the end of a turn. */
+  async function turn(lengthMs: number): Promise<[number, number]> {
+    const told: [number, number] = [pressure(), ((now += lengthMs), pressure())];
+    await new Promise(setImmediate);
+    return told;
+  }
+  return { turn, wait: (ms: number) => void (now += ms) };
+}
+
+describe('pressure', () => {
+  it('is not told of a long turn, nor of several with a short one between', async () => {
+    const { turn } = createLoop();
+    for (let n = 0; n < 20; n++) {
+      expect(await turn(400)).toEqual([0, 0]);
+      expect(await turn(19)).toEqual([0, 0]);
+    }
+  });
+
+  it('is told in a turn that alone is too long', async () => {
+    expect(await createLoop().turn(520)).toEqual([0, 13]);
+  });
+
+  it('is told once turns have been long for half a second, of each turn anew', async () => {
+    const { turn } = createLoop();
+    for (let n = 0; n < 9; n++) expect(await turn(50)).toEqual([0, 0]);
+    expect(await turn(50)).toEqual([0, 1.25]);
+    expect(await turn(20)).toEqual([0, 0.5]);
+    expect(await turn(4)).toEqual([0, 0.1]);
+  });
+
+  it('is not told any more once turns have been short for two seconds', async () => {
+    const { turn, wait } = createLoop();
+    await turn(520);
+    wait(1_990);
+    expect(await turn(4)).toEqual([0, 0.1]);
+    wait(10);
+    expect(await turn(400)).toEqual([0, 0]);
+  });
+});

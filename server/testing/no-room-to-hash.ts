@@ -1,0 +1,16 @@
+import { withRoomToHash } from '#server/features/auth/passwords.ts';
+
+/** Does something while every place is taken in which passwords are hashed, as by many sign-ins at once. */
+export async function whileNoRoomToHash<T>(act: () => Promise<T>): Promise<T> {
+  const { promise: stay, resolve: leave } = Promise.withResolvers<void>();
+  const inside: Promise<void>[] = [];
+  for (let isFull = false; !isFull; await Promise.resolve()) {
+    inside.push(withRoomToHash(() => stay).catch(() => void (isFull = true)));
+  }
+  try {
+    return await act();
+  } finally {
+    leave();
+    await Promise.all(inside);
+  }
+}
