@@ -4,8 +4,10 @@ import { withRoomToHash } from '#server/features/auth/passwords.ts';
 export async function whileNoRoomToHash<T>(act: () => Promise<T>): Promise<T> {
   const { promise: stay, resolve: leave } = Promise.withResolvers<void>();
   const inside: Promise<void>[] = [];
-  for (let isFull = false; !isFull; await Promise.resolve()) {
+  let isFull = false;
+  while (!isFull) {
     inside.push(withRoomToHash(() => stay).catch(() => void (isFull = true)));
+    await Promise.resolve();
   }
   try {
     return await act();
