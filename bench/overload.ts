@@ -76,7 +76,7 @@ async function overload(): Promise<Record<string, string>> {
   const result = await program.load({
     requests: MIX,
     durationMs: LOAD_MS,
-    connections: 2_000,
+    connections: 1_000,
     perSecond: Math.round(capacity * OVERLOAD),
   });
   const recovered = await secondsUntilRecovered();
@@ -99,7 +99,7 @@ async function overload(): Promise<Record<string, string>> {
     'refused p50 / p99 / max, ms': spread(refused),
     'refused, %': share(result.answers, ([, status]) => status === 503),
     'neither answered nor refused': String(result.answers.length - served.length - refused.length),
-    'latest send of the generator, ms': result.latestSendMs.toFixed(0),
+    'generator late, p99, ms': result.lateMs.toFixed(0),
     'recovered after, s': recovered.toFixed(1),
     'memory before / most / after, MB': [before, most, program.memoryMb()]
       .map((mb) => mb.toFixed(0))

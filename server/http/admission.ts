@@ -54,8 +54,9 @@ export function createAdmission(options: {
     admits(exchange: Exchange, connection: Connection): boolean {
       const { request } = exchange;
       if (HEALTH_PATHS.includes(request.url)) return true;
+      if (isTooMuch(request)) return false;
       const network = options.networkOf(request, connection);
-      if ((inFlight.get(network) ?? 0) >= limits.maxInFlightPerAddress || isTooMuch(request)) return false;
+      if ((inFlight.get(network) ?? 0) >= limits.maxInFlightPerAddress) return false;
       count(network, exchange);
       return true;
     },

@@ -29,7 +29,8 @@ export async function listen(
   const server = createBoundedServer(app, options);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(address.port, address.host, () => {
+    const backlog = options.limits?.maxPendingConnections ?? NETWORK_LIMITS.maxPendingConnections;
+    server.listen({ ...address, backlog }, () => {
       server.off('error', reject);
       resolve();
     });

@@ -10,6 +10,8 @@ export const NETWORK_LIMITS = {
   /** Who takes no byte of a waiting answer for this long is dropped, a moment later at most twice as long. */
   unreadTimeoutMs: 30_000,
   maxConnections: 5_000,
+  /** Connections that the kernel keeps until they are taken; past them it makes newcomers wait for seconds. */
+  maxPendingConnections: 1_024,
   /** Enough for an office behind one address, or a proxy that is not in `TRUSTED_PROXIES`. */
   maxConnectionsPerAddress: 1_000,
   /** Requests that wait on a connection for the answer before theirs; browsers send none ahead. */
@@ -21,7 +23,7 @@ export const NETWORK_LIMITS = {
   /** For how long, under load, the event loop goes on beginning requests before it looks for what else there is. */
   maxTurnMs: 40,
   /** For how long it may be held longer than that before requests are refused. */
-  patienceMs: 500,
+  patienceMs: 250,
   /** For how long it is watched after that. */
   alertMs: 2_000,
   /** Strangers get this part of the work and of each turn; the rest is for those with a session. */

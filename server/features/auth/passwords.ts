@@ -14,6 +14,8 @@ const MAX_REQUESTS_IN_ROOM = 32 * MAX_CONCURRENT_HASHES;
 const BUSY_RETRY_SECONDS = 2;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
+/** What comes before and after a hash is spread out too; one that waits is enough to keep hashing going. */
+const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
 let requestsInRoom = 0;
 const isInRoom = new AsyncLocalStorage<true>();
 const common = new Set<string>(dictionary['passwords-common']);
@@ -63,7 +65,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Runs work in which passwords can be hashed without being refused. Throws `serverBusy` where so much of it is
+ * Runs work in which passwords can be hashed without being refused, some of it at a time. Throws `serverBusy` where so much of it is
  * under way that it would wait too long: before the work counts an attempt or uses up a link.
  */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
@@ -73,7 +75,7 @@ export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
   }
   requestsInRoom++;
   try {
-    return await isInRoom.run(true, work);
+    return await begin(() => isInRoom.run(true, work));
   } finally {
     requestsInRoom--;
   }
