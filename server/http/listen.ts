@@ -6,6 +6,7 @@ import { createBusyAnswer } from './busy-answer.ts';
 import { createFindAddress, createIsTrusted, networkOf } from './client-address.ts';
 import { createConnections, type Connection } from './connections.ts';
 import { inTurn } from './in-turn.ts';
+import { closeListeners, listenWith } from './listeners.ts';
 import type { App } from './mount.ts';
 import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
 
@@ -27,27 +28,17 @@ export async function listen(
   options: Partial<ListenOptions> = {},
 ): Promise<Server> {
   const server = createBoundedServer(app, options);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    const backlog = options.limits?.maxPendingConnections ?? NETWORK_LIMITS.maxPendingConnections;
-    server.listen({ ...address, backlog }, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+  const { listeners, maxPendingConnections } = { ...NETWORK_LIMITS, ...options.limits };
+  await listenWith(server, listeners, { ...address, backlog: maxPendingConnections });
   return server;
 }
 
 /** Takes no new connections and resolves when the requests under way have been answered. */
 export async function closeServer(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    // A connection that is kept alive is idle only once its request has been answered.
-    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    server.close(() => {
-      clearInterval(timer);
-      resolve();
-    });
-  });
+  // A connection that is kept alive is idle only once its request has been answered.
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await closeListeners(server);
+  clearInterval(timer);
 }
 
 function createBoundedServer(app: App, options: Partial<ListenOptions>): Server {

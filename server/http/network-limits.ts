@@ -12,6 +12,8 @@ export const NETWORK_LIMITS = {
   maxConnections: 5_000,
   /** Connections that the kernel keeps until they are taken; past them it makes newcomers wait for seconds. */
   maxPendingConnections: 1_024,
+  /** Sockets that listen at the address: the event loop takes a connection of each a turn. */
+  listeners: 32,
   /** Enough for an office behind one address, or a proxy that is not in `TRUSTED_PROXIES`. */
   maxConnectionsPerAddress: 1_000,
   /** Requests that wait on a connection for the answer before theirs; browsers send none ahead. */
@@ -21,7 +23,7 @@ export const NETWORK_LIMITS = {
   /** Requests that are worked on at the same moment. */
   maxWorking: 128,
   /** For how long, under load, the event loop goes on beginning requests before it looks for what else there is. */
-  maxTurnMs: 40,
+  maxTurnMs: 24,
   /** For how long it may be held longer than that before requests are refused. */
   patienceMs: 250,
   /** For how long it is watched after that. */
