@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LoadPlan, LoadResult } from './load.ts';
 
+/** In which the kernel counts processor time. */
+const TICK_MS = 10;
+
 export const PASSWORD = 'plain-horse-battery';
 
 export type OverloadProgram = Awaited<ReturnType<typeof startProgram>>;
@@ -50,6 +53,12 @@ export async function startProgram() {
     memoryMb(): number {
       const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+    },
+
+    /** Its own and the kernel's for it, which other work on the machine hardly changes. */
+    processorMs(): number {
+      const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
     },
 
     isRunning: () => server.exitCode === null,

@@ -151,7 +151,7 @@ describe('while as much is worked on as can be', () => {
 describe('requests that come while the processor is held', () => {
   /** What six requests are answered that reach the server in one turn, three strangers before three members. */
   async function statusesInOneTurn(limits: Partial<NetworkLimits>) {
-    app = await startGatedApp({ limits: { patienceMs: 0, ...limits }, hasSession });
+    app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
     const connections: RawConnection[] = [];
     for (let n = 0; n < 6; n++) connections.push(await app.connect());
     connections.forEach((connection, n) => connection.ask('/busy', n < 3 ? {} : MEMBER));

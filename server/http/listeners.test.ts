@@ -46,7 +46,9 @@ describe('an address that another program listens at', () => {
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
     const address = { host: '127.0.0.1', backlog: 16 };
-    await expect(listenWith(app.server, 2, { ...address, port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(listenWith(app.server, 2, { ...address, port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
     await expect(listenWith(app.server, 2, { ...address, port: app.port })).rejects.toMatchObject({
       code: 'EADDRINUSE',
     });

@@ -23,9 +23,11 @@ export const NETWORK_LIMITS = {
   /** Requests that are worked on at the same moment. */
   maxWorking: 128,
   /** For how long, under load, the event loop goes on beginning requests before it looks for what else there is. */
-  maxTurnMs: 24,
+  maxTurnMs: 30,
   /** For how long it may be held longer than that before requests are refused. */
-  patienceMs: 250,
+  patienceMs: 150,
+  /** So many requests of a turn are begun in any case: one browser that asks for a page is no overload. */
+  minPerTurn: 16,
   /** For how long it is watched after that. */
   alertMs: 2_000,
   /** Strangers get this part of the work and of each turn; the rest is for those with a session. */

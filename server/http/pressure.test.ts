@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPressure } from './pressure.ts';
 
-const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 250, alertMs: 2_000 };
+const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 250, minPerTurn: 1, alertMs: 2_000 };
 
 /** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
 function createLoop() {
@@ -18,11 +18,28 @@ function createLoop() {
 }
 
 describe('pressure', () => {
+  it('is not told of the first requests of a turn, however long they take', async () => {
+    let now = 0;
+    const pressure = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
+    const told = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
+    expect(told).toEqual([0, 0, 0, 13]);
+    await new Promise(setImmediate);
+    expect([pressure(), ((now += 20), pressure()), pressure(), pressure()]).toEqual([0, 0, 0, 0.5]);
+  });
+
   it('is not told of a long turn, nor of several with a short one between', async () => {
     const { turn } = createLoop();
     for (let n = 0; n < 20; n++) {
       expect(await turn(200)).toEqual([0, 0]);
       expect(await turn(19)).toEqual([0, 0]);
+    }
+  });
+
+  it('is not told of long turns between which nothing comes', async () => {
+    const { turn, wait } = createLoop();
+    for (let n = 0; n < 5; n++) {
+      expect(await turn(200)).toEqual([0, 0]);
+      wait(260);
     }
   });
 

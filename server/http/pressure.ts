@@ -1,6 +1,6 @@
 import type { NetworkLimits } from './network-limits.ts';
 
-type Limits = Pick<NetworkLimits, 'maxTurnMs' | 'strangersShare' | 'patienceMs' | 'alertMs'>;
+type Limits = Pick<NetworkLimits, 'maxTurnMs' | 'minPerTurn' | 'strangersShare' | 'patienceMs' | 'alertMs'>;
 
 /**
  * Tells, as a part of what may be, for how long the event loop has been beginning requests since it last looked for
@@ -10,19 +10,23 @@ type Limits = Pick<NetworkLimits, 'maxTurnMs' | 'strangersShare' | 'patienceMs' 
 export function createPressure(limits: Limits, now: () => number = () => performance.now()): () => number {
   const longMs = limits.maxTurnMs * limits.strangersShare;
   let startedAt: number | undefined;
+  let endedAt = 0;
+  let begun = 0;
   let longSince: number | undefined;
   let alertUntil = -1;
 
   function end(): void {
-    const isShort = startedAt !== undefined && now() - startedAt < longMs;
+    endedAt = now();
+    if (startedAt !== undefined && endedAt - startedAt < longMs) longSince = undefined;
     startedAt = undefined;
-    if (isShort) longSince = undefined;
   }
 
   return () => {
     const at = now();
     if (startedAt === undefined) {
       startedAt = at;
+      if (at - endedAt > limits.patienceMs) longSince = undefined;
+      begun = 0;
       // Comes after everything that the network has brought at once.
       setImmediate(end);
     }
@@ -31,6 +35,6 @@ export function createPressure(limits: Limits, now: () => number = () => perform
       longSince ??= startedAt;
       if (at - longSince >= limits.patienceMs) alertUntil = at + limits.alertMs;
     }
-    return at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
+    return ++begun > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
   };
 }
