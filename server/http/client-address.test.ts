@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
 import { clientAddress, createFindAddress, networkOf, normalizeAddress } from './client-address.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
@@ -77,6 +79,29 @@ describe('the address that is asking', () => {
     expect(find('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
     expect(find('::ffff:10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
     expect(find('fe80::1%eth0', undefined)).toBe('fe80::1');
+  });
+});
+
+describe('what a trusted proxy says of anything but the address', () => {
+  it('changes neither where the site is, nor its cookies, nor who may write', async () => {
+    const app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '443',
+      forwarded: 'proto=https;host=evil.example',
+    };
+    const account = { password: 'plain-horse-battery', termsAccepted: true };
+    const signUp = (email: string, more: Record<string, string>) =>
+      app.visitor().send('POST', '/api/auth/sign-up/email', { ...account, email }, more);
+    const attributesOf = ({ headers: answered }: TestAnswer) =>
+      answered.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
+    const [plain, claimed] = [await signUp('a@example.org', {}), await signUp('b@example.org', headers)];
+    expect(claimed.status).toBe(200);
+    expect(attributesOf(claimed)).toEqual(attributesOf(plain));
+    const foreign = await signUp('c@example.org', { ...headers, origin: 'https://evil.example' });
+    expect(foreign.body.code).toBe('originRefused');
+    await app.close();
   });
 });
 
