@@ -12,6 +12,7 @@ import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { closeServer } from './listen.ts';
 
+const FILE = '/assets/app-1a2b.js';
 const PACKED = ['/api/v1/openapi.json', '/api/docs', '/api/docs/reference.css', '/'];
 const ENCODINGS = ['br', 'gzip', 'identity'];
 
@@ -30,7 +31,9 @@ beforeAll(async () => {
       writeFileSync(join(folder, 'pages', pageFile(path, language)), `<html>${'page '.repeat(1_000)}`);
     }
   }
-  app = await createTestApp({ pagesRoot: join(folder, 'pages') });
+  mkdirSync(join(folder, 'web/assets'), { recursive: true });
+  writeFileSync(join(folder, 'web', FILE), 'the app '.repeat(1_000));
+  app = await createTestApp({ pagesRoot: join(folder, 'pages'), webRoot: join(folder, 'web') });
   const answer = getRequestListener(app.app.fetch);
   server = createServer((request, response) => {
     const end = response.end.bind(response) as (...rest: unknown[]) => typeof response;
@@ -80,5 +83,13 @@ describe.each(PACKED)('%s', (path) => {
     expect([again.answer.status, again.text]).toEqual([304, '']);
     const otherwise = await ask(path, { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect(otherwise.answer.status).toBe(200);
+  });
+});
+
+describe('a file of the build', () => {
+  it('is sent to everybody out of the same memory', async () => {
+    const [one, other] = [await ask(FILE, {}), await ask(FILE, {})];
+    expect(one.body).toBeInstanceOf(Buffer);
+    expect(other.body).toBe(one.body);
   });
 });
