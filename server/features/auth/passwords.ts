@@ -9,8 +9,8 @@ import { AppError, fieldError } from '#server/http/app-error.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing at most this many at once leaves a processor, and memory, to other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A hash takes 25 to 50 ms: whoever came after these would wait for more than one to two seconds. */
-const MAX_REQUESTS_IN_ROOM = 32 * MAX_CONCURRENT_HASHES;
+/** A hash takes 25 ms: whoever came after these would wait for about two seconds where one is made at a time. */
+const MAX_REQUESTS_IN_ROOM = 64;
 const BUSY_RETRY_SECONDS = 2;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
