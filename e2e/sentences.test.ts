@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
@@ -52,6 +52,10 @@ const SENTENCES = {
   signedUp: ['Your account is ready. You are signed in.', 'Tu cuenta está lista. Has iniciado sesión.'],
   signedIn: ['Welcome back. You are signed in.', 'Hola de nuevo. Has iniciado sesión.'],
   sessionEnded: ['User not authenticated.', 'No has iniciado sesión.'],
+  serverBusy: [
+    'The server is busy. Please try again in a moment.',
+    'El servidor está ocupado. Inténtalo de nuevo en un momento.',
+  ],
   signedOut: ['You have logged out.', 'Has cerrado la sesión.'],
   noData: [
     'No data available for the selected period to display the chart.',
@@ -179,6 +183,11 @@ describe.each([
     await reads(page, 'signedOut');
     await page.getByLabel(auth.email).fill(email);
     await page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+    const json = { error: SENTENCES.serverBusy[0], code: 'serverBusy', requestId: crypto.randomUUID() };
+    const refuse = (route: Route) => route.fulfill({ status: 503, json });
+    await page.route('**/api/auth/sign-in/email', refuse, { times: 1 });
+    await button(page, auth.signIn.submit).click();
+    await reads(page, 'serverBusy');
     await button(page, auth.signIn.submit).click();
     await reads(page, 'signedIn');
     await context.close();

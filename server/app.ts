@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createAppJobs } from './app/jobs.ts';
 import { mountAdministration } from './app/mount-administration.ts';
 import { mountPeople } from './app/mount-people.ts';
@@ -7,8 +6,10 @@ import { mountSite } from './app/mount-site.ts';
 import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
+import { roomToHash } from './features/auth/room-to-hash.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
+import { compression } from './http/compression.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { goodbye } from './http/goodbye.ts';
@@ -19,7 +20,7 @@ import { originCheck } from './http/origin-check.ts';
 import { readSettings } from './http/read-settings.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { session } from './http/session/session.ts';
+import { createHasSession, session } from './http/session/session.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };
@@ -49,6 +50,7 @@ export function createApp(options: AppOptions) {
     backups: services.backups,
     bus,
     accounts: services.accounts,
+    hasSession: createHasSession({ secret: options.config.secret, isHttps: services.isHttps }),
     createResetLink: services.resets.createLink,
     /** Resolves once the work that goes on after answers is done. */
     async settled(): Promise<void> {
@@ -85,10 +87,11 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
   app.use(
     '/api/*',
     bodyLimits(),
-    compress(),
+    compression(),
     originCheck((origin) => config.allowedOrigins.includes(origin) || origin === siteUrl()),
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
     onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
+    roomToHash(),
   );
 }

@@ -7,6 +7,7 @@ import { connectDatabase, sqliteFile, type Database } from './database/connect.t
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
+import { createRefusalLog } from './http/refusal-log.ts';
 import { createMailer } from './mail/mailer.ts';
 
 /** Exit code of settings that cannot be used (sysexits.h). */
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
   let isStopping = false;
-  const { app, setupCode, outbox, jobs, streams, bus, ...running } = createApp({
+  const { app, setupCode, outbox, jobs, streams, bus, hasSession, ...running } = createApp({
     config,
     database,
     log,
@@ -46,7 +47,12 @@ async function start(): Promise<void> {
   });
   await bus.open();
   const adminCode = await setupCode.current();
-  const server = await listen(app, config).catch(async (error: unknown) => {
+  const server = await listen(app, config, {
+    isHttps: config.baseUrl.startsWith('https://'),
+    trustedProxies: config.trustedProxies,
+    hasSession,
+    onRefused: createRefusalLog(log),
+  }).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });

@@ -1,8 +1,11 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+import { clientAddress, createFindAddress, networkOf, normalizeAddress } from './client-address.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 
@@ -44,8 +47,152 @@ describe('the address that is asking', () => {
     ],
     ['the proxy’s own when it says nothing', ['127.0.0.1'], {}, '127.0.0.1'],
     ['the proxy’s own when it says nothing of use', ['127.0.0.1'], forwarded(' , '), '127.0.0.1'],
-    ['never what other headers say', ['127.0.0.1'], { 'x-real-ip': '203.0.113.9' }, '127.0.0.1'],
+    [
+      'the proxy’s own when its entry is no address, not one before it',
+      ['127.0.0.1'],
+      forwarded('203.0.113.9, unknown'),
+      '127.0.0.1',
+    ],
+    [
+      'the IPv4 address that is mapped into IPv6',
+      ['127.0.0.1'],
+      forwarded('::ffff:203.0.113.9'),
+      '203.0.113.9',
+    ],
+    ['the address without its port', ['127.0.0.1'], forwarded('203.0.113.9:4711'), '203.0.113.9'],
+    ['the address out of its brackets', ['127.0.0.1'], forwarded('[2001:DB8::7]:4711'), '2001:db8::7'],
+    [
+      'the entry before a trusted proxy in its mapped form',
+      ['127.0.0.1', '10.0.0.0/8'],
+      forwarded('203.0.113.9, ::ffff:10.0.0.1'),
+      '203.0.113.9',
+    ],
+    ['never what X-Real-IP says', ['127.0.0.1'], { 'x-real-ip': '203.0.113.9' }, '127.0.0.1'],
+    ['never what Forwarded says', ['127.0.0.1'], { forwarded: 'for=203.0.113.9' }, '127.0.0.1'],
   ])('is %s', async (_, trustedProxies, headers, expected) => {
     expect(await seenAddress(trustedProxies, headers)).toBe(expected);
+  });
+
+  it('is one address for a peer of IPv4, however the socket writes it', () => {
+    const find = createFindAddress(['::ffff:10.0.0.1']);
+    expect(find('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
+    expect(find('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
+    expect(find('::ffff:10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
+    expect(find('fe80::1%eth0', undefined)).toBe('fe80::1');
+  });
+});
+
+describe('what a trusted proxy says of anything but the address', () => {
+  it('changes neither where the site is, nor its cookies, nor who may write', async () => {
+    const app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
+    const headers = {
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '443',
+      forwarded: 'proto=https;host=evil.example',
+    };
+    const account = { password: 'plain-horse-battery', termsAccepted: true };
+    const signUp = (email: string, more: Record<string, string>) =>
+      app.visitor().send('POST', '/api/auth/sign-up/email', { ...account, email }, more);
+    const attributesOf = ({ headers: answered }: TestAnswer) =>
+      answered.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, ''));
+    const [plain, claimed] = [await signUp('a@example.org', {}), await signUp('b@example.org', headers)];
+    expect(claimed.status).toBe(200);
+    expect(attributesOf(claimed)).toEqual(attributesOf(plain));
+    const foreign = await signUp('c@example.org', { ...headers, origin: 'https://evil.example' });
+    expect(foreign.body.code).toBe('originRefused');
+    await app.close();
+  });
+});
+
+const octets = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 })));
+const groups = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 0, max: 0xffff })));
+const ports = fc.integer({ min: 0, max: 65_535 });
+const toHex = (group: number) => group.toString(16);
+
+/** Every way of writing that carries the address and something else. */
+function wrapped(address: string, port: number): string[] {
+  const isIpv6 = address.includes(':');
+  const withPort = isIpv6 ? `[${address}]:${port}` : `${address}:${port}`;
+  const plain = [address, withPort, ...(isIpv6 ? [`[${address}]`, `${address}%eth0`] : [])];
+  return plain.flatMap((text) => [text, text.toUpperCase(), ` ${text}\t`, `"${text}"`]);
+}
+
+describe('one address', () => {
+  it('of IPv4 is the same in every form', () => {
+    fc.assert(
+      fc.property(octets, ports, (bytes, port) => {
+        const [a, b, c, d] = bytes as [number, number, number, number];
+        const dotted = bytes.join('.');
+        const high = toHex(a * 256 + b);
+        const low = toHex(c * 256 + d);
+        const mapped = [
+          `::ffff:${dotted}`,
+          `::ffff:${high}:${low}`,
+          `0:0:0:0:0:ffff:${high}:${low}`,
+          `0000:0000:0000:0000:0000:FFFF:${dotted}`,
+        ];
+        for (const text of [dotted, ...mapped].flatMap((form) => wrapped(form, port))) {
+          expect(normalizeAddress(text), text).toBe(dotted);
+          expect(networkOf(text), text).toBe(dotted);
+        }
+      }),
+    );
+  });
+
+  it('of IPv6 is the same in every form', () => {
+    fc.assert(
+      fc.property(groups, ports, (parts, port) => {
+        fc.pre(!(parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff));
+        const long = parts.map((part) => toHex(part).padStart(4, '0')).join(':');
+        const short = parts.map(toHex).join(':');
+        const shortest = new URL(`http://[${long}]`).hostname.slice(1, -1);
+        for (const text of [long, short, shortest].flatMap((form) => wrapped(form, port))) {
+          expect(normalizeAddress(text), text).toBe(shortest);
+        }
+      }),
+    );
+  });
+
+  it('of IPv6 has the network of every other one with the same first half, and of no other', () => {
+    fc.assert(
+      fc.property(groups, groups, (one, other) => {
+        const neighbor = [...one.slice(0, 4), ...other.slice(4)];
+        fc.pre(one.slice(0, 4).some((part) => part !== 0));
+        const text = (parts: readonly number[]) => parts.map(toHex).join(':');
+        expect(networkOf(text(neighbor))).toBe(networkOf(text(one)));
+        const isSame = one.slice(0, 4).every((part, at) => part === other[at]);
+        expect(networkOf(text(other)) === networkOf(text(one))).toBe(isSame);
+      }),
+    );
+  });
+
+  it('is taken from no text that is none, which leaves the peer', () => {
+    const find = createFindAddress(['127.0.0.1']);
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const known = normalizeAddress(text);
+        const seen = find('127.0.0.1', text);
+        if (text.includes(',')) return;
+        expect(seen).toBe(known === undefined || known === '127.0.0.1' ? '127.0.0.1' : known);
+      }),
+    );
+    for (const text of [
+      '',
+      'unknown',
+      '_hidden',
+      '1.2.3',
+      '1.2.3.4.5',
+      '01.2.3.4',
+      '1.2.3.4:x',
+      '[::1',
+      '::1]',
+      ':::',
+      '1.2.3.4/8',
+      'a.b',
+    ]) {
+      expect(normalizeAddress(text), text).toBeUndefined();
+      expect(find('127.0.0.1', text), text).toBe('127.0.0.1');
+    }
   });
 });

@@ -1,38 +1,92 @@
-import { BlockList, isIP, isIPv6 } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 
-/**
- * Finds the address that is asking. A forwarding header is believed only when a trusted proxy sent it,
- * and then only its last entry that is not such a proxy itself.
- */
-export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnvironment> {
-  const trusted = toBlockList(trustedProxies);
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, familyOf(address));
+/** The address that is asking, of a socket's peer and the X-Forwarded-For it sent. */
+export type FindAddress = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
+/** Puts the address that is asking into the context. */
+export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnvironment> {
+  const find = createFindAddress(trustedProxies);
   return async (http, next) => {
-    http.set('clientAddress', findAddress(http, isTrusted));
+    http.set('clientAddress', find(peerOf(http), http.req.header('x-forwarded-for')));
     await next();
   };
 }
 
+/**
+ * Finds the address that is asking, in its one form. The header is believed only when a trusted proxy sent it,
+ * and then only its last entry that is not such a proxy itself; where that is no address, the peer is asking.
+ */
+export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
+  const isTrusted = createIsTrusted(trustedProxies);
+  return (socketPeer, forwardedFor) => {
+    const peer = normalizeAddress(socketPeer ?? '') ?? LOOPBACK;
+    if (forwardedFor === undefined || !isTrusted(peer)) return peer;
+    const entries = forwardedFor.split(',').filter((entry) => entry.trim() !== '');
+    const last = entries.findLast((entry) => !isTrusted(normalizeAddress(entry)));
+    return normalizeAddress(last ?? '') ?? peer;
+  };
+}
+
+/** Answers whether a normalized address is one of the proxies or in one of their networks. */
+export function createIsTrusted(trustedProxies: readonly string[]): (address: string | undefined) => boolean {
+  if (trustedProxies.length === 0) return () => false;
+  const list = toBlockList(trustedProxies);
+  return (address) => address !== undefined && list.check(address, familyOf(address));
+}
+
+/**
+ * The one form of an address: IPv4 dotted, also where it is mapped into IPv6; IPv6 as RFC 5952 writes it, without
+ * a zone. A port, brackets, quotes and spaces around it are left out. Undefined where the text is no address.
+ */
+export function normalizeAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
+  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^[\]]*))$/.exec(unquoted(text)) ?? [];
+  const address = (bracketed ?? plain ?? '').replace(/%.*$/, '');
+  const ipv4 = bracketed === undefined ? address.replace(/^([^:]*):\d{1,5}$/, '$1') : address;
+  if (isIPv4(ipv4)) return ipv4;
+  return isIPv6(address) ? normalizeIpv6(address) : undefined;
+}
+
 /** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const normalized = normalizeAddress(address) ?? address;
+  if (!isIPv6(normalized)) return normalized;
+  const [head = [], tail = []] = normalized.split('::').map((part) => part.split(':').filter(Boolean));
   const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...gap, ...tail]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  return [...head, ...gap, ...tail].slice(0, 4).join(':');
+}
+
+/** A request that a test hands to the app directly has no socket. */
+const LOOPBACK = '127.0.0.1';
+
+function unquoted(text: string): string {
+  return text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+}
+
+function normalizeIpv6(address: string): string {
+  // The URL parser writes the shortest form.
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(shortest) ?? [];
+  if (high === undefined || low === undefined) return shortest;
+  return [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [group >> 8, group & 0xff])
+    .join('.');
 }
 
 /** Node's list of addresses and networks, named for its usual purpose. */
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
+    const [given = '', prefix] = network.split('/');
+    // A mapped network is left as it is: its prefix counts the bits of IPv6.
+    const address = prefix === undefined ? (normalizeAddress(given) ?? given) : given;
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));
   }
@@ -43,17 +97,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-function findAddress(http: Context<HttpEnvironment>, isTrusted: (address: string) => boolean): string {
-  const peer = peerAddress(http);
-  if (!isTrusted(peer)) return peer;
-  const forwarded = (http.req.header('x-forwarded-for') ?? '').split(',').map((address) => address.trim());
-  return forwarded.findLast((address) => address !== '' && !isTrusted(address)) ?? peer;
-}
-
-function peerAddress(http: Context<HttpEnvironment>): string {
-  // A request that a test hands to the app directly has no socket.
-  const environment: unknown = http.env;
-  const hasSocket = typeof environment === 'object' && environment !== null && 'incoming' in environment;
-  const address = hasSocket ? getConnInfo(http).remote.address : undefined;
-  return (address ?? '127.0.0.1').replace(/^::ffff:/, '');
+function peerOf(http: Context<HttpEnvironment>): string | undefined {
+  const environment = http.env as { incoming?: IncomingMessage } | undefined;
+  return environment?.incoming?.socket.remoteAddress;
 }

@@ -5,6 +5,6 @@ import type { HttpEnvironment } from './environment.ts';
 export function goodbye(isStopping: () => boolean): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
     await next();
-    if (isStopping()) http.header('Connection', 'close');
+    if (isStopping()) http.res.headers.set('Connection', 'close');
   };
 }

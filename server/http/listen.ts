@@ -1,37 +1,85 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { createAdmission, type HasSession } from './admission.ts';
+import { createBusyAnswer } from './busy-answer.ts';
+import { createFindAddress, createIsTrusted, networkOf } from './client-address.ts';
+import { createConnections, type Connection } from './connections.ts';
+import { inTurn } from './in-turn.ts';
+import { closeListeners, listenWith } from './listeners.ts';
 import type { App } from './mount.ts';
+import { NETWORK_LIMITS, type NetworkLimits } from './network-limits.ts';
 
-const HEADERS_TIMEOUT_MS = 10_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-/** More than there may be event streams, which stay open. */
-const MAX_CONNECTIONS = 5_000;
 const IDLE_CHECK_MS = 50;
 
-/** Serves the app and resolves once it listens. Rejects with the system's error, such as EADDRINUSE. */
-export async function listen(app: App, address: { host: string; port: number }): Promise<Server> {
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.headersTimeout = HEADERS_TIMEOUT_MS;
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
-  server.maxConnections = MAX_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address.port, address.host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
+export type ListenOptions = {
+  isHttps: boolean;
+  trustedProxies: readonly string[];
+  hasSession: HasSession;
+  /** Called for each request that is refused because there are too many. */
+  onRefused: () => void;
+  limits: Partial<NetworkLimits>;
+};
+
+/** Serves the app within the limits and resolves once it listens. Rejects with the system's error, such as EADDRINUSE. */
+export async function listen(
+  app: App,
+  address: { host: string; port: number },
+  options: Partial<ListenOptions> = {},
+): Promise<Server> {
+  const server = createBoundedServer(app, options);
+  const { listeners, maxPendingConnections } = { ...NETWORK_LIMITS, ...options.limits };
+  await listenWith(server, listeners, { ...address, backlog: maxPendingConnections });
   return server;
 }
 
 /** Takes no new connections and resolves when the requests under way have been answered. */
 export async function closeServer(server: Server): Promise<void> {
-  await new Promise<void>((resolve) => {
-    // A connection that is kept alive is idle only once its request has been answered.
-    const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-    server.close(() => {
-      clearInterval(timer);
-      resolve();
-    });
+  // A connection that is kept alive is idle only once its request has been answered.
+  const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  await closeListeners(server);
+  clearInterval(timer);
+}
+
+function createBoundedServer(app: App, options: Partial<ListenOptions>): Server {
+  const { isHttps = false, trustedProxies = [], hasSession = () => false, onRefused } = options;
+  const limits = { ...NETWORK_LIMITS, ...options.limits };
+  const connections = createConnections(limits, createIsTrusted(trustedProxies));
+  const admission = createAdmission({ limits, networkOf: createNetworkOf(trustedProxies), hasSession });
+  const refuse = createBusyAnswer({ isHttps });
+  const answer = getRequestListener(async (request, bindings) => {
+    try {
+      return await app.fetch(request, bindings);
+    } finally {
+      admission.worked((bindings as HttpBindings).incoming);
+    }
   });
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs });
+  server.headersTimeout = limits.headersTimeoutMs;
+  server.requestTimeout = limits.requestTimeoutMs;
+  server.timeout = limits.unreadTimeoutMs;
+  server.on('connection', connections.add);
+  server.on(
+    'request',
+    inTurn(connections, limits, (exchange, connection) => {
+      if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
+      onRefused?.();
+      refuse(exchange.response);
+    }),
+  );
+  server.on('timeout', (socket: Socket) => {
+    // Work may take long, and a stream be silent; an answer that nobody takes may not.
+    const isAnswering = connections.find(socket)?.isAnswering ?? false;
+    if (!isAnswering || socket.writableLength > 0) socket.destroy();
+  });
+  return server;
+}
+
+function createNetworkOf(trustedProxies: readonly string[]) {
+  const findAddress = createFindAddress(trustedProxies);
+  return ({ headers }: IncomingMessage, { isProxy, address, network }: Connection): string => {
+    const forwarded = headers['x-forwarded-for'];
+    if (!isProxy || forwarded === undefined) return network;
+    return networkOf(findAddress(address, [forwarded].flat().join(',')));
+  };
 }

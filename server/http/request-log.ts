@@ -10,7 +10,7 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnvironment> {
     const startedAt = performance.now();
     http.set('requestId', requestId);
     await next();
-    http.header('X-Request-Id', requestId);
+    http.res.headers.set('X-Request-Id', requestId);
     log.info({
       requestId,
       method: http.req.method,

@@ -246,10 +246,10 @@ describe('over a real connection', () => {
     sent.destroy();
   });
 
-  it('waits 10 s for headers, 30 s for a request, and for 5,000 connections at most', () => {
-    expect([server.headersTimeout, server.requestTimeout, server.maxConnections]).toEqual([
-      10_000, 30_000, 5_000,
-    ]);
+  it('waits 10 s for headers and 30 s for a request, and looks at both each second', () => {
+    const { headersTimeout, requestTimeout, timeout } = server;
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 30_000]);
+    expect(server).toHaveProperty('connectionsCheckingInterval', 1_000);
   });
 
   it('a path is taken as it comes', async () => {

@@ -35,7 +35,7 @@ const CSP =
   /^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-([\w+/=]{24})'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/;
 
 const EVERY_KIND: [string, string, string, RequestInit, number][] = [
-  ['an answer of the API', 'GET', '/api/v1/openapi.json', {}, 200],
+  ['an answer of the API', 'GET', '/api/v1/instance', {}, 200],
   ['a refusal', 'GET', '/api/v1/me', {}, 401],
   ['a wrong body', 'POST', '/api/auth/sign-in/email', { body: '{', headers: json() }, 400],
   ['another media type', 'POST', '/api/auth/sign-in/email', { body: 'a=b' }, 415],
@@ -48,7 +48,7 @@ const EVERY_KIND: [string, string, string, RequestInit, number][] = [
   ['a page of the browser’s router', 'GET', '/dashboard', {}, 200],
   ['a file', 'GET', '/assets/app-1234.js', {}, 200],
   ['a file that is missing', 'GET', '/assets/none.js', {}, 404],
-  ['the headers alone', 'HEAD', '/api/v1/openapi.json', {}, 200],
+  ['the headers alone', 'HEAD', '/api/v1/instance', {}, 200],
 ];
 
 function json(): Record<string, string> {
@@ -104,13 +104,14 @@ describe('the style nonce', () => {
 });
 
 describe('what the browser may keep', () => {
-  it('is files by their hash for ever, and nothing of the API', async () => {
+  it('is files by their hash for ever, the API’s description by its tag, and nothing else of the API', async () => {
     const file = await app.app.request(`${TEST_ORIGIN}/assets/app-1234.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await app.app.request(`${TEST_ORIGIN}/dashboard`);
     expect(page.headers.get('cache-control')).toBe('no-store');
     const user = await app.signUp();
     expect((await user.get('/api/v1/summary')).headers.get('cache-control')).toBe('no-store');
+    expect((await user.get('/api/v1/openapi.json')).headers.get('cache-control')).toBe('no-cache');
     expect((await user.get('/api/v1/me')).headers.get('cache-control')).toBe('no-store');
     expect((await user.get('/api/v1/summary?from=x')).headers.get('cache-control')).toBe('no-store');
   });

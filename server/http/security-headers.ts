@@ -4,29 +4,43 @@ import type { HttpEnvironment } from './environment.ts';
 
 /** Headers on every answer, errors and files included. The nonce lets the page's own styles in. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HttpEnvironment> {
+  const unchanging = unchangingHeaders(options);
   return async (http, next) => {
     const nonce = randomBytes(16).toString('base64');
     http.set('styleNonce', nonce);
     await next();
     const hash = http.get('styleHash');
     const ownStyle = hash === undefined ? `nonce-${nonce}` : `sha256-${hash}`;
-    http.header('Content-Security-Policy', contentSecurityPolicy(ownStyle));
-    http.header('X-Content-Type-Options', 'nosniff');
-    http.header('Referrer-Policy', 'no-referrer');
-    http.header('Cross-Origin-Opener-Policy', 'same-origin');
-    http.header('Cross-Origin-Resource-Policy', 'same-origin');
-    http.header('Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()');
-    if (options.isHttps) http.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    // On the answer itself: Hono's own way makes a stream of its body, a copy for each caller.
+    const { headers } = http.res;
+    headers.set('Content-Security-Policy', contentSecurityPolicy(ownStyle));
+    for (const [name, value] of unchanging) headers.set(name, value);
     const isApi = http.req.path.startsWith('/api/');
-    if (isApi && !http.res.headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
+    if (isApi && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   };
 }
 
-function contentSecurityPolicy(ownStyle: string): string {
+/** The headers of a refusal that is written before anything is known of the request. */
+export function refusalHeaders(options: { isHttps: boolean }): readonly (readonly [string, string])[] {
+  return [['Content-Security-Policy', contentSecurityPolicy()], ...unchangingHeaders(options)];
+}
+
+function unchangingHeaders({ isHttps }: { isHttps: boolean }): readonly (readonly [string, string])[] {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()'],
+    ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ];
+}
+
+function contentSecurityPolicy(ownStyle?: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' '${ownStyle}'`,
+    ownStyle === undefined ? "style-src 'self'" : `style-src 'self' '${ownStyle}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

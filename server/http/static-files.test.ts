@@ -144,6 +144,18 @@ describe('files', () => {
     expect((await visitor.get('/first-paint.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('that a browser has are not sent again', async () => {
+    const { headers } = await visitor.get('/first-paint.js');
+    const again = await visitor.get('/first-paint.js', { 'if-none-match': headers.get('etag') ?? '' });
+    expect([again.status, again.body]).toEqual([304, '']);
+    expect(again.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('tell their type, also where only the headers are asked for', async () => {
+    const { status, headers, body } = await visitor.send('HEAD', '/assets/app-1a2b.js');
+    expect([status, body, headers.get('content-type')]).toEqual([200, '', 'text/javascript; charset=utf-8']);
+  });
+
   it('that do not exist are not the page', async () => {
     expect((await visitor.get('/assets/old-9z.js')).status).toBe(404);
   });

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { compress } from 'hono/compress';
 import { screenOf } from '#shared/paths.ts';
+import { createBuiltFiles } from './built-files.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
+import { isCurrent } from './etag.ts';
 import { createFirstFiles } from './first-files.ts';
 import type { App } from './mount.ts';
 
-const ONE_YEAR_SECONDS = 31_536_000;
+/** A year; the build gives what changes another name. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built web: hashed assets for ever, everything else by its name, and the app's page, with the
@@ -22,21 +23,23 @@ export function mountWeb(
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   const firstFiles = createFirstFiles(pagesRoot);
 
-  app.get('/assets/*', async (http, next) => {
-    await next();
-    if (http.res.ok) http.header('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
-  });
   app.get('/index.html', (http) => http.redirect('/', 301));
-  const files = serveStatic({ root, precompressed: true });
-  // The root and other folders are the page's; left to the files, they would answer it without its nonce.
-  app.use('*', async (http, next) => {
-    if (http.req.path.endsWith('/')) return await next();
-    const answer = await files(http, next);
-    // A file without a hash in its name is asked for again each time, and answered 200 or with the page.
-    if (answer instanceof Response) answer.headers.set('Cache-Control', 'no-cache');
-    return answer;
+  const findFile = createBuiltFiles(root);
+  app.get('*', async (http, next) => {
+    const path = http.req.path;
+    const file = await findFile(path, http.req.header('accept-encoding'));
+    if (file === undefined) return await next();
+    http.header('Vary', 'Accept-Encoding');
+    http.header('ETag', file.etag);
+    // One without a hash in its name is asked for again each time.
+    http.header('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache');
+    if (isCurrent(http.req.header('if-none-match'), file.etag)) return http.body(null, 304);
+    http.header('Content-Type', file.type);
+    if (file.encoding !== 'identity') http.header('Content-Encoding', file.encoding);
+    return http.body(file.body);
   });
-  app.get('*', compress(), async (http) => {
+  // Small enough for one packet: to compress it for each caller would cost more than it saves.
+  app.get('*', async (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
     http.header('Cache-Control', 'no-store');

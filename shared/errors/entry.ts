@@ -56,6 +56,7 @@ export const ENTRY_ERRORS = {
   ],
   databaseUnavailable: [503, 'Database service is not available.'],
   storageFull: [507, 'The disk of the server is full. Nothing was saved.'],
+  serverBusy: [503, 'The server is busy. Please try again in a moment.'],
   shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on the server.'],
 } as const satisfies ErrorTable;

@@ -20,6 +20,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
     'validationFailed',
     endpoint.failure,
     'databaseUnavailable',
+    'serverBusy',
     'internal',
   ]);
   return CODES.filter((code) => codes.has(code)).toSorted((a, b) => ERRORS[a][0] - ERRORS[b][0]);

@@ -4,9 +4,8 @@ import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/http/session/session.ts';
 import { errorsOf } from './endpoint-errors.ts';
+import { getApiDocument } from './get-api-document.ts';
 import { namedSchemas, referenceTo, toJsonSchema, type JsonSchema } from './json-schema.ts';
-
-export type ApiDocument = ReturnType<typeof toOpenApi>;
 
 const TITLE = 'Saldo API';
 const REQUEST_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
@@ -76,7 +75,7 @@ function hasJsonAnswer(endpoint: Endpoint): boolean {
 }
 
 /** Endpoints that answer 304 to the ETag of their last answer. */
-const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary]);
+const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, getApiDocument]);
 
 function toOperation(endpoint: Endpoint): object {
   const { params, query, access, tag, summary } = endpoint;
@@ -137,7 +136,7 @@ function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
       status,
       {
         description: sameStatus.map((code) => `${errorSentence(code)} (${code})`).join('\n\n'),
-        ...(status === 429 ? { headers: RETRY_AFTER } : {}),
+        ...(status === 429 || sameStatus.includes('serverBusy') ? { headers: RETRY_AFTER } : {}),
         content: {
           'application/json': {
             schema: { ...referenceTo('Error'), properties: { code: { enum: sameStatus } } },

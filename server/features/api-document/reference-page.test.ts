@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 it('is served to anyone as HTML with a stylesheet of its own', async () => {
   const answer = await app.visitor().get('/api/docs');
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const stylesheet = await app.visitor().get('/api/docs/reference.css');
   expect([stylesheet.status, stylesheet.headers.get('content-type')]).toEqual([
     200,

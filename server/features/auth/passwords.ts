@@ -1,15 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
-import { fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/http/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing at most this many at once leaves processors and memory to other requests. */
-const MAX_CONCURRENT_HASHES = 2;
+/** Hashing at most this many at once leaves a processor, and memory, to other requests. */
+const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** A hash takes 25 ms: whoever came after these would wait for about two seconds where one is made at a time. */
+const MAX_REQUESTS_IN_ROOM = 64;
+const BUSY_RETRY_SECONDS = 2;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
+/** What comes before and after a hash is spread out too; one that waits is enough to keep hashing going. */
+const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
+let requestsInRoom = 0;
+const isInRoom = new AsyncLocalStorage<true>();
 const common = new Set<string>(dictionary['passwords-common']);
 const preparedHash = new AsyncLocalStorage<string>();
 
@@ -40,7 +48,7 @@ export function createIsPasswordOf(findHash: (userId: string) => Promise<string 
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
   verify: ({ hash: stored, password }: { hash: string; password: string }) =>
-    limit(() => verify(stored, password)),
+    withRoomToHash(() => limit(() => verify(stored, password))),
 };
 
 /**
@@ -53,5 +61,22 @@ export async function withHashedPassword<T>(password: string, work: () => Promis
 
 /** The hash as every account has it: argon2id, a few at once. */
 export function hashPassword(password: string): Promise<string> {
-  return limit(() => hash(password, ARGON2ID));
+  return withRoomToHash(() => limit(() => hash(password, ARGON2ID)));
+}
+
+/**
+ * Runs work in which passwords can be hashed without being refused, some of it at a time. Throws `serverBusy` where so much of it is
+ * under way that it would wait too long: before the work counts an attempt or uses up a link.
+ */
+export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
+  if (isInRoom.getStore()) return await work();
+  if (requestsInRoom >= MAX_REQUESTS_IN_ROOM) {
+    throw new AppError('serverBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+  }
+  requestsInRoom++;
+  try {
+    return await begin(() => isInRoom.run(true, work));
+  } finally {
+    requestsInRoom--;
+  }
 }

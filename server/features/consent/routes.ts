@@ -1,9 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { today } from '#shared/calendar.ts';
 import { countPageView } from '#shared/contract/consent.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { screenOf } from '#shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
+import { openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
 import { fieldError, tooManyRequests } from '#server/http/app-error.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -14,7 +15,7 @@ const VIEWS_PER_MINUTE = 60;
 
 /** Counts page views by screen and day, in the installation's time zone; nothing of who it was is kept. */
 export function mountConsent(app: App, { database, now }: { database: Database; now: () => number }): void {
-  const views = new RateLimiterMemory({ points: VIEWS_PER_MINUTE, duration: 60 });
+  const views = openMemoryRateLimiter({ name: 'page-views', points: VIEWS_PER_MINUTE, windowSeconds: 60 });
 
   mount(app, countPageView, async ({ body, http }) => {
     const screen = screenOf(body.path);

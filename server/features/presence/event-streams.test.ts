@@ -102,6 +102,29 @@ describe('an event stream', () => {
   });
 });
 
+describe('event streams of one address', () => {
+  it('are 400 at most, whoever opens them, and others have theirs', async () => {
+    await app.close();
+    app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
+    const openFrom = async (user: Pick<User, 'cookies'>, address: string) => {
+      const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const headers = { cookie, 'x-forwarded-for': address };
+      return await app.app.request(new URL(streamEvents.path, TEST_ORIGIN), { headers });
+    };
+    for (let n = 0; n < 20; n++) {
+      const user = await app.signUp();
+      const opened = await Promise.all(Array.from({ length: 20 }, () => openFrom(user, '203.0.113.9')));
+      expect(opened.map(({ status }) => status)).toEqual(opened.map(() => 200));
+    }
+    const last = await app.signUp();
+    const refused = await openFrom(last, '203.0.113.9');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    const open = await openFrom(last, '203.0.113.10');
+    expect(open.status).toBe(200);
+    await open.body?.cancel();
+  });
+});
+
 describe('a user is told', () => {
   it.each([
     ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', RECORD)],

@@ -17,7 +17,10 @@ const CATCH_UP_MS = 3_000;
 /** Databases bound how many values a query takes. */
 const BATCH_SIZE = 500;
 
-type Who = { userId: string; sessionId: string; isAdmin: boolean };
+/** Of one address, so that a few accounts of one machine leave some to everybody else. */
+const MAX_STREAMS_PER_ADDRESS = 400;
+
+type Who = { userId: string; sessionId: string; isAdmin: boolean; network: string };
 type Open = Who & { stream: EventStream; id?: string };
 
 export type EventStreams = ReturnType<typeof createEventStreams>;
@@ -34,6 +37,7 @@ export function createEventStreams(options: {
 }) {
   const { database, presence, now, sessionDays } = options;
   const byUser = new Map<string, Set<Open>>();
+  const perNetwork = new Map<string, number>();
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -46,10 +50,12 @@ export function createEventStreams(options: {
   /** Opens a stream. Throws `tooManyStreams`, `tooManyRequests`, `notAuthenticated`, `shuttingDown`. */
   async function open(who: Who): Promise<EventStream> {
     if (isClosed) throw new AppError('shuttingDown');
-    if (everybody().length >= MAX_STREAMS) throw tooManyRequests(RETRY_MS);
+    const isFull = everybody().length >= MAX_STREAMS;
+    if (isFull || ofNetwork(who.network) >= MAX_STREAMS_PER_ADDRESS) throw tooManyRequests(RETRY_MS);
     const opened: Open = { ...who, stream: createEventStream(() => forget(opened)) };
     // Before it is stored, so that it hears of a session that ends in the meantime.
     byUser.set(who.userId, (byUser.get(who.userId) ?? new Set()).add(opened));
+    perNetwork.set(who.network, ofNetwork(who.network) + 1);
     timer ??= setInterval(() => track(check()), CHECK_MS).unref();
     const stored = store(opened);
     track(stored.catch(() => undefined));
@@ -73,6 +79,9 @@ export function createEventStreams(options: {
     const left = byUser.get(gone.userId);
     left?.delete(gone);
     if (left?.size === 0) byUser.delete(gone.userId);
+    const others = ofNetwork(gone.network) - 1;
+    if (others > 0) perNetwork.set(gone.network, others);
+    else perNetwork.delete(gone.network);
     if (byUser.size === 0) {
       clearInterval(timer);
       timer = undefined;
@@ -151,6 +160,10 @@ export function createEventStreams(options: {
 
   function of(userId: string): Open[] {
     return [...(byUser.get(userId) ?? [])];
+  }
+
+  function ofNetwork(network: string): number {
+    return perNetwork.get(network) ?? 0;
   }
 
   function everybody(): Open[] {

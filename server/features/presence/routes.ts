@@ -1,6 +1,7 @@
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import type { Database } from '#server/database/connect.ts';
+import { networkOf } from '#server/http/client-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { EventStreams } from './event-streams.ts';
 import { listOnline } from './online-users.ts';
@@ -29,7 +30,7 @@ export function mountPresence(
   mount(app, streamEvents, async ({ caller, http }) => {
     // Nobody reads the body of an answer to HEAD, so nobody would close it either.
     if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-    const stream = await streams.open(caller);
+    const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
     const { signal } = http.req.raw;
     if (signal.aborted) stream.close();
     else signal.addEventListener('abort', () => stream.close(), { once: true });

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
@@ -110,6 +111,18 @@ function isDueForSight(row: SessionRow, nowMs: number): boolean {
 function isDueForRenewal(row: SessionRow, nowMs: number, sessionDays: number): boolean {
   const renewedAtMs = Date.parse(row.expiresAt) - sessionDays * DAY_SECONDS * 1000;
   return renewedAtMs + SESSION_UPDATE_AGE_SECONDS * 1000 <= nowMs;
+}
+
+/**
+ * Makes what answers whether a Cookie header has a session that was signed here. It costs one HMAC and does not ask
+ * whether the session is still open.
+ */
+export function createHasSession(options: { secret: string; isHttps: boolean }) {
+  const { name } = sessionCookie(options.isHttps);
+  return (cookies: string | undefined): boolean => {
+    const value = cookies === undefined ? undefined : parse(cookies, name)[name];
+    return value !== undefined && verifiedToken(value, options.secret) !== undefined;
+  };
 }
 
 /** The token of a cookie `token.signature` whose signature is ours. */

@@ -1,3 +1,4 @@
+import { whileNoRoomToHash } from '#server/testing/no-room-to-hash.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import {
   broken,
@@ -50,6 +51,14 @@ export const requests = {
       }
       throw new Error('The disk was not full after 500 records.');
     }),
+  ],
+  serverBusy: [
+    503,
+    'The server is busy. Please try again in a moment.',
+    async (app) =>
+      await whileNoRoomToHash(() =>
+        app.visitor().post(SIGN_IN, { email: 'ana@example.org', password: PASSWORD }),
+      ),
   ],
   shuttingDown: [
     503,

@@ -42,6 +42,7 @@ export const errors: Record<keyof typeof ENTRY_ERRORS, string> = {
   readOnly: 'El servicio está en mantenimiento. Puedes consultarlo todo, pero no cambiar nada.',
   databaseUnavailable: 'La base de datos no está disponible.',
   storageFull: 'El disco del servidor está lleno. No se ha guardado nada.',
+  serverBusy: 'El servidor está ocupado. Inténtalo de nuevo en un momento.',
   shuttingDown: 'El servicio se está reiniciando. Inténtalo de nuevo en un momento.',
   internal: 'Algo ha fallado en el servidor.',
 };

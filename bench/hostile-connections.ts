@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { toBytes } from './raw-client.ts';
+
+export type HostileConnections = { countOpen: () => number; destroy: () => void };
+
+/** Connections that ask for the largest public answer many times at once, and read nothing. */
+export async function connectUnread(
+  port: number,
+  count: number,
+  requests: number,
+): Promise<HostileConnections> {
+  const bytes = toBytes({ path: '/api/v1/openapi.json' }).repeat(requests);
+  return await connectAll(count, { port, host: '127.0.0.1', localAddress: '127.0.0.2' }, (socket) => {
+    socket.pause();
+    socket.write(bytes);
+  });
+}
+
+/** Connections from an address that say so much, and nothing more. */
+export async function connectIdle(
+  port: number,
+  count: number,
+  localAddress: string,
+  text: string,
+): Promise<HostileConnections> {
+  return await connectAll(count, { port, host: '127.0.0.1', localAddress }, (socket) => {
+    if (text !== '') socket.write(text);
+    socket.resume();
+  });
+}
+
+async function connectAll(
+  count: number,
+  target: { port: number; host: string; localAddress: string },
+  begin: (socket: Socket) => void,
+): Promise<HostileConnections> {
+  const open = new Set<Socket>();
+  for (let n = 0; n < count; n++) {
+    const socket = connect(target);
+    socket.on('error', () => undefined);
+    socket.on('close', () => open.delete(socket));
+    open.add(socket);
+    await Promise.race([once(socket, 'connect').catch(() => undefined), once(socket, 'close')]);
+    begin(socket);
+  }
+  return {
+    countOpen: () => open.size,
+    destroy: () => {
+      for (const socket of open) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { LoadPlan, LoadResult } from './load.ts';
+
+/** In which the kernel counts processor time. */
+const TICK_MS = 10;
+
+export const PASSWORD = 'plain-horse-battery';
+
+export type OverloadProgram = Awaited<ReturnType<typeof startProgram>>;
+
+/** The real program with an empty SQLite database, which trusts what 127.0.0.1 says of its clients' addresses. */
+export async function startProgram() {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-overload-'));
+  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/start.mjs')], {
+    env: { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+
+  return {
+    port,
+    origin,
+
+    /** Signs up from an address of its own and gives the cookie. */
+    async signUp(number: number): Promise<string> {
+      const response = await fetch(`${origin}/api/auth/sign-up/email`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
+        body: JSON.stringify({ email: emailOf(number), password: PASSWORD, termsAccepted: true }),
+      });
+      if (!response.ok) throw new Error(`The sign-up was answered with ${response.status}.`);
+      return response.headers
+        .getSetCookie()
+        .map((each) => each.split(';')[0])
+        .join('; ');
+    },
+
+    async load(plan: Omit<LoadPlan, 'port'>): Promise<LoadResult> {
+      const worker = new Worker(join(import.meta.dirname, 'load.ts'), { workerData: { port, ...plan } });
+      const [result] = (await once(worker, 'message')) as [LoadResult];
+      await worker.terminate();
+      return result;
+    },
+
+    memoryMb(): number {
+      const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+    },
+
+    /** Its own and the kernel's for it, which other work on the machine hardly changes. */
+    processorMs(): number {
+      const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+    },
+
+    isRunning: () => server.exitCode === null,
+
+    async stop(): Promise<void> {
+      server.kill('SIGTERM');
+      await once(server, 'exit');
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+export const emailOf = (number: number) => `person-${number}@example.org`;
+export const addressOf = (number: number) => `10.0.${number >> 8}.${number % 256}`;
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

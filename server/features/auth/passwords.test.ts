@@ -1,0 +1,64 @@
+import type * as Argon2 from '@node-rs/argon2';
+import { describe, expect, it, vi } from 'vitest';
+import { hashPassword, passwordHashing, withRoomToHash } from './passwords.ts';
+
+const hashing = vi.hoisted(() => ({ running: 0, most: 0, waiting: [] as (() => void)[] }));
+
+/** Hashes when the test lets it, and counts how many are under way. */
+vi.mock('@node-rs/argon2', async (importActual) => {
+  async function wait<T>(result: T): Promise<T> {
+    hashing.most = Math.max(hashing.most, ++hashing.running);
+    await new Promise<void>((resolve) => hashing.waiting.push(resolve));
+    hashing.running--;
+    return result;
+  }
+  return {
+    ...(await importActual<typeof Argon2>()),
+    hash: () => wait('a hash'),
+    verify: () => wait(true),
+  };
+});
+
+/** Lets every hash be made that was asked for, one after the other. */
+async function finishAll(): Promise<void> {
+  await new Promise(setImmediate);
+  for (let next = hashing.waiting.shift(); next !== undefined; next = hashing.waiting.shift()) {
+    next();
+    await new Promise(setImmediate);
+  }
+}
+
+const verify = () => passwordHashing.verify({ hash: 'a hash', password: 'a password' });
+
+async function outcomes(asked: Promise<unknown>[]): Promise<{ done: number; refused: unknown[] }> {
+  const settled = Promise.allSettled(asked);
+  await finishAll();
+  const results = await settled;
+  return {
+    done: results.filter(({ status }) => status === 'fulfilled').length,
+    refused: results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])),
+  };
+}
+
+describe('passwords', () => {
+  it('are hashed and compared two at once at most', async () => {
+    const { done } = await outcomes(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? verify() : hashPassword('x'))),
+    );
+    expect(done).toBe(20);
+    expect(hashing.most).toBeLessThanOrEqual(2);
+  });
+
+  it('are refused at once where they would wait too long, and not once there is room again', async () => {
+    const { done, refused } = await outcomes(Array.from({ length: 500 }, () => hashPassword('x')));
+    expect(done).toBe(64);
+    expect(refused).toHaveLength(436);
+    for (const error of refused) expect(error).toMatchObject({ code: 'serverBusy', retryAfterSeconds: 2 });
+    expect((await outcomes([verify()])).done).toBe(1);
+  });
+
+  it('are never refused inside of work that has been let in', async () => {
+    const many = () => Promise.all(Array.from({ length: 500 }, () => hashPassword('x')));
+    expect(await outcomes([withRoomToHash(many)])).toEqual({ done: 1, refused: [] });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signUpAdmin } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
+import { whileNoRoomToHash } from '#server/testing/no-room-to-hash.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestAnswer } from '#server/testing/test-client.ts';
+import { HASHING_ENDPOINTS } from './room-to-hash.ts';
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const SIGN_UP = '/api/auth/sign-up/email';
+const PASSWORD = 'plain-horse-battery';
+const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp({
+    limits: { failuresPerAccount: 3, failuresPerAddress: 4, signUpsPerAddress: 3 },
+  });
+});
+afterEach(() => app.close());
+
+/** Asks again and again while there is no room. */
+async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
+  await whileNoRoomToHash(async () => {
+    for (let n = 0; n < 6; n++) {
+      const { status, body, headers } = await ask();
+      expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'serverBusy', '2']);
+    }
+  });
+}
+
+describe('where there is no room to hash', () => {
+  it('every endpoint that takes a password refuses, and no other', async () => {
+    expect(HASHING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([
+        `POST ${SIGN_UP}`,
+        `POST ${SIGN_IN}`,
+        'POST /api/auth/reset-password',
+        'POST /api/v1/me/email',
+        'POST /api/v1/me/password',
+        'DELETE /api/v1/me',
+      ]),
+    );
+    const user = await app.signUp();
+    await whileNoRoomToHash(async () => {
+      for (const { method, path } of HASHING_ENDPOINTS) {
+        expect((await user.send(method, path, {})).body.code, path).toBe('serverBusy');
+      }
+      expect((await user.get('/api/v1/me')).status).toBe(200);
+      expect((await user.post('/api/v1/expenses', RECORD)).status).toBe(201);
+    });
+  });
+
+  it('a refused sign-in is no failure, and forgives none', async () => {
+    const user = await app.signUp();
+    const signIn = (password: string) => app.visitor().post(SIGN_IN, { email: user.email, password });
+    await refuses(() => signIn('wrong'));
+    expect((await signIn('wrong')).status).toBe(401);
+    expect((await signIn('wrong')).status).toBe(401);
+    await refuses(() => signIn('wrong'));
+    expect((await signIn('wrong')).status).toBe(401);
+    expect((await signIn(PASSWORD)).status).toBe(429);
+  });
+
+  it('a refused sign-up does not count, and its invitation stays good', async () => {
+    const admin = await signUpAdmin(app);
+    await changeSettings(app, { registration: 'invitation' });
+    const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
+    const invite = new URL(link).searchParams.get('invite') ?? '';
+    const signUp = () => app.visitor().post(SIGN_UP, { ...account, invite });
+    await refuses(signUp);
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('a refused sign-up with the setup code leaves it valid', async () => {
+    const setupCode = await app.setupCode.current();
+    const signUp = () => app.visitor().post(SIGN_UP, { ...account, setupCode });
+    await refuses(signUp);
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('a link for a new password that was refused can be used', async () => {
+    const user = await app.signUp();
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    const token = new URL((await app.createResetLink(uid)).link).searchParams.get('token');
+    const reset = () =>
+      app.visitor().post('/api/auth/reset-password', { token, newPassword: 'another-horse-battery' });
+    await refuses(reset);
+    expect((await reset()).status).toBe(200);
+  });
+});

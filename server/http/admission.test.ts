@@ -1,0 +1,176 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startGatedApp, type GatedApp } from '#server/testing/gated-app.ts';
+import type { RawConnection } from '#server/testing/raw-connection.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+import { streamEvents } from '#shared/contract/presence.ts';
+import type { NetworkLimits } from './network-limits.ts';
+
+let app: GatedApp;
+afterEach(() => app.close());
+
+const MEMBER = { Cookie: 'session=mine' };
+const hasSession = (cookies: string | undefined) => cookies === MEMBER.Cookie;
+
+/** Begins requests that wait, each on a connection of its own. */
+async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {}): Promise<RawConnection[]> {
+  const connections: RawConnection[] = [];
+  for (const name of names) {
+    const connection = await app.connect(from);
+    const before = app.begun.length;
+    connection.ask(name.startsWith('/') ? name : `/work/${name}`, headers);
+    await app.begins(before + 1);
+    connections.push(connection);
+  }
+  return connections;
+}
+
+/** The status of a quick request on a connection of its own. */
+async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
+  const connection = await app.connect(from);
+  connection.ask(path, headers);
+  await connection.reads('\r\n\r\n');
+  return Number(connection.text().split(' ')[1]);
+}
+
+describe('a request that is one too many', () => {
+  it('is refused at once, in the shape of every error, with the headers of every answer', async () => {
+    let refused = 0;
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refused++ });
+    await begin(['one']);
+    const answer = await fetch(`http://127.0.0.1:${app.port}/quick`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({
+      error: 'The server is busy. Please try again in a moment.',
+      code: 'serverBusy',
+      requestId: answer.headers.get('x-request-id'),
+    });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    const asUsual = await createTestApp();
+    const usual = await asUsual.app.request('/api/v1/me');
+    for (const name of usual.headers.keys()) {
+      if (name !== 'vary') expect(answer.headers.has(name), name).toBe(true);
+    }
+    await asUsual.close();
+    expect(refused).toBe(1);
+  });
+
+  it('leaves its connection open for the next', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
+    await begin(['one']);
+    const connection = await app.connect();
+    connection.get('/quick');
+    await connection.reads('serverBusy');
+    app.finish('one');
+    await app.idle();
+    connection.get('/quick');
+    await connection.reads('quick');
+  });
+});
+
+describe('requests of one address', () => {
+  it('are bounded, and those of others are not touched by it', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
+    await begin(['one', 'two'], { from: '127.0.0.2' });
+    expect(await statusOf({}, '127.0.0.2')).toBe(503);
+    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+  });
+
+  it('count until their answers have been taken', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
+    const reader = await app.connect('127.0.0.2');
+    reader.socket.pause();
+    reader.get('/large');
+    await app.idle();
+    expect(await statusOf({}, '127.0.0.2')).toBe(503);
+  });
+
+  it('are told apart by what a trusted proxy says, by their networks', async () => {
+    app = await startGatedApp({ trustedProxies: ['127.0.0.1'], limits: { maxInFlightPerAddress: 1 } });
+    const of = (address: string) => ({ 'X-Forwarded-For': address });
+    await begin(['one'], { headers: of('203.0.113.9') });
+    await begin(['two'], { headers: of('2001:db8::1') });
+    expect(await statusOf(of('::ffff:203.0.113.9'))).toBe(503);
+    expect(await statusOf(of('2001:db8::ffff'))).toBe(503);
+    expect(await statusOf(of('203.0.113.10'))).toBe(200);
+  });
+
+  it('are one machine’s whatever it says of itself', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
+    await begin(['one']);
+    expect(await statusOf({ 'X-Forwarded-For': '203.0.113.9' })).toBe(503);
+  });
+
+  it('do not count event streams', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
+    await begin([streamEvents.path, streamEvents.path, streamEvents.path]);
+    expect(await statusOf()).toBe(200);
+  });
+});
+
+describe('while as much is worked on as can be', () => {
+  const limits = { maxWorking: 4, strangersShare: 0.5 };
+
+  it('strangers are refused first, then those with a session, and signs of life never', async () => {
+    app = await startGatedApp({ limits, hasSession });
+    await begin(['1', '2']);
+    expect(await statusOf()).toBe(503);
+    expect(await statusOf({ Cookie: 'session=forged' })).toBe(503);
+    expect(await statusOf(MEMBER)).toBe(200);
+    await begin(['3', '4'], { headers: MEMBER });
+    expect(await statusOf(MEMBER)).toBe(503);
+    expect(await statusOf({}, '127.0.0.1', '/healthz')).toBe(200);
+    for (const name of ['1', '2', '3', '4']) app.finish(name);
+    await app.idle();
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('whoever reads slowly, sends slowly or keeps a stream open does not count', async () => {
+    app = await startGatedApp({ limits, hasSession });
+    for (let n = 0; n < 4; n++) {
+      const reader = await app.connect();
+      reader.socket.pause();
+      reader.get('/large');
+      const sender = await app.connect();
+      sender.socket.write('POST /body HTTP/1.1\r\nHost: test\r\nContent-Length: 9\r\n\r\nhal');
+    }
+    await begin(Array.from({ length: 4 }, () => streamEvents.path));
+    expect(await statusOf()).toBe(200);
+  });
+
+  it('whoever has sent all of it counts', async () => {
+    app = await startGatedApp({ limits, hasSession });
+    for (const name of ['1', '2']) {
+      const sender = await app.connect();
+      sender.socket.write(`POST /work/${name} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`);
+    }
+    await app.begins(2);
+    expect(await statusOf()).toBe(503);
+  });
+});
+
+describe('requests that come while the processor is held', () => {
+  /** What six requests are answered that reach the server in one turn, three strangers before three members. */
+  async function statusesInOneTurn(limits: Partial<NetworkLimits>) {
+    app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
+    const connections: RawConnection[] = [];
+    for (let n = 0; n < 6; n++) connections.push(await app.connect());
+    connections.forEach((connection, n) => connection.ask('/busy', n < 3 ? {} : MEMBER));
+    await Promise.all(connections.map((connection) => connection.reads('\r\n\r\n')));
+    return connections.map((connection) => Number(connection.text().split(' ')[1]));
+  }
+
+  it('are refused where they are strangers’, instead of waiting their turn', async () => {
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5_000, strangersShare: 0.001 });
+    expect(statuses).toEqual([200, 503, 503, 200, 200, 200]);
+  });
+
+  it('are refused to all where it is held for long', async () => {
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5 });
+    expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
+  });
+
+  it('are answered where it is held for once', async () => {
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, patienceMs: 5_000 });
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
+  });
+});

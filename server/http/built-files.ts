@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { acceptedEncoding, type Encoding } from './encoding.ts';
+
+/** A file as it is sent: packed by the build where the caller takes that. */
+export type BuiltFile = { body: Buffer<ArrayBuffer>; etag: string; type: string; encoding: Encoding };
+
+const EXTENSIONS = { br: '.br', gzip: '.gz', identity: '' };
+
+/**
+ * Finds files of the built web by their path. Each is read once and its bytes are shared by all callers: a stream
+ * from the disk for each costs many times as much. Only what was there at the start is found.
+ */
+export function createBuiltFiles(root: string) {
+  const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
+  const known = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
+  const read = new Map<string, Promise<BuiltFile>>();
+
+  async function load(path: string, encoding: Encoding): Promise<BuiltFile> {
+    const body = await readFile(join(root, path + EXTENSIONS[encoding]));
+    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+    return { body, etag: `"${hash}"`, type: getMimeType(path) ?? 'application/octet-stream', encoding };
+  }
+
+  /** The file at a path; undefined where there is none. Rejects where it cannot be read any more. */
+  return async (path: string, acceptEncoding: string | undefined): Promise<BuiltFile | undefined> => {
+    if (!known.has(path) || !/\.\w+$/.test(path)) return undefined;
+    const offered = (['br', 'gzip'] as const).filter((encoding) => known.has(path + EXTENSIONS[encoding]));
+    const encoding = acceptedEncoding(acceptEncoding, offered);
+    const key = `${encoding} ${path}`;
+    const loading = read.get(key) ?? load(path, encoding);
+    read.set(key, loading);
+    loading.catch(() => read.delete(key));
+    return await loading;
+  };
+}

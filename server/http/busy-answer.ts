@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+import { uuidv7 } from 'uuidv7';
+import { errorSentence, errorStatus } from '#shared/errors.ts';
+import { refusalHeaders } from './security-headers.ts';
+
+/** When whoever was refused may try again. */
+export const BUSY_RETRY_SECONDS = 2;
+
+const CODE = 'serverBusy';
+/** Of a UUID. */
+const ID_LENGTH = 36;
+
+/** Makes what answers a request with `serverBusy` before any work is done, as cheaply as it can be done. */
+export function createBusyAnswer(options: { isHttps: boolean }): (response: ServerResponse) => void {
+  const status = errorStatus(CODE);
+  const [before = '', after = ''] = toBody('|').split('|');
+  const headers = [
+    ...refusalHeaders(options).flat(),
+    'Content-Type',
+    'application/json',
+    'Cache-Control',
+    'no-store',
+    'Retry-After',
+    String(BUSY_RETRY_SECONDS),
+    'Content-Length',
+    String(before.length + ID_LENGTH + after.length),
+  ];
+  return (response) => {
+    const requestId = uuidv7();
+    response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
+    response.end(before + requestId + after, 'latin1');
+  };
+}
+
+function toBody(requestId: string): string {
+  return JSON.stringify({ error: errorSentence(CODE), code: CODE, requestId });
+}

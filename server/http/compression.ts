@@ -1,0 +1,39 @@
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { acceptedEncoding, pack } from './encoding.ts';
+import type { HttpEnvironment } from './environment.ts';
+
+/** A smaller answer fits into one packet as it is. */
+const MIN_BYTES = 1_024;
+
+/**
+ * Compresses an answer, unless whoever made it has looked at what the caller takes. JSON is there as a whole and
+ * most of it is small, so it goes without the library's streams, which cost more than many a request.
+ */
+export function compression(): MiddlewareHandler<HttpEnvironment> {
+  const compressStream = compress();
+  return async (http, next) => {
+    await next();
+    const { headers, status } = http.res;
+    if (headers.get('Vary')?.includes('Accept-Encoding')) return;
+    if (headers.get('Content-Type') !== 'application/json') {
+      await compressStream(http, () => Promise.resolve());
+      return;
+    }
+    headers.append('Vary', 'Accept-Encoding');
+    const encoding = acceptedEncoding(http.req.header('Accept-Encoding'), ['gzip']);
+    if (http.req.method === 'HEAD' || encoding === 'identity') return;
+    const plain = Buffer.from(await http.res.arrayBuffer());
+    const isPacked = plain.length >= MIN_BYTES;
+    if (isPacked) markPacked(headers, encoding);
+    // Hono merges the headers of an answer that takes the place of another.
+    http.res = undefined;
+    http.res = new Response(isPacked ? await pack(plain, encoding) : plain, { status, headers });
+  };
+}
+
+function markPacked(headers: Headers, encoding: string): void {
+  headers.set('Content-Encoding', encoding);
+  const etag = headers.get('ETag');
+  if (etag !== null && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
+}

@@ -1,0 +1,100 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf, normalizeAddress } from './client-address.ts';
+import type { NetworkLimits } from './network-limits.ts';
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+/** One connection: whose it is, the request that is being answered, and those that wait for that. */
+export type Connection = {
+  socket: Socket;
+  address: string;
+  network: string;
+  isProxy: boolean;
+  isAnswering: boolean;
+  queue: Exchange[];
+};
+
+/** What one network holds open; idle connections stand in the order in which they became idle. */
+type Holder = { count: number; idle: Set<Connection> };
+
+export type Connections = ReturnType<typeof createConnections>;
+
+/**
+ * Bounds how many connections there are, in all and for each network. Where it is full, the connection that has
+ * been idle longest goes, so that newcomers get in: the same network's, or that of whoever holds the most.
+ */
+export function createConnections(
+  limits: Pick<NetworkLimits, 'maxConnections' | 'maxConnectionsPerAddress'>,
+  isTrustedProxy: (address: string) => boolean,
+) {
+  const connections = new Map<Socket, Connection>();
+  /** Proxies are not among them: they may hold as many as they need. */
+  const holders = new Map<string, Holder>();
+
+  function add(socket: Socket): void {
+    const address = normalizeAddress(socket.remoteAddress ?? '');
+    // The other side has gone already.
+    if (address === undefined) return void socket.destroy();
+    const network = networkOf(address);
+    const isProxy = isTrustedProxy(address);
+    if (!makeRoom(network, isProxy)) return void socket.destroy();
+    const connection: Connection = { socket, address, network, isProxy, isAnswering: false, queue: [] };
+    connections.set(socket, connection);
+    if (!isProxy) {
+      const holder = holders.get(network) ?? { count: 0, idle: new Set() };
+      holder.count++;
+      holder.idle.add(connection);
+      holders.set(network, holder);
+    }
+    socket.once('close', () => forget(connection));
+  }
+
+  /** Answers whether there is room for another connection of the network. */
+  function makeRoom(network: string, isProxy: boolean): boolean {
+    const holder = isProxy ? undefined : holders.get(network);
+    if (holder && holder.count >= limits.maxConnectionsPerAddress && !dropIdle(holder)) return false;
+    return connections.size < limits.maxConnections || dropIdle(biggestHolder());
+  }
+
+  function biggestHolder(): Holder | undefined {
+    let biggest: Holder | undefined;
+    for (const holder of holders.values()) {
+      if (holder.idle.size > 0 && holder.count > (biggest?.count ?? 0)) biggest = holder;
+    }
+    return biggest;
+  }
+
+  function dropIdle(holder: Holder | undefined): boolean {
+    const [oldest] = holder?.idle ?? [];
+    if (oldest === undefined) return false;
+    forget(oldest);
+    oldest.socket.destroy();
+    return true;
+  }
+
+  function forget(connection: Connection): void {
+    if (!connections.delete(connection.socket)) return;
+    const holder = holders.get(connection.network);
+    if (connection.isProxy || holder === undefined) return;
+    holder.idle.delete(connection);
+    holder.count--;
+    if (holder.count === 0) holders.delete(connection.network);
+  }
+
+  return {
+    add,
+
+    /** The connection of a socket; undefined once it has been dropped. */
+    find: (socket: Socket): Connection | undefined => connections.get(socket),
+
+    /** Notes whether a request of the connection is being answered: then it is not idle. */
+    setAnswering(connection: Connection, isAnswering: boolean): void {
+      connection.isAnswering = isAnswering;
+      if (connection.isProxy || !connections.has(connection.socket)) return;
+      const idle = holders.get(connection.network)?.idle;
+      if (isAnswering) idle?.delete(connection);
+      else idle?.add(connection);
+    },
+  };
+}

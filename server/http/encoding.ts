@@ -1,0 +1,24 @@
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+export type Encoding = keyof typeof packers | 'identity';
+
+/** The first of these encodings that the caller takes; one with the weight 0 is refused. */
+export function acceptedEncoding(
+  acceptEncoding: string | undefined,
+  offered: readonly (keyof typeof packers)[],
+): Encoding {
+  const accepted = (acceptEncoding ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]);
+  return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
+}
+
+/** The bytes in an encoding. */
+export async function pack(plain: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  return encoding === 'identity' ? plain : await packers[encoding](plain);
+}

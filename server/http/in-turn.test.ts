@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startGatedApp, type GatedApp } from '#server/testing/gated-app.ts';
+
+let app: GatedApp;
+afterEach(() => app.close());
+
+describe('requests that are sent ahead on one connection', () => {
+  it('are begun one after the other, each once the answer before it has gone out', async () => {
+    app = await startGatedApp();
+    const connection = await app.connect();
+    connection.get('/work/1', '/work/2', '/work/3');
+    for (const name of ['1', '2', '3']) {
+      await app.begins(Number(name));
+      expect(app.begun.at(-1)).toBe(name);
+      app.finish(name);
+      await connection.reads(`done ${name}`);
+    }
+    expect(app.most()).toBe(1);
+  });
+
+  it('do not begin while an answer before them is not read', async () => {
+    app = await startGatedApp();
+    const [connection, other] = [await app.connect(), await app.connect()];
+    connection.socket.pause();
+    connection.get('/large', '/work/behind');
+    other.get('/work/other');
+    await app.begins(1);
+    expect(app.begun).toEqual(['other']);
+    connection.socket.resume();
+    await app.begins(2);
+    expect(app.begun).toEqual(['other', 'behind']);
+  });
+
+  it('end the connection where they are too many', async () => {
+    app = await startGatedApp({ limits: { maxQueuedPerConnection: 2 } });
+    const [fits, tooMany] = [await app.connect(), await app.connect()];
+    fits.get('/work/a', '/quick', '/quick');
+    tooMany.get('/work/b', '/quick', '/quick', '/quick');
+    await tooMany.closed;
+    app.finish('a');
+    await fits.reads('quick', 2);
+  });
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Connection, Connections, Exchange } from './connections.ts';
+import type { NetworkLimits } from './network-limits.ts';
+
+/**
+ * Answers the requests of a connection one after the other: the next begins once the answer before it has been
+ * handed to the network, so that whoever does not read has one answer waiting. Who sends too many ahead is dropped.
+ */
+export function inTurn(
+  connections: Connections,
+  limits: Pick<NetworkLimits, 'maxQueuedPerConnection'>,
+  answer: (exchange: Exchange, connection: Connection) => void,
+) {
+  function begin(connection: Connection, exchange: Exchange): void {
+    connections.setAnswering(connection, true);
+    exchange.response.once('close', () => goOn(connection));
+    answer(exchange, connection);
+  }
+
+  function goOn(connection: Connection): void {
+    const next = connection.socket.destroyed ? undefined : connection.queue.shift();
+    if (next !== undefined) return begin(connection, next);
+    connection.queue = [];
+    connections.setAnswering(connection, false);
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const connection = connections.find(request.socket);
+    if (connection === undefined || connection.queue.length >= limits.maxQueuedPerConnection) {
+      request.socket.destroy();
+      return;
+    }
+    const exchange = { request, response };
+    if (connection.isAnswering) connection.queue.push(exchange);
+    else begin(connection, exchange);
+  };
+}

@@ -1,0 +1,57 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startGatedApp, type GatedApp } from '#server/testing/gated-app.ts';
+import { listenWith } from './listeners.ts';
+
+let app: GatedApp;
+afterEach(() => app.close());
+
+const NEWCOMERS = 60;
+
+/** Opens connections from another thread; answers once the kernel has all of them. */
+const CONNECT = `
+  const { connect } = require('node:net');
+  const { workerData, parentPort } = require('node:worker_threads');
+  let left = workerData.count;
+  for (let n = 0; n < workerData.count; n++) {
+    connect(workerData.port, '127.0.0.1', () => --left === 0 && Atomics.store(new Int32Array(workerData.done), 0, 1));
+  }
+  parentPort.on('message', () => process.exit());
+`;
+
+describe('newcomers', () => {
+  it('are taken many at a time while the processor is held', async () => {
+    app = await startGatedApp({ limits: { listeners: 16 } });
+    let taken = 0;
+    app.server.on('connection', () => taken++);
+    const done = new SharedArrayBuffer(4);
+    const workerData = { port: app.port, count: NEWCOMERS, done };
+    const worker = new Worker(CONNECT, { eval: true, workerData });
+    while (Atomics.load(new Int32Array(done), 0) === 0);
+    let turns = 0;
+    while (taken < NEWCOMERS) {
+      await new Promise(setImmediate);
+      turns++;
+    }
+    worker.postMessage('end');
+    expect(turns).toBeLessThan(NEWCOMERS / 2);
+  });
+});
+
+describe('an address that another program listens at', () => {
+  it('is refused, as it would be to one socket', async () => {
+    app = await startGatedApp();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const address = { host: '127.0.0.1', backlog: 16 };
+    await expect(listenWith(app.server, 2, { ...address, port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await expect(listenWith(app.server, 2, { ...address, port: app.port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    await new Promise((resolve) => other.close(resolve));
+  });
+});

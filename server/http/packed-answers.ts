@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { acceptedEncoding, pack, type Encoding } from './encoding.ts';
+import type { HttpEnvironment } from './environment.ts';
+import { isCurrent } from './etag.ts';
+
+type Packed = { body: Buffer<ArrayBuffer>; etag: string };
+
+/** What is answered: the key names its variant, of which `make` gives the text. */
+export type Answer = { key: string; type: string; make: () => string | Promise<string>; variesBy?: 'Cookie' };
+
+export type SendPacked = (http: Context<HttpEnvironment>, answer: Answer) => Promise<Response>;
+
+const MAX_ANSWERS = 100;
+
+/**
+ * Sends answers that are the same for many callers: each is made and packed once for each encoding, all callers
+ * share its bytes, and whoever has it already is answered 304. The oldest ones are forgotten past a hundred.
+ */
+export function createPackedAnswers(): SendPacked {
+  const answers = new Map<string, Promise<Packed>>();
+
+  return async (http, { key, type, make, variesBy }) => {
+    const encoding = acceptedEncoding(http.req.header('accept-encoding'), ['br', 'gzip']);
+    const { body, etag } = await kept(answers, `${encoding} ${key}`, async () =>
+      packed(await make(), encoding),
+    );
+    http.header('Vary', variesBy === undefined ? 'Accept-Encoding' : `${variesBy}, Accept-Encoding`);
+    http.header('Cache-Control', 'no-cache');
+    http.header('ETag', etag);
+    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+    http.header('Content-Type', type);
+    if (encoding !== 'identity') http.header('Content-Encoding', encoding);
+    return http.body(body);
+  };
+}
+
+async function packed(text: string, encoding: Encoding): Promise<Packed> {
+  const plain = Buffer.from(text);
+  const body = await pack(plain, encoding);
+  const hash = createHash('sha256').update(encoding).update(plain).digest('base64url').slice(0, 22);
+  return { body, etag: `"${hash}"` };
+}
+
+function kept(
+  answers: Map<string, Promise<Packed>>,
+  key: string,
+  make: () => Promise<Packed>,
+): Promise<Packed> {
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  answers.set(key, made);
+  made.catch(() => answers.delete(key));
+  const oldest = answers.keys().next().value;
+  if (answers.size > MAX_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  return made;
+}

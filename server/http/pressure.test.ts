@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createPressure } from './pressure.ts';
+
+const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 250, minPerTurn: 1, alertMs: 2_000 };
+
+/** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
+function createLoop() {
+  let now = 0;
+  const pressure = createPressure(LIMITS, () => now);
+
+  /** What is told at the begin and at the end of a turn. */
+  async function turn(lengthMs: number): Promise<[number, number]> {
+    const told: [number, number] = [pressure(), ((now += lengthMs), pressure())];
+    await new Promise(setImmediate);
+    return told;
+  }
+  return { turn, wait: (ms: number) => void (now += ms) };
+}
+
+describe('pressure', () => {
+  it('is not told of the first requests of a turn, however long they take', async () => {
+    let now = 0;
+    const pressure = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
+    const told = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
+    expect(told).toEqual([0, 0, 0, 13]);
+    await new Promise(setImmediate);
+    expect([pressure(), ((now += 20), pressure()), pressure(), pressure()]).toEqual([0, 0, 0, 0.5]);
+  });
+
+  it('is not told of a long turn, nor of several with a short one between', async () => {
+    const { turn } = createLoop();
+    for (let n = 0; n < 20; n++) {
+      expect(await turn(200)).toEqual([0, 0]);
+      expect(await turn(19)).toEqual([0, 0]);
+    }
+  });
+
+  it('is not told of long turns between which nothing comes', async () => {
+    const { turn, wait } = createLoop();
+    for (let n = 0; n < 5; n++) {
+      expect(await turn(200)).toEqual([0, 0]);
+      wait(260);
+    }
+  });
+
+  it('is told in a turn that alone is too long', async () => {
+    expect(await createLoop().turn(520)).toEqual([0, 13]);
+  });
+
+  it('is told once turns have been long for a while, of each turn anew', async () => {
+    const { turn } = createLoop();
+    for (let n = 0; n < 4; n++) expect(await turn(50)).toEqual([0, 0]);
+    expect(await turn(50)).toEqual([0, 1.25]);
+    expect(await turn(20)).toEqual([0, 0.5]);
+    expect(await turn(4)).toEqual([0, 0.1]);
+  });
+
+  it('is not told any more once turns have been short for two seconds', async () => {
+    const { turn, wait } = createLoop();
+    await turn(520);
+    wait(1_990);
+    expect(await turn(4)).toEqual([0, 0.1]);
+    wait(10);
+    expect(await turn(200)).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
+import { createHasSession } from './session.ts';
+
+let app: TestApp;
+let cookies: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  const user = await app.signUp();
+  cookies = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+});
+afterAll(() => app.close());
+
+describe('a Cookie header', () => {
+  const hasSession = createHasSession({ secret: TEST_SECRET, isHttps: false });
+
+  it('has a session where the cookie was signed here, among others too', () => {
+    expect(hasSession(cookies)).toBe(true);
+    expect(hasSession(`saldo-language=es; ${cookies}; other=1`)).toBe(true);
+  });
+
+  it('has none without that cookie, with a changed one, or with one that was signed elsewhere', () => {
+    expect(hasSession(undefined)).toBe(false);
+    expect(hasSession('saldo-language=es')).toBe(false);
+    expect(hasSession(cookies.replace('=', '=x'))).toBe(false);
+    expect(hasSession(cookies.slice(0, -4))).toBe(false);
+    const elsewhere = createHasSession({ secret: `${TEST_SECRET}!`, isHttps: false });
+    expect(elsewhere(cookies)).toBe(false);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { streamEvents } from '#shared/contract/presence.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
+import { closeServer, listen, type ListenOptions } from '#server/http/listen.ts';
+import { connectRaw, type RawConnection } from './raw-connection.ts';
+
+/** More than the kernel takes for a reader that does not read. */
+const LARGE_BYTES = 16 * 1024 * 1024;
+
+/**
+ * A server whose requests wait until the test lets them go on: `/work/:name` is answered with its name, `/large`
+ * with more than anybody takes at once, `/busy` holds the processor for a while.
+ */
+export async function startGatedApp(options: Partial<ListenOptions> = {}) {
+  const begun: string[] = [];
+  let most = 0;
+  let running = 0;
+  const waiting = new Map<string, () => void>();
+  const connections: RawConnection[] = [];
+  const app = new Hono<HttpEnvironment>();
+  const large = Buffer.alloc(LARGE_BYTES, 'x');
+
+  app.onError((_, http) => http.text('failed', 500));
+  app.all('/work/:name', async (http) => {
+    const name = http.req.param('name');
+    await http.req.text();
+    begun.push(name);
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => waiting.set(name, resolve));
+    running--;
+    return http.text(`done ${name}`);
+  });
+  app.get(streamEvents.path, () => {
+    begun.push('stream');
+    return new Response(new ReadableStream());
+  });
+  app.post('/body', async (http) => http.text(`read ${(await http.req.text()).length}`));
+  app.get('/large', (http) => http.body(large));
+  app.get('/busy', (http) => {
+    const until = performance.now() + 20;
+    while (performance.now() < until);
+    return http.text('was busy');
+  });
+  app.get('/quick', (http) => http.text('quick'));
+  app.get('/healthz', (http) => http.text('healthy'));
+  const server: Server = await listen(app, { host: '127.0.0.1', port: 0 }, options);
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    server,
+    port,
+    /** The names of requests that have begun. */
+    begun,
+    /** How many were under way at the same moment. */
+    most: () => most,
+
+    async connect(localAddress?: string): Promise<RawConnection> {
+      const connection = await connectRaw(port, localAddress);
+      connections.push(connection);
+      return connection;
+    },
+
+    /** Resolves once the server works on so many requests. */
+    async begins(count: number): Promise<void> {
+      while (begun.length < count) await new Promise(setImmediate);
+    },
+
+    /** Resolves once the server has seen what was written until now, and has gone on as far as it can. */
+    async idle(): Promise<void> {
+      const probe = await connectRaw(port);
+      probe.get('/healthz');
+      await probe.reads('healthy');
+      probe.socket.destroy();
+    },
+
+    /** Lets a request that has begun be answered. */
+    finish(name: string): void {
+      const resolve = waiting.get(name);
+      if (resolve === undefined) throw new Error(`${name} has not begun.`);
+      resolve();
+    },
+
+    async close(): Promise<void> {
+      for (const resolve of waiting.values()) resolve();
+      for (const { socket } of connections) socket.destroy();
+      await closeServer(server);
+    },
+  };
+}
+
+export type GatedApp = Awaited<ReturnType<typeof startGatedApp>>;

@@ -1,0 +1,18 @@
+import { withRoomToHash } from '#server/features/auth/passwords.ts';
+
+/** Does something while every place is taken in which passwords are hashed, as by many sign-ins at once. */
+export async function whileNoRoomToHash<T>(act: () => Promise<T>): Promise<T> {
+  const { promise: stay, resolve: leave } = Promise.withResolvers<void>();
+  const inside: Promise<void>[] = [];
+  let isFull = false;
+  while (!isFull) {
+    inside.push(withRoomToHash(() => stay).catch(() => void (isFull = true)));
+    await Promise.resolve();
+  }
+  try {
+    return await act();
+  } finally {
+    leave();
+    await Promise.all(inside);
+  }
+}
