@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, keepSecret, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
 import { closeServer, listen } from './http/listen.ts';
@@ -98,11 +98,14 @@ function readConfigWithFolder(): Config {
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const observers = {
     onIdleError: (error: Error) => log.error({ err: error }, 'a connection to the database was lost'),
+    onProblem: (sentence: string) => log.error(sentence),
   };
   const { postgres } = config;
   if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));
   try {
-    return await connectDatabase({ dataDir: config.dataDir }, observers);
+    const database = await connectDatabase({ dataDir: config.dataDir }, observers);
+    keepSecret(config);
+    return database;
   } catch (error) {
     throw isFolderProblem(error) ? unwritable(error) : error;
   }

@@ -1,13 +1,27 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { holdFiles, type FindFile, type OpenFiles } from './open-files.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
 
-/** Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. */
-export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema> {
+type WriterOptions = {
+  onQuery?: OnQuery | undefined;
+  /** Told in a sentence what is wrong with the files. */
+  onProblem: (sentence: string) => void;
+  findFile?: FindFile;
+};
+
+/**
+ * Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. Where the files
+ * are no longer in their place, each write fails with `DatabaseGone`.
+ */
+export function openSqliteWriter(
+  file: string,
+  options: WriterOptions,
+): { db: Kysely<Schema>; files: OpenFiles } {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -20,7 +34,14 @@ export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'secure_delete', 1);
   requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
-  return toKysely(connection, onQuery, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
+  // The log and its index are there once something has been read.
+  connection.pragma('schema_version');
+  const files = holdFiles(connection, options);
+  const db = toKysely(connection, options.onQuery, {
+    prepare: (text) => guarded(connection, files, text),
+    beforeClose: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
+  });
+  return { db, files };
 }
 
 /** Opens a second connection that cannot write, so that reads never wait for a batch of writes. */
@@ -28,7 +49,7 @@ export function openSqliteReader(file: string, onQuery?: OnQuery): Kysely<Schema
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, readonly: true });
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   connection.pragma('query_only = ON');
-  return toKysely(connection, onQuery);
+  return toKysely(connection, onQuery, { prepare: (text) => connection.prepare(text) });
 }
 
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
@@ -43,15 +64,15 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
 function toKysely(
   connection: Sqlite.Database,
   onQuery: OnQuery | undefined,
-  beforeClose?: () => void,
+  { prepare, beforeClose }: { prepare: SqliteDatabase['prepare']; beforeClose?: () => void },
 ): Kysely<Schema> {
-  const statements = new Map<string, Sqlite.Statement>();
+  const statements = new Map<string, SqliteStatement>();
   const database: SqliteDatabase = {
     // Preparing a statement costs more than running it; the set of texts is small and fixed.
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
-      const statement = connection.prepare(text);
+      const statement = prepare(text);
       if (statements.size < 500) statements.set(text, statement);
       return statement;
     },
@@ -62,3 +83,30 @@ function toKysely(
   };
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
 }
+
+/**
+ * A statement that looks for the files before a transaction begins and after it was committed, and around a write
+ * without one. Every write passes here, whoever makes it, so none is acknowledged into a file that is gone.
+ */
+function guarded(connection: Sqlite.Database, files: OpenFiles, text: string): SqliteStatement {
+  const statement = connection.prepare(text);
+  if (statement.reader && statement.readonly) return statement;
+  function between<T>(run: () => T): T {
+    if (!connection.inTransaction) files.requireInPlace();
+    const result = run();
+    if (!connection.inTransaction) files.requireInPlace();
+    return result;
+  }
+  return {
+    reader: statement.reader,
+    all: (parameters) => between(() => statement.all(parameters)),
+    // SQLite may have rolled back by itself (disk full); the error of that must not hide behind another one.
+    run: (parameters) =>
+      text === 'rollback' && !connection.inTransaction
+        ? NOTHING_CHANGED
+        : between(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
+}
+
+const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
