@@ -169,7 +169,7 @@ describe('the program', () => {
     const statuses = await Promise.all(underWay.map(({ finish }) => finish()));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await program.ended).toEqual({ code: 0, signal: null });
-    if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.sqlite', 'secret']);
+    if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.lock', 'saldo.sqlite', 'secret']);
 
     const again = run();
     await again.started();

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { ConfigError, keepSecret, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -91,7 +92,7 @@ function readConfigWithFolder(): Config {
   try {
     return readConfig();
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable(error) : error;
+    throw isFolderProblem(error) ? unwritable() : error;
   }
 }
 
@@ -103,11 +104,12 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const { postgres } = config;
   if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));
   try {
+    lockFolder(config.dataDir);
     const database = await connectDatabase({ dataDir: config.dataDir }, observers);
     keepSecret(config);
     return database;
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable(error) : error;
+    throw isFolderProblem(error) ? unwritable() : error;
   }
 }
 
@@ -139,12 +141,9 @@ function isFolderProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-function unwritable(error: unknown): Error {
+function unwritable(): Error {
   return new Error(
     'The data folder cannot be written. Choose another with DATA_DIR, or change its permissions.',
-    {
-      cause: error,
-    },
   );
 }
 

@@ -4,6 +4,7 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { makeFolder } from '#server/make-folder.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { Channel } from './channels.ts';
+import { refuseEmptied } from './emptied-file.ts';
 import { createListenChannel } from './listen-channel.ts';
 import { createPollChannel } from './poll-channel.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
@@ -72,6 +73,7 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
+  refuseEmptied(sqliteFile(dataDir));
   const { onQuery, onProblem = () => undefined } = observers;
   const { db, files } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
   const writer = await migrated(db, 'sqlite', observers);

@@ -10,6 +10,8 @@ export type ProgramFolder = {
   /** A place beside the data folder, on the same file system. */
   beside: (name: string) => string;
   url: string;
+  /** Runs the program on the data folder, or a command with its settings. */
+  run: (settings?: Record<string, string>, command?: string[]) => Program;
   /** Starts the program on the data folder and waits until it serves. */
   start: () => Promise<Program>;
   remove: () => Promise<void>;
@@ -21,13 +23,19 @@ export async function makeProgramFolder(): Promise<ProgramFolder> {
   const dataDir = join(folder, 'data');
   const port = await freePort();
   const programs: Program[] = [];
+  function run(settings: Record<string, string> = {}, command?: string[]): Program {
+    const program = runProgram({ DATA_DIR: dataDir, PORT: String(port), ...settings }, command);
+    programs.push(program);
+    return program;
+  }
+
   return {
     dataDir,
     beside: (name) => join(folder, name),
     url: `http://localhost:${port}`,
+    run,
     async start() {
-      const program = runProgram({ DATA_DIR: dataDir, PORT: String(port) });
-      programs.push(program);
+      const program = run();
       await program.started();
       return program;
     },
