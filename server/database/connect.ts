@@ -7,6 +7,7 @@ import type { Channel } from './channels.ts';
 import { refuseEmptied } from './emptied-file.ts';
 import { createListenChannel } from './listen-channel.ts';
 import { createPollChannel } from './poll-channel.ts';
+import { findRisks } from './postgres-durability.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
 import type { Reader, Schema } from './schema.ts';
@@ -112,6 +113,7 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
   const { db, pool, client } = openPostgres(location, observers);
   // Migrations may take longer than a query.
   await migrated(db, 'postgres', observers, () => openPostgres({ ...location, isPatient: true }, {}).db);
+  if (observers.onProblem) (await findRisks(db)).forEach(observers.onProblem);
   const onChannelError = (error: Error) => observers.onIdleError?.(error);
   return {
     engine: 'postgres',
