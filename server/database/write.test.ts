@@ -140,6 +140,12 @@ describe('a full disk', () => {
     await database.write((trx) => add(trx, 'later'));
     expect(await stored()).toEqual(['before', 'later']);
   });
+
+  it('fails a transaction of the identity library as what it is too', async () => {
+    await fillDisk(database);
+    const adding = database.identity.transaction().execute((trx) => add(trx as unknown as Writer, large));
+    await expect(adding).rejects.toSatisfy(isStorageFull);
+  });
 });
 
 describe('a commit that fails', () => {
