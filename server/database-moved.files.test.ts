@@ -98,6 +98,8 @@ describe('a file of the database that goes while Saldo runs under 32 writers', {
     'leaves every write that was acknowledged in the database: %s',
     async (suffixes) => {
       for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
+      // The index alone is looked at once a second.
+      await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
       await refusesEverything();
       await killed();
       expectAcknowledgedIn(sqliteFile(folder.dataDir));

@@ -8,10 +8,15 @@ export type FileId = { dev: bigint; ino: bigint };
 /** Which file lies at a path; undefined where there is none, or nobody can tell. */
 export type FindFile = (path: string) => FileId | undefined;
 
+/** Each but `look` throws `DatabaseGone` where the files at the database's path are no longer the open ones. */
 export type OpenFiles = {
-  /** Throws `DatabaseGone` where the files at the database's path are no longer the open ones. */
+  /** Costs nothing unless they were gone at the last look. */
+  requireBeforeWrite: () => void;
+  /** Looks at the files that hold what was written. */
+  requireAfterCommit: () => void;
+  /** Looks at all of them. */
   requireInPlace: () => void;
-  /** Looks without throwing: reports what is wrong, and saves what can be saved. */
+  /** Reports what is wrong, and saves what can be saved. */
   look: () => void;
 };
 
@@ -20,8 +25,12 @@ const MOVED =
 const UNSTABLE =
   'The file system gives the open database other file numbers than before. Saldo no longer compares them, and would notice a database file that is missing but not one that is replaced.';
 
-/** The database, its log and the index of the log. Without the index other processes would write over the log. */
+/**
+ * The database, its log and the index of the log. Nothing is lost with the index alone, as long as no other process
+ * opens the database; so it is not looked at after each commit.
+ */
 const SUFFIXES = ['', '-wal', '-shm'];
+const WRITTEN = 2;
 
 /**
  * Holds the files of an open database against those at its path: what is written into a file that was removed or
@@ -34,14 +43,15 @@ export function holdFiles(
 ): OpenFiles {
   const paths = SUFFIXES.map((suffix) => connection.name + suffix);
   const held = paths.map(findFile);
+  const written = paths.slice(0, WRITTEN);
   let areNumbersStable = true;
   let isGone = false;
   let isSaved = false;
   /** The files that were found to be others. */
   let strangers = '';
 
-  function areInPlace(): boolean {
-    return paths.every((path, at) => {
+  function areInPlace(some: readonly string[] = paths): boolean {
+    return some.every((path, at) => {
       const found = findFile(path);
       return found !== undefined && (!areNumbersStable || isSame(found, held[at]));
     });
@@ -91,12 +101,21 @@ export function holdFiles(
     return attempt(() => connection.pragma('wal_checkpoint(TRUNCATE)', { simple: true })) === 0;
   }
 
+  function requireInPlace(some?: readonly string[]): void {
+    if (areInPlace(isGone ? paths : some)) {
+      isGone = false;
+      return;
+    }
+    if (!isGone) look();
+    if (isGone || !areInPlace(some)) throw new DatabaseGone();
+  }
+
   return {
-    requireInPlace() {
-      if (areInPlace()) return;
-      if (!isGone) look();
-      if (isGone || !areInPlace()) throw new DatabaseGone();
+    requireBeforeWrite() {
+      if (isGone) requireInPlace();
     },
+    requireAfterCommit: () => requireInPlace(written),
+    requireInPlace,
     look,
   };
 }

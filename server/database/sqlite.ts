@@ -92,9 +92,9 @@ function guarded(connection: Sqlite.Database, files: OpenFiles, text: string): S
   const statement = connection.prepare(text);
   if (statement.reader && statement.readonly) return statement;
   function between<T>(run: () => T): T {
-    if (!connection.inTransaction) files.requireInPlace();
+    if (!connection.inTransaction) files.requireBeforeWrite();
     const result = run();
-    if (!connection.inTransaction) files.requireInPlace();
+    if (!connection.inTransaction) files.requireAfterCommit();
     return result;
   }
   return {
