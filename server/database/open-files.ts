@@ -51,10 +51,11 @@ export function holdFiles(
   let strangers = '';
 
   function areInPlace(some: readonly string[] = paths): boolean {
-    return some.every((path, at) => {
+    for (const [at, path] of some.entries()) {
       const found = findFile(path);
-      return found !== undefined && (!areNumbersStable || isSame(found, held[at]));
-    });
+      if (found === undefined || (areNumbersStable && !isSame(found, held[at]))) return false;
+    }
+    return true;
   }
 
   function look(): void {
@@ -120,8 +121,15 @@ export function holdFiles(
   };
 }
 
+const STAT_OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
+
+/** A file that nobody can look at, such as on a disk that fails, counts as none. */
 function findOnDisk(path: string): FileId | undefined {
-  return attempt(() => statSync(path, { bigint: true, throwIfNoEntry: false }));
+  try {
+    return statSync(path, STAT_OPTIONS);
+  } catch {
+    return undefined;
+  }
 }
 
 function isSame(one: FileId, other: FileId | undefined): boolean {

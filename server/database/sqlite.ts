@@ -38,7 +38,7 @@ export function openSqliteWriter(
   connection.pragma('schema_version');
   const files = holdFiles(connection, options);
   const db = toKysely(connection, options.onQuery, {
-    prepare: (text) => guarded(connection, files, text),
+    guard: createGuard(connection, files),
     beforeClose: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
   });
   return { db, files };
@@ -49,7 +49,7 @@ export function openSqliteReader(file: string, onQuery?: OnQuery): Kysely<Schema
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS, readonly: true });
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   connection.pragma('query_only = ON');
-  return toKysely(connection, onQuery, { prepare: (text) => connection.prepare(text) });
+  return toKysely(connection, onQuery);
 }
 
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
@@ -61,21 +61,24 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
   }
 }
 
+type StatementGuard = (statement: Sqlite.Statement, text: string) => SqliteStatement;
+
 function toKysely(
   connection: Sqlite.Database,
   onQuery: OnQuery | undefined,
-  { prepare, beforeClose }: { prepare: SqliteDatabase['prepare']; beforeClose?: () => void },
+  { guard, beforeClose }: { guard?: StatementGuard; beforeClose?: () => void } = {},
 ): Kysely<Schema> {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new Map<string, Sqlite.Statement>();
+  // Preparing a statement costs more than running it; the set of texts is small and fixed.
+  function prepare(text: string): Sqlite.Statement {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = connection.prepare(text);
+    if (statements.size < 500) statements.set(text, statement);
+    return statement;
+  }
   const database: SqliteDatabase = {
-    // Preparing a statement costs more than running it; the set of texts is small and fixed.
-    prepare(text) {
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = prepare(text);
-      if (statements.size < 500) statements.set(text, statement);
-      return statement;
-    },
+    prepare: guard ? (text) => guard(prepare(text), text) : prepare,
     close() {
       beforeClose?.();
       connection.close();
@@ -85,28 +88,38 @@ function toKysely(
 }
 
 /**
- * A statement that looks for the files before a transaction begins and after it was committed, and around a write
- * without one. Every write passes here, whoever makes it, so none is acknowledged into a file that is gone.
+ * Looks for the files after each commit, and after each write without a transaction. Whoever writes, such as the
+ * identity library, passes here, so that nothing is acknowledged into a file that is gone. Kysely runs a statement
+ * as soon as it has it; those within a transaction are left as they are.
  */
-function guarded(connection: Sqlite.Database, files: OpenFiles, text: string): SqliteStatement {
-  const statement = connection.prepare(text);
-  if (statement.reader && statement.readonly) return statement;
-  function between<T>(run: () => T): T {
-    if (!connection.inTransaction) files.requireBeforeWrite();
-    const result = run();
+function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGuard {
+  function lookAfter<T>(result: T): T {
     if (!connection.inTransaction) files.requireAfterCommit();
     return result;
   }
-  return {
-    reader: statement.reader,
-    all: (parameters) => between(() => statement.all(parameters)),
-    // SQLite may have rolled back by itself (disk full); the error of that must not hide behind another one.
-    run: (parameters) =>
-      text === 'rollback' && !connection.inTransaction
-        ? NOTHING_CHANGED
-        : between(() => statement.run(parameters)),
-    iterate: (parameters) => statement.iterate(parameters),
+  return (statement, text) => {
+    if (statement.reader && statement.readonly) return statement;
+    if (connection.inTransaction) {
+      if (!ENDS_TRANSACTION.test(text)) return statement;
+    } else {
+      // SQLite has rolled back by itself (disk full), and the error of that must not hide behind another one.
+      if (text === 'rollback') return NOTHING_TO_DO;
+      files.requireBeforeWrite();
+    }
+    return {
+      reader: statement.reader,
+      all: (parameters) => lookAfter(statement.all(parameters)),
+      run: (parameters) => lookAfter(statement.run(parameters)),
+      iterate: (parameters) => statement.iterate(parameters),
+    };
   };
 }
 
-const NOTHING_CHANGED = { changes: 0, lastInsertRowid: 0 };
+const ENDS_TRANSACTION = /^(commit|end|release)/i;
+
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
