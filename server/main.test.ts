@@ -365,8 +365,8 @@ describe('a start that cannot succeed', () => {
     await once(other, 'listening');
     const program = run();
     expect((await program.ended).code).toBe(1);
-    expect(program.output()).toBe(
-      'The port is already in use. Choose another with PORT, such as PORT=3001.\n',
+    expect(program.output()).toMatch(
+      /^The port is already in use. Choose another with PORT, such as PORT=3001.\n$/m,
     );
     other.close();
   });

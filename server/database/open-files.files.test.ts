@@ -42,6 +42,13 @@ describe('while the data folder is away', () => {
     for (const ask of [signIn, signUp]) expect((await ask()).status).toBe(200);
   });
 
+  it('nobody is told that they are signed out, whose session would go on', async () => {
+    expect((await user.post('/api/auth/sign-out')).status).toBe(503);
+    comeBack();
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    expect((await user.post('/api/auth/sign-out')).status).toBe(200);
+  });
+
   it('people go on reading, so that they can take their records with them', async () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
     expect((await user.get('/api/v1/me/export')).status).toBe(200);

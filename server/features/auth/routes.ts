@@ -9,7 +9,7 @@ import type { AttemptLimits } from './attempt-limits.ts';
 import type { EmailVerifications } from './email-verification/verifications.ts';
 import { answerSignedIn, copyCookies, forwarded } from './entry.ts';
 import { identityCode, rethrowIdentityError } from './identity-errors.ts';
-import type { Identity } from './identity.ts';
+import { unmasked, type Identity } from './identity.ts';
 import type { MailLimits } from './mail-limits.ts';
 
 export type AuthOptions = {
@@ -59,7 +59,9 @@ export function mountAuth(app: App, options: AuthOptions): void {
   });
 
   mount(app, signOut, async ({ http }) => {
-    const { headers } = await identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true });
+    const { headers } = await unmasked(() =>
+      identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
+    );
     copyCookies(http, headers);
     // On a public endpoint there may be nobody. A failure is ignored, as the spec says of logout.
     const leaving = http.get('caller');
