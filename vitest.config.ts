@@ -40,11 +40,11 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
   test: {
     name: database,
     include: ['server/**/*.test.ts'],
-    // SQLite belongs to one process.
+    // SQLite belongs to one process, and PostgreSQL looks after its own files.
     exclude: [
       ...configDefaults.exclude,
       ...zoneTests,
-      ...(database === 'sqlite' ? ['server/**/*.instances.test.ts'] : []),
+      `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
     provide: { database },
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { keepSecret, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from './demo-account.ts';
 
@@ -30,6 +30,7 @@ process.env['HOST'] = '127.0.0.1';
 
 const config = readConfig();
 const database = await connectDatabase({ dataDir: config.dataDir });
+keepSecret(config);
 const { app } = createApp({
   config,
   database,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
@@ -84,6 +84,8 @@ export type Config = {
   /** Origins from which a browser may write. */
   allowedOrigins: readonly string[];
   secret: string;
+  /** Made by this start and not written down yet, which `keepSecret` does. */
+  isSecretNew: boolean;
   adminEmail: string | undefined;
   /** Where people reach whoever operates the installation; shown to everybody. */
   supportEmail: string | undefined;
@@ -110,8 +112,8 @@ export class ConfigError extends Error {
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Reads the settings from the environment; an empty variable counts as unset. Makes the secret on the
- * first start of an embedded set-up. Throws `ConfigError` that names every problem at once.
+ * Reads the settings from the environment; an empty variable counts as unset. The first start of an embedded
+ * set-up has a new secret. Throws `ConfigError` that names every problem at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -122,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
   const settings = parsed.data;
   const dataDir = resolve(settings.DATA_DIR);
+  const secret = settings.SECRET ?? findSecret(dataDir);
   const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
   return {
     port: settings.PORT,
@@ -141,7 +144,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: settings.BASE_URL
       ? [new URL(baseUrl).origin]
       : [`http://localhost:${settings.PORT}`, `http://127.0.0.1:${settings.PORT}`],
-    secret: settings.SECRET ?? readOrMakeSecret(dataDir),
+    secret: secret ?? randomBytes(MIN_SECRET_BYTES).toString('base64url'),
+    isSecretNew: secret === undefined,
     adminEmail: settings.ADMIN_EMAIL,
     supportEmail: settings.SUPPORT_EMAIL,
     mail:
@@ -151,6 +155,18 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     trustedProxies: settings.TRUSTED_PROXIES,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/**
+ * Writes a new secret into the data folder, whole or not at all. Call it once the database is there: an empty
+ * database beside a secret counts as one that has lost its data.
+ */
+export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
+  if (!isSecretNew) return;
+  makeFolder(dataDir);
+  const file = join(dataDir, 'secret');
+  writeFileSync(`${file}.new`, secret, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
 
 /** What is required only together with other settings. */
@@ -185,12 +201,10 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
 }
 
-function readOrMakeSecret(dataDir: string): string {
+/** Throws `ConfigError` where the data folder has a secret that is too short. */
+function findSecret(dataDir: string): string | undefined {
   const file = join(dataDir, 'secret');
-  if (!existsSync(file)) {
-    makeFolder(dataDir);
-    writeFileSync(file, randomBytes(MIN_SECRET_BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  }
+  if (!existsSync(file)) return undefined;
   const secret = readFileSync(file, 'utf8').trim();
   if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
     throw new ConfigError([`The secret in ${file} is too short.`]);

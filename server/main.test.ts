@@ -169,7 +169,7 @@ describe('the program', () => {
     const statuses = await Promise.all(underWay.map(({ finish }) => finish()));
     expect(statuses).toEqual(Array.from({ length: 8 }, () => 200));
     expect(await program.ended).toEqual({ code: 0, signal: null });
-    if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.sqlite', 'secret']);
+    if (isSqlite) expect(readdirSync(dataDir).toSorted()).toEqual(['saldo.lock', 'saldo.sqlite', 'secret']);
 
     const again = run();
     await again.started();
@@ -365,8 +365,8 @@ describe('a start that cannot succeed', () => {
     await once(other, 'listening');
     const program = run();
     expect((await program.ended).code).toBe(1);
-    expect(program.output()).toBe(
-      'The port is already in use. Choose another with PORT, such as PORT=3001.\n',
+    expect(program.output()).toMatch(
+      /^The port is already in use. Choose another with PORT, such as PORT=3001.\n$/m,
     );
     other.close();
   });

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, keepSecret, readConfig, type Config } from './config.ts';
 import { connectDatabase, sqliteFile, type Database } from './database/connect.ts';
 import { isDatabaseUnavailable, isRefused } from './database/database-errors.ts';
+import { lockFolder } from './database/folder-lock.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createLog } from './http/log.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
@@ -97,20 +98,24 @@ function readConfigWithFolder(): Config {
   try {
     return readConfig();
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable(error) : error;
+    throw isFolderProblem(error) ? unwritable() : error;
   }
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const observers = {
     onIdleError: (error: Error) => log.error({ err: error }, 'a connection to the database was lost'),
+    onProblem: (sentence: string) => log.error(sentence),
   };
   const { postgres } = config;
   if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));
   try {
-    return await connectDatabase({ dataDir: config.dataDir }, observers);
+    lockFolder(config.dataDir);
+    const database = await connectDatabase({ dataDir: config.dataDir }, observers);
+    keepSecret(config);
+    return database;
   } catch (error) {
-    throw isFolderProblem(error) ? unwritable(error) : error;
+    throw isFolderProblem(error) ? unwritable() : error;
   }
 }
 
@@ -142,12 +147,9 @@ function isFolderProblem(error: unknown): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-function unwritable(error: unknown): Error {
+function unwritable(): Error {
   return new Error(
     'The data folder cannot be written. Choose another with DATA_DIR, or change its permissions.',
-    {
-      cause: error,
-    },
   );
 }
 

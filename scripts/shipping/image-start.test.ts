@@ -71,6 +71,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     }
     expect(readdirSync(image.data).toSorted()).toEqual([
       'backups',
+      'saldo.lock',
       'saldo.sqlite',
       'saldo.sqlite-shm',
       'saldo.sqlite-wal',

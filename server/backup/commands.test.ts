@@ -220,8 +220,9 @@ describe('npm run restore', { timeout: 60_000 }, () => {
       }
     });
 
-    it('and backup say that a folder cannot be written', async () => {
-      const { code, output } = await run('backup', [], { location: { dataDir: '/proc/saldo' } });
+    it('says that a folder cannot be written', async () => {
+      const file = await makeBackup();
+      const { code, output } = await run('restore', [file], { location: { dataDir: '/proc/saldo' } });
       expect(code).toBe(1);
       expect(output).toMatch(/^There is no (such place|permission)\b.*\n$/);
     });

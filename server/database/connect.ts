@@ -4,8 +4,10 @@ import { sql, type CompiledQuery, type Kysely } from 'kysely';
 import { makeFolder } from '#server/make-folder.ts';
 import { isMigrated, migrate } from './migrate.ts';
 import type { Channel } from './channels.ts';
+import { refuseEmptied } from './emptied-file.ts';
 import { createListenChannel } from './listen-channel.ts';
 import { createPollChannel } from './poll-channel.ts';
+import { findRisks } from './postgres-durability.ts';
 import { openPostgres, type PostgresLocation } from './postgres.ts';
 import { createRateLimitersOf, openMemoryRateLimiter, type OpenRateLimiter } from './rate-limiters.ts';
 import type { Reader, Schema } from './schema.ts';
@@ -28,7 +30,7 @@ export type Database = {
   emptyLog: () => Promise<void>;
   /** Lets the engine see at once how much there is now: without that PostgreSQL plans for empty tables a while. */
   gatherStatistics: () => Promise<void>;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, or nothing can be saved since its files are gone. */
   ping: () => Promise<void>;
   /** Which release of the engine it is, and how large the data is on disk. */
   facts: () => Promise<{ version: string; bytes: number }>;
@@ -41,6 +43,8 @@ export type DatabaseLocation = { dataDir: string } | PostgresLocation;
 export type DatabaseObservers = {
   /** A connection has failed that no query was waiting for. */
   onIdleError?: (error: Error) => void;
+  /** Told in a sentence what whoever runs Saldo has to know of the database. */
+  onProblem?: (sentence: string) => void;
   /** Called with each query that runs; nothing is spent on it where it is left out. */
   onQuery?: (query: CompiledQuery) => void;
   /** Looks at the tables that are there before anything is changed, and throws to refuse the database. */
@@ -60,6 +64,8 @@ export async function connectDatabase(
     : await connectSqlite(location.dataDir, observers);
 }
 
+const FILES_LOOK_MS = 1_000;
+
 /** The path of the one file that holds everything when the database is SQLite. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'saldo.sqlite');
@@ -68,27 +74,35 @@ export function sqliteFile(dataDir: string): string {
 async function connectSqlite(dataDir: string, observers: DatabaseObservers): Promise<Database> {
   makeFolder(dataDir);
   accessSync(dataDir, constants.W_OK);
-  const writer = await migrated(
-    openSqliteWriter(sqliteFile(dataDir), observers.onQuery),
-    'sqlite',
-    observers,
-  );
-  const reader = openSqliteReader(sqliteFile(dataDir), observers.onQuery);
+  refuseEmptied(sqliteFile(dataDir));
+  const { onQuery, onProblem = () => undefined } = observers;
+  const { db, files } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
+  const writer = await migrated(db, 'sqlite', observers);
+  const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
   // Kysely closes only what it has used, and the log is folded in when the last connection closes.
   await ping(reader);
+  // Also while nobody writes: the sooner it is found out, the more can be saved.
+  const looking = setInterval(files.look, FILES_LOOK_MS).unref();
   return {
     engine: 'sqlite',
     read: reader,
     write: createGroupedWrite(writer),
-    snapshot: createFileSnapshot(() => openSqliteReader(sqliteFile(dataDir), observers.onQuery)),
+    snapshot: createFileSnapshot(() => {
+      files.requireInPlace();
+      return openSqliteReader(sqliteFile(dataDir), onQuery);
+    }),
     openRateLimiter: openMemoryRateLimiter,
     channel: undefined,
     identity: writer,
     emptyLog: async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(writer)),
     gatherStatistics: () => Promise.resolve(),
-    ping: () => ping(reader),
+    async ping() {
+      files.requireInPlace();
+      await ping(reader);
+    },
     facts: () => sqliteFacts(reader),
     async close() {
+      clearInterval(looking);
       await reader.destroy();
       await writer.destroy();
     },
@@ -99,6 +113,7 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
   const { db, pool, client } = openPostgres(location, observers);
   // Migrations may take longer than a query.
   await migrated(db, 'postgres', observers, () => openPostgres({ ...location, isPatient: true }, {}).db);
+  if (observers.onProblem) (await findRisks(db)).forEach(observers.onProblem);
   const onChannelError = (error: Error) => observers.onIdleError?.(error);
   return {
     engine: 'postgres',

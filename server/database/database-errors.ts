@@ -7,6 +7,7 @@ const UNAVAILABLE = [
   // Statement timeout (a lock that is held too long), a transaction that waited too long for this process, read-only
   // server, database dropped.
   /^(57014|25P03|25006|3D000)$/,
+  /^DATABASE_GONE$/,
 ];
 const NETWORK = new Set([
   'EAI_AGAIN',
@@ -32,6 +33,15 @@ const LOST_CONNECTION = [
   /driver has already been destroyed/i,
   /cannot use a pool after calling end/i,
 ];
+
+/** The file of the open database is no longer at its path: nothing can be saved. */
+export class DatabaseGone extends Error {
+  readonly code = 'DATABASE_GONE';
+
+  constructor() {
+    super('the database file is no longer in its place');
+  }
+}
 
 export function isStorageFull(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isDatabaseUnavailable } from './database-errors.ts';
+import { syncCommits } from './postgres-durability.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
@@ -55,6 +56,8 @@ export function openPostgres(
       ? {}
       : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }),
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
+    onConnect: syncCommits,
     types: {
       getTypeParser: (type: number, format?: 'text' | 'binary') =>
         type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),

@@ -1,13 +1,27 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, type DatabaseConnection, type Driver, type SqliteDatabase } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
+import { holdFiles, type FindFile, type OpenFiles } from './open-files.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
 
-/** Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. */
-export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema> {
+type WriterOptions = {
+  onQuery?: OnQuery | undefined;
+  /** Told in a sentence what is wrong with the files. */
+  onProblem: (sentence: string) => void;
+  findFile?: FindFile;
+};
+
+/**
+ * Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. Where the files
+ * are no longer in their place, each write fails with `DatabaseGone`.
+ */
+export function openSqliteWriter(
+  file: string,
+  options: WriterOptions,
+): { db: Kysely<Schema>; files: OpenFiles } {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
@@ -20,7 +34,14 @@ export function openSqliteWriter(file: string, onQuery?: OnQuery): Kysely<Schema
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'secure_delete', 1);
   requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
-  return toKysely(connection, onQuery, () => connection.pragma('wal_checkpoint(TRUNCATE)'));
+  // The log and its index are there once something has been read.
+  connection.pragma('schema_version');
+  const files = holdFiles(connection, options);
+  const db = toKysely(connection, options.onQuery, {
+    guard: createGuard(connection, files),
+    beforeClose: () => connection.pragma('wal_checkpoint(TRUNCATE)'),
+  });
+  return { db, files };
 }
 
 /** Opens a second connection that cannot write, so that reads never wait for a batch of writes. */
@@ -40,40 +61,65 @@ function requirePragma(connection: Sqlite.Database, name: string, expected: stri
   }
 }
 
+type StatementGuard = (statement: Sqlite.Statement, text: string) => SqliteStatement;
+
 function toKysely(
   connection: Sqlite.Database,
   onQuery: OnQuery | undefined,
-  beforeClose?: () => void,
+  { guard, beforeClose }: { guard?: StatementGuard; beforeClose?: () => void } = {},
 ): Kysely<Schema> {
   const statements = new Map<string, Sqlite.Statement>();
+  // Preparing a statement costs more than running it; the set of texts is small and fixed.
+  function prepare(text: string): Sqlite.Statement {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = connection.prepare(text);
+    if (statements.size < 500) statements.set(text, statement);
+    return statement;
+  }
   const database: SqliteDatabase = {
-    // Preparing a statement costs more than running it; the set of texts is small and fixed.
-    prepare(text) {
-      const known = statements.get(text);
-      if (known) return known;
-      const statement = connection.prepare(text);
-      if (statements.size < 500) statements.set(text, statement);
-      return statement;
-    },
+    prepare: guard ? (text) => guard(prepare(text), text) : prepare,
     close() {
       beforeClose?.();
       connection.close();
     },
   };
-  const dialect = new SqliteDialect({ database });
-  const driver = withoutSecondRollback(dialect.createDriver(), connection);
-  return new Kysely<Schema>({
-    dialect: Object.assign(dialect, { createDriver: () => driver }),
-    ...queryLog(onQuery),
-  });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
 }
 
-/** SQLite may have rolled back by itself (disk full): rolling back once more would fail and hide why. */
-function withoutSecondRollback(driver: Driver, connection: Sqlite.Database): Driver {
-  const rollback = driver.rollbackTransaction.bind(driver);
-  return Object.assign(driver, {
-    async rollbackTransaction(held: DatabaseConnection): Promise<void> {
-      if (connection.inTransaction) await rollback(held);
-    },
-  });
+/**
+ * Looks for the files after each commit, and after each write without a transaction. Whoever writes, such as the
+ * identity library, passes here, so that nothing is acknowledged into a file that is gone. Kysely runs a statement
+ * as soon as it has it; those within a transaction are left as they are.
+ */
+function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGuard {
+  function lookAfter<T>(result: T): T {
+    if (!connection.inTransaction) files.requireAfterCommit();
+    return result;
+  }
+  return (statement, text) => {
+    if (statement.reader && statement.readonly) return statement;
+    if (connection.inTransaction) {
+      if (!ENDS_TRANSACTION.test(text)) return statement;
+    } else {
+      // SQLite has rolled back by itself (disk full), and the error of that must not hide behind another one.
+      if (text === 'rollback') return NOTHING_TO_DO;
+      files.requireBeforeWrite();
+    }
+    return {
+      reader: statement.reader,
+      all: (parameters) => lookAfter(statement.all(parameters)),
+      run: (parameters) => lookAfter(statement.run(parameters)),
+      iterate: (parameters) => statement.iterate(parameters),
+    };
+  };
 }
+
+const ENDS_TRANSACTION = /^(commit|end|release)/i;
+
+const NOTHING_TO_DO: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};

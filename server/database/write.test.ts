@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
+import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
 import { isStorageFull } from './database-errors.ts';
 import type { Writer } from './schema.ts';
@@ -137,5 +139,51 @@ describe('a full disk', () => {
     await freeDisk(database);
     await database.write((trx) => add(trx, 'later'));
     expect(await stored()).toEqual(['before', 'later']);
+  });
+
+  it('fails a transaction of the identity library as what it is too', async () => {
+    await fillDisk(database);
+    const adding = database.identity.transaction().execute((trx) => add(trx as unknown as Writer, large));
+    await expect(adding).rejects.toSatisfy(isStorageFull);
+  });
+});
+
+describe('a commit that fails', () => {
+  /** A foreign key that is looked at only when the transaction commits. */
+  beforeEach(async () => {
+    await runSql(database, 'create table parents (id integer primary key)');
+    await runSql(
+      database,
+      'create table children (parent integer references parents (id) deferrable initially deferred)',
+    );
+  });
+  // The database is emptied for the next test by the shape that it had.
+  afterEach(async () => {
+    await runSql(database, 'drop table children');
+    await runSql(database, 'drop table parents');
+  });
+
+  async function addOrphan(trx: Writer): Promise<string> {
+    await sql`insert into children (parent) values (1)`.execute(trx);
+    return 'acknowledged';
+  }
+
+  it('acknowledges no write that is alone', async () => {
+    await expect(database.write(addOrphan)).rejects.toThrow(/foreign key/i);
+    expect(await runSql(database, 'select * from children')).toEqual([]);
+    await database.write((trx) => add(trx, 'later'));
+    expect(await stored()).toEqual(['later']);
+  });
+
+  it('acknowledges no write that is not there afterwards, of many at the same moment', async () => {
+    const ids = Array.from({ length: COUNT }, (_, n) => name(n));
+    const outcomes = await Promise.allSettled([
+      ...ids.map((id) => database.write((trx) => add(trx, id))),
+      database.write(addOrphan),
+    ]);
+    expect(outcomes.at(-1)).toMatchObject({ status: 'rejected' });
+    const acknowledged = ids.filter((_, n) => outcomes[n]?.status === 'fulfilled');
+    expect(await stored()).toEqual(acknowledged);
+    expect(await runSql(database, 'select * from children')).toEqual([]);
   });
 });

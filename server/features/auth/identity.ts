@@ -85,16 +85,18 @@ export type Identity = ReturnType<typeof createIdentity>;
 const notedCause = new AsyncLocalStorage<{ error: Error | undefined }>();
 
 /**
- * Runs a call of the identity library. Where it hides a failure of the database behind an error of its
- * own, and only logs what happened, this throws what happened.
+ * Runs a call of the identity library. Where it only logs a failure of the database, and throws an error of its own
+ * or answers as if nothing had happened, this throws the failure.
  */
 export async function unmasked<T>(call: () => Promise<T>): Promise<T> {
   const cause: { error: Error | undefined } = { error: undefined };
   try {
-    return await notedCause.run(cause, call);
+    const answer = await notedCause.run(cause, call);
+    if (cause.error === undefined) return answer;
   } catch (error) {
     throw cause.error ?? error;
   }
+  throw cause.error;
 }
 
 function noteCause(_level: string, _message: string, ...details: unknown[]): void {

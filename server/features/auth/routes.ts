@@ -8,7 +8,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { copyCookies } from './entry.ts';
 import type { EnterWithPassword } from './enter-with-password.ts';
-import type { Identity } from './identity.ts';
+import { unmasked, type Identity } from './identity.ts';
 
 export type AuthOptions = {
   identity: Identity;
@@ -41,7 +41,9 @@ export function mountAuth(app: App, options: AuthOptions): void {
   });
 
   mount(app, signOut, async ({ http }) => {
-    const { headers } = await identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true });
+    const { headers } = await unmasked(() =>
+      identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
+    );
     copyCookies(http, headers);
     clearBrowserCache(http);
     // On a public endpoint there may be nobody. A failure is ignored, as the spec says of logout.

@@ -1,0 +1,96 @@
+/**
+ * Is each write on disk before its answer leaves? Runs the real program on SQLite under strace and reads its system
+ * calls in their order: what was written to the log has to be synced before '201 Created' is sent. Then the same
+ * with synchronous = NORMAL, which has to fail. Linux, with strace installed (apt-get install strace).
+ *
+ *   node bench/synced.ts            200 records each
+ *   node bench/synced.ts 1000       another number of them
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import { freePort } from '#server/testing/free-port.ts';
+import { signUpAt } from '#server/testing/program-client.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const CALLS = 'trace=pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
+
+/** Lets the program open its database with weaker syncs, and believe that it has not. */
+const WEAKER_SYNCS = `data:text/javascript,${encodeURIComponent(`
+  import { createRequire } from 'node:module';
+  const { prototype } = createRequire('${ROOT}/package.json')('better-sqlite3');
+  const { pragma } = prototype;
+  prototype.pragma = function (text, ...options) {
+    if (text === 'synchronous') return 2;
+    return pragma.call(this, text === 'synchronous = FULL' ? 'synchronous = NORMAL' : text, ...options);
+  };`)}`;
+
+type Figures = { acknowledged: number; 'not written before': number; 'not synced before': number };
+
+if (spawnSync('strace', ['-V']).status !== 0) {
+  console.error('This needs strace, which is not installed here: apt-get install strace.');
+  process.exit(1);
+}
+const records = Number(process.argv[2] ?? 200);
+const full = readCalls(await trace(records, []));
+const normal = readCalls(await trace(records, ['--import', WEAKER_SYNCS]));
+console.table({ 'as it is, synchronous = FULL': full, 'weakened, synchronous = NORMAL': normal });
+const holds = full.acknowledged === records && full['not written before'] + full['not synced before'] === 0;
+const isTold = normal.acknowledged === records && normal['not synced before'] > 0;
+console.log(
+  holds ? 'Every answer left after its write was synced.' : 'Answers left before their writes were synced.',
+);
+if (!isTold) console.log('Weaker syncs were not noticed: this measures nothing.');
+process.exitCode = holds && isTold ? 0 : 1;
+
+/** The system calls of a program that was asked for so many records, one after the other. */
+async function trace(count: number, flags: readonly string[]): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
+  const file = join(folder, 'calls');
+  const port = await freePort();
+  const program = [process.execPath, ...flags, join(ROOT, 'server/start.mjs')];
+  const strace = spawn('strace', ['-f', '-y', '-s', '16', '-e', CALLS, '-o', file, ...program], {
+    env: { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(strace, 'close');
+  const url = `http://localhost:${port}`;
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (strace.exitCode !== null) throw new Error('The program did not start.');
+    await wait(50);
+  }
+  const client = await signUpAt({ url }, 'ana@example.org');
+  for (let n = 0; n < count; n++) {
+    const record = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
+    const { status } = await client.ask('POST', '/api/v1/expenses', record);
+    if (status !== 201) throw new Error(`A record was answered with ${status}.`);
+  }
+  // The first line is the program's own.
+  const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  process.kill(pid, 'SIGTERM');
+  await ended;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  rmSync(folder, { recursive: true });
+  // Requests, their writes and their answers are all made by the main thread.
+  return lines.filter((line) => line.startsWith(`${pid} `));
+}
+
+function readCalls(lines: readonly string[]): Figures {
+  const figures: Figures = { acknowledged: 0, 'not written before': 0, 'not synced before': 0 };
+  let [isWritten, isSynced] = [false, false];
+  for (const line of lines) {
+    if (/ pwrite64\(\d+<[^>]*saldo\.sqlite-wal>/.test(line)) [isWritten, isSynced] = [true, false];
+    else if (/ f(data)?sync\(\d+<[^>]*saldo\.sqlite-wal>/.test(line)) isSynced = true;
+    else if (line.includes('"HTTP/1.1 201 ')) {
+      figures.acknowledged++;
+      if (!isWritten) figures['not written before']++;
+      else if (!isSynced) figures['not synced before']++;
+      isWritten = false;
+    }
+  }
+  return figures;
+}

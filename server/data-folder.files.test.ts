@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sqliteFile } from '#server/database/connect.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { signUpAt } from '#server/testing/program-client.ts';
+import { makeProgramFolder, type ProgramFolder } from '#server/testing/program-folder.ts';
+
+const EMPTIED = /^The database file .*saldo\.sqlite is empty, but was not always: .*\n$/;
+
+let folder: ProgramFolder;
+let file: string;
+beforeEach(async () => {
+  folder = await makeProgramFolder();
+  file = sqliteFile(folder.dataDir);
+});
+afterEach(() => folder.remove());
+
+describe('a data folder', { timeout: 60_000 }, () => {
+  it('serves one server at a time, and the next one however the first one ended', async () => {
+    const first = await folder.start();
+    const client = await signUpAt(folder, 'ana@example.org');
+    const second = folder.run({ PORT: String(await freePort()) });
+    expect(await second.ended).toEqual({ code: 1, signal: null });
+    expect(second.output()).toBe(
+      `Another Saldo is running on the folder ${folder.dataDir}. Stop it first, or choose another folder with DATA_DIR.\n`,
+    );
+    expect((await client.get('/api/v1/me')).status).toBe(200);
+    await first.kill();
+    await folder.start();
+    expect((await client.get('/api/v1/me')).status).toBe(200);
+  });
+
+  it('lets commands work beside its server', async () => {
+    await folder.start();
+    await signUpAt(folder, 'ana@example.org');
+    for (const command of ['admin.ts list --all', 'backup.ts']) {
+      const [program = '', ...words] = command.split(' ');
+      const ran = folder.run({}, [join(import.meta.dirname, '../cli', program), ...words]);
+      expect([command, (await ran.ended).code]).toEqual([command, 0]);
+    }
+    expect(readdirSync(folder.dataDir).filter((name) => name.startsWith('saldo.lock'))).toEqual([
+      'saldo.lock',
+    ]);
+  });
+});
+
+describe('a database file that is empty', { timeout: 60_000 }, () => {
+  it.each([
+    ['a secret', () => writeFileSync(join(folder.dataDir, 'secret'), 'x'.repeat(40))],
+    ['backups', () => mkdirSync(join(folder.dataDir, 'backups/one'), { recursive: true })],
+    ['a log', () => writeFileSync(`${file}-wal`, 'what was written last')],
+  ])('beside %s was emptied: the start refuses it and changes nothing', async (_, layBeside) => {
+    mkdirSync(folder.dataDir);
+    writeFileSync(file, '');
+    layBeside();
+    const names = readdirSync(folder.dataDir);
+    const program = folder.run();
+    expect(await program.ended).toEqual({ code: 1, signal: null });
+    expect(program.output()).toMatch(EMPTIED);
+    expect(readdirSync(folder.dataDir).filter((name) => name !== 'saldo.lock')).toEqual(names);
+  });
+
+  it('after it had been used is refused, and one that is missing begins anew', async () => {
+    await (await folder.start()).kill();
+    truncateSync(file);
+    const program = folder.run();
+    expect((await program.ended).code).toBe(1);
+    expect(program.output()).toMatch(EMPTIED);
+    for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+    await folder.start();
+  });
+
+  it('with nothing beside it is a new installation', async () => {
+    mkdirSync(folder.dataDir);
+    writeFileSync(file, '');
+    await folder.start();
+    await signUpAt(folder, 'ana@example.org');
+  });
+});
+
+describe('a first start', { timeout: 60_000 }, () => {
+  it.each(['saldo.lock', 'saldo.sqlite', 'secret'])(
+    'that is killed when it has made %s leaves a folder that the next one starts on',
+    async (name) => {
+      const program = folder.run();
+      const isMade = () => existsSync(join(folder.dataDir, name));
+      await expect.poll(isMade, { interval: 1, timeout: 15_000 }).toBe(true);
+      await program.kill();
+      await folder.start();
+      await signUpAt(folder, 'ana@example.org');
+    },
+  );
+});

@@ -1,0 +1,131 @@
+import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase, sqliteFile } from '#server/database/connect.ts';
+import type { Program } from '#server/testing/program.ts';
+import { makeProgramFolder, type ProgramFolder } from '#server/testing/program-folder.ts';
+import { signUpAt, startWriting, type Ledger, type ProgramClient } from '#server/testing/program-client.ts';
+
+const SENTENCE = 'Database service is not available.';
+const LOGGED = 'The database file was moved or removed while Saldo runs.';
+
+let folder: ProgramFolder;
+let program: Program;
+let client: ProgramClient;
+let ledger: Ledger;
+let writing: { stop: () => Promise<void> };
+
+beforeEach(async () => {
+  folder = await makeProgramFolder();
+  program = await folder.start();
+  client = await signUpAt(folder, 'ana@example.org');
+  ledger = { sent: new Map(), acknowledged: new Set() };
+  writing = startWriting(client, ledger);
+  await acknowledges(64);
+});
+afterEach(async () => {
+  await writing.stop();
+  await folder.remove();
+});
+
+async function acknowledges(count: number): Promise<void> {
+  const { size } = ledger.acknowledged;
+  await expect.poll(() => ledger.acknowledged.size, { timeout: 15_000 }).toBeGreaterThan(size + count);
+}
+
+const readiness = async () => (await fetch(`${folder.url}/readyz`)).status;
+
+/** Whatever is sent from now on is refused, in the words of the specification, and logged once. */
+async function refusesEverything(): Promise<void> {
+  const before = new Set(ledger.sent.keys());
+  await expect.poll(() => ledger.sent.size).toBeGreaterThan(before.size + 100);
+  expect([...ledger.acknowledged].filter((id) => !before.has(id))).toEqual([]);
+  const body = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+  const answer = await client.ask('POST', '/api/v1/expenses', body);
+  expect([answer.status, answer.body['error']]).toEqual([503, SENTENCE]);
+  expect(await readiness()).toBe(503);
+  expect(program.output().split(LOGGED)).toHaveLength(2);
+}
+
+async function killed(): Promise<void> {
+  await program.kill();
+  await writing.stop();
+}
+
+function storedIn(file: string): string[] {
+  const database = new Sqlite(file);
+  try {
+    expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+    const rows = database.prepare('select id from transactions').all() as { id: string }[];
+    return rows.map(({ id }) => id);
+  } finally {
+    database.close();
+  }
+}
+
+function expectAcknowledgedIn(file: string): void {
+  const stored = new Set(storedIn(file));
+  expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+}
+
+describe('a data folder that goes while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+  it('for good takes no write any more, and the server says that it is not ready', async () => {
+    rmSync(folder.dataDir, { recursive: true });
+    await refusesEverything();
+  });
+
+  it('elsewhere has every write that was acknowledged, after a kill', async () => {
+    renameSync(folder.dataDir, folder.beside('moved'));
+    await refusesEverything();
+    await killed();
+    expectAcknowledgedIn(sqliteFile(folder.beside('moved')));
+  });
+
+  it('and comes back takes writes again without a new start', async () => {
+    renameSync(folder.dataDir, folder.beside('moved'));
+    await refusesEverything();
+    renameSync(folder.beside('moved'), folder.dataDir);
+    await acknowledges(32);
+    expect(await readiness()).toBe(200);
+    await killed();
+    expectAcknowledgedIn(sqliteFile(folder.dataDir));
+  });
+});
+
+describe('a file of the database that goes while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+  it.each([['-wal'], ['-shm'], ['-wal and -shm']])(
+    'leaves every write that was acknowledged in the database: %s',
+    async (suffixes) => {
+      for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
+      // The index alone is looked at once a second.
+      await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
+      await refusesEverything();
+      await killed();
+      expectAcknowledgedIn(sqliteFile(folder.dataDir));
+      program = await folder.start();
+      expect((await client.get('/api/v1/me')).status).toBe(200);
+    },
+  );
+
+  it('leaves what was acknowledged there while nobody asks for anything', async () => {
+    await writing.stop();
+    rmSync(`${sqliteFile(folder.dataDir)}-wal`);
+    await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
+    await killed();
+    expectAcknowledgedIn(sqliteFile(folder.dataDir));
+  });
+
+  it('for another database takes no write, and harms neither of the two', async () => {
+    const other = join(folder.beside('other'), 'saldo.sqlite');
+    mkdirSync(dirname(other));
+    await (await connectDatabase({ dataDir: dirname(other) })).close();
+    const kept = folder.beside('kept.sqlite');
+    linkSync(sqliteFile(folder.dataDir), kept);
+    renameSync(other, sqliteFile(folder.dataDir));
+    await refusesEverything();
+    await killed();
+    expectAcknowledgedIn(kept);
+    expect(storedIn(sqliteFile(folder.dataDir))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { connectDatabase } from './connect.ts';
+import { isDatabaseUnavailable } from './database-errors.ts';
+import type { FindFile } from './open-files.ts';
+import { openSqliteWriter } from './sqlite.ts';
+
+describe('while the data folder is away', () => {
+  let app: TestApp;
+  let user: Awaited<ReturnType<TestApp['signUp']>>;
+  let dataDir: string;
+  const moved = () => `${dataDir}-moved`;
+  function comeBack(): void {
+    rmSync(dataDir, { recursive: true, force: true });
+    renameSync(moved(), dataDir);
+  }
+  beforeEach(async () => {
+    app = await createTestApp();
+    user = await app.signUp();
+    if ('dataDir' in app.database.location) ({ dataDir } = app.database.location);
+    renameSync(dataDir, moved());
+  });
+  afterEach(async () => {
+    if (existsSync(moved())) comeBack();
+    await app.close();
+  });
+
+  it('no sign-up and no sign-in is acknowledged, which the identity library writes', async () => {
+    const credentials = { email: user.email, password: 'plain-horse-battery' };
+    const signIn = () => app.visitor().post('/api/auth/sign-in/email', credentials);
+    const account = { ...credentials, email: 'new@example.org', termsAccepted: true };
+    const signUp = () => app.visitor().post('/api/auth/sign-up/email', account);
+    for (const ask of [signIn, signUp]) {
+      const answer = await ask();
+      expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
+    }
+    comeBack();
+    for (const ask of [signIn, signUp]) expect((await ask()).status).toBe(200);
+  });
+
+  it('nobody is told that they are signed out, whose session would go on', async () => {
+    expect((await user.post('/api/auth/sign-out')).status).toBe(503);
+    comeBack();
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    expect((await user.post('/api/auth/sign-out')).status).toBe(200);
+  });
+
+  it('people go on reading, so that they can take their records with them', async () => {
+    expect((await user.get('/api/v1/me')).status).toBe(200);
+    expect((await user.get('/api/v1/me/export')).status).toBe(200);
+  });
+
+  it('no backup is made of another database that has its place', async () => {
+    await (await connectDatabase({ dataDir })).close();
+    await expect(app.database.snapshot(() => Promise.resolve())).rejects.toSatisfy(isDatabaseUnavailable);
+  });
+});
+
+describe('a file system that changes the numbers of its files', () => {
+  let dataDir: string;
+  let file: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+    file = join(dataDir, 'saldo.sqlite');
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it.each(['', '-wal', '-shm'])(
+    'is reported once, and does not stop writes: saldo.sqlite%s',
+    async (suffix) => {
+      let change = 0n;
+      const findFile: FindFile = (path) => {
+        const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+        return found && { dev: found.dev, ino: path === file + suffix ? found.ino + change : found.ino };
+      };
+      const problems: string[] = [];
+      const { db, files } = openSqliteWriter(file, {
+        findFile,
+        onProblem: (problem) => problems.push(problem),
+      });
+      const write = (value: number) => sql`insert into kept values (${value})`.execute(db);
+      await sql`create table kept (value integer)`.execute(db);
+      for (change = 1n; change < 4n; change++) {
+        await write(Number(change));
+        files.look();
+      }
+      expect(problems).toEqual([
+        expect.stringMatching(/^The file system gives the open database other file numbers/),
+      ]);
+      rmSync(`${file}-wal`);
+      // The first one is refused after its commit: as with every answer that is lost, it may be there.
+      for (const value of [4, 5]) await expect(write(value)).rejects.toSatisfy(isDatabaseUnavailable);
+      const { rows } = await sql<{ value: number }>`select value from kept`.execute(db);
+      expect(rows.map(({ value }) => value)).toEqual([1, 2, 3, 4]);
+      await db.destroy();
+    },
+  );
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { createPostgresDatabase, runAsAdmin } from '#server/testing/postgres-admin.ts';
+import { connectDatabase } from './connect.ts';
+
+it('a write is synced before it is acknowledged, also where the database’s own setting says otherwise', async () => {
+  const created = await createPostgresDatabase(inject('postgresUrl'));
+  const name = new URL(created.url).pathname.slice(1);
+  await runAsAdmin(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`);
+  const database = await connectDatabase({ databaseUrl: created.url, connections: 3 });
+  const settings = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      database.write(async (trx) => {
+        const { rows } = await sql<{ setting: string }>`
+          select current_setting('synchronous_commit') as setting, pg_sleep(0.05)`.execute(trx);
+        return rows[0]?.setting;
+      }),
+    ),
+  );
+  expect(settings).toEqual(['on', 'on', 'on']);
+  await database.close();
+  await created.drop();
+});
+
+it('a server that does not sync to disk at all is reported', async () => {
+  const created = await createPostgresDatabase(inject('postgresUrl'));
+  const problems: string[] = [];
+  const database = await connectDatabase(
+    { databaseUrl: created.url },
+    { onProblem: (problem) => problems.push(problem) },
+  );
+  const { rows } = await sql<{ off: boolean }>`select current_setting('fsync') = 'off' as off`.execute(
+    database.read,
+  );
+  expect(problems.some((problem) => problem.startsWith('PostgreSQL runs with fsync = off'))).toBe(
+    rows[0]?.off,
+  );
+  await database.close();
+  await created.drop();
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Reader } from './schema.ts';
+
+/**
+ * Lets the server answer a commit only once it is on disk, whatever is set for the server, the role or the
+ * database: Saldo tells people that a record is saved when the commit was answered.
+ */
+export async function syncCommits(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit', true) = 'off'`,
+  );
+}
+
+/** A sentence for each setting of the server by which saved data may be lost, and which only the server can change. */
+export async function findRisks(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (values ('fsync'), ('full_page_writes')) as risky (name)
+    where current_setting(name, true) = 'off'`.execute(db);
+  return rows.map(
+    ({ name }) =>
+      `PostgreSQL runs with ${name} = off: when its machine stops without a shutdown, saved data may be lost or damaged.`,
+  );
+}

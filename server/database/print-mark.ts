@@ -1,0 +1,29 @@
+// Prints the number that `same-database.ts` has written into the header of a database, as it stands in the last
+// page of the log or in the database itself. The formats: sqlite.org/fileformat2.html and sqlite.org/walformat.html.
+import { closeSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
+
+/** Where the first page has the user version. */
+const MARK = 60;
+const LOG_HEADER = 32;
+const FRAME_HEADER = 24;
+
+const [file = '', place] = process.argv.slice(2);
+process.stdout.write(String(place === 'log' ? markInLog() : readNumber(file, MARK)));
+
+/** The log's index says which page is its last one. */
+function markInLog(): number | undefined {
+  const pageSize = readNumber(`${file}-wal`, 8);
+  const frames = readNumber(`${file}-shm`, 16, endianness());
+  const frame = LOG_HEADER + (frames - 1) * (FRAME_HEADER + pageSize);
+  const isFirstPage = readNumber(`${file}-wal`, frame) === 1;
+  return isFirstPage ? readNumber(`${file}-wal`, frame + FRAME_HEADER + MARK) : undefined;
+}
+
+function readNumber(path: string, position: number, order: 'BE' | 'LE' = 'BE'): number {
+  const bytes = Buffer.alloc(4);
+  const handle = openSync(path, 'r');
+  readSync(handle, bytes, { position });
+  closeSync(handle);
+  return order === 'BE' ? bytes.readUInt32BE() : bytes.readUInt32LE();
+}

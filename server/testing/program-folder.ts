@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './free-port.ts';
+import { runProgram, type Program } from './program.ts';
+
+export type ProgramFolder = {
+  /** Where the program keeps its database. */
+  dataDir: string;
+  /** A place beside the data folder, on the same file system. */
+  beside: (name: string) => string;
+  url: string;
+  /** Runs the program on the data folder, or a command with its settings. */
+  run: (settings?: Record<string, string>, command?: string[]) => Program;
+  /** Starts the program on the data folder and waits until it serves. */
+  start: () => Promise<Program>;
+  remove: () => Promise<void>;
+};
+
+/** A folder of its own for the real program on SQLite, which is killed with it. */
+export async function makeProgramFolder(): Promise<ProgramFolder> {
+  const folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const dataDir = join(folder, 'data');
+  const port = await freePort();
+  const programs: Program[] = [];
+  function run(settings: Record<string, string> = {}, command?: string[]): Program {
+    const program = runProgram({ DATA_DIR: dataDir, PORT: String(port), ...settings }, command);
+    programs.push(program);
+    return program;
+  }
+
+  return {
+    dataDir,
+    beside: (name) => join(folder, name),
+    url: `http://localhost:${port}`,
+    run,
+    async start() {
+      const program = run();
+      await program.started();
+      return program;
+    },
+    async remove() {
+      for (const program of programs) await program.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
