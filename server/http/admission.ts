@@ -10,8 +10,6 @@ const HEALTH_PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 /** Answers whether the Cookie header has a session cookie that this installation has signed. */
 export type HasSession = (cookies: string | undefined) => boolean;
 
-export type Admission = ReturnType<typeof createAdmission>;
-
 /**
  * Decides which requests are worked on while more come than can be answered: signs of life always, those with a
  * session before strangers, and of one client address a bounded number at a time.

@@ -23,6 +23,14 @@ export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
 
+/** When whoever was refused with `serverBusy` may try again. */
+export const BUSY_RETRY_SECONDS = 2;
+
+/** The refusal of work for which there is no room. */
+export function serverBusy(): AppError {
+  return new AppError('serverBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
+}
+
 /** The refusal of somebody who has to wait so many milliseconds. */
 export function tooManyRequests(waitMs: number): AppError {
   return new AppError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });

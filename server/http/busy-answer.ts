@@ -1,10 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { errorSentence, errorStatus } from '#shared/errors.ts';
+import { BUSY_RETRY_SECONDS } from './app-error.ts';
 import { refusalHeaders } from './security-headers.ts';
-
-/** When whoever was refused may try again. */
-export const BUSY_RETRY_SECONDS = 2;
 
 const CODE = 'serverBusy';
 /** Of a UUID. */

@@ -23,14 +23,14 @@ const CONNECT = `
 describe('newcomers', () => {
   it('are taken many at a time while the processor is held', async () => {
     app = await startGatedApp({ limits: { listeners: 16 } });
-    let taken = 0;
-    app.server.on('connection', () => taken++);
+    const taken: unknown[] = [];
+    app.server.on('connection', (socket) => taken.push(socket));
     const done = new SharedArrayBuffer(4);
     const workerData = { port: app.port, count: NEWCOMERS, done };
     const worker = new Worker(CONNECT, { eval: true, workerData });
     while (Atomics.load(new Int32Array(done), 0) === 0);
     let turns = 0;
-    while (taken < NEWCOMERS) {
+    while (taken.length < NEWCOMERS) {
       await new Promise(setImmediate);
       turns++;
     }

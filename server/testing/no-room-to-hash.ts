@@ -4,9 +4,9 @@ import { withRoomToHash } from '#server/features/auth/passwords.ts';
 export async function whileNoRoomToHash<T>(act: () => Promise<T>): Promise<T> {
   const { promise: stay, resolve: leave } = Promise.withResolvers<void>();
   const inside: Promise<void>[] = [];
-  let isFull = false;
-  while (!isFull) {
-    inside.push(withRoomToHash(() => stay).catch(() => void (isFull = true)));
+  const refused: unknown[] = [];
+  while (refused.length === 0) {
+    inside.push(withRoomToHash(() => stay).catch((error: unknown) => void refused.push(error)));
     await Promise.resolve();
   }
   try {

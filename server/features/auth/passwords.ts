@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { fieldError, serverBusy } from '#server/http/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,6 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** A hash takes 25 ms: whoever came after these would wait for about two seconds where one is made at a time. */
 const MAX_REQUESTS_IN_ROOM = 64;
-const BUSY_RETRY_SECONDS = 2;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
 /** What comes before and after a hash is spread out too; one that waits is enough to keep hashing going. */
@@ -70,9 +69,7 @@ export function hashPassword(password: string): Promise<string> {
  */
 export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
   if (isInRoom.getStore()) return await work();
-  if (requestsInRoom >= MAX_REQUESTS_IN_ROOM) {
-    throw new AppError('serverBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
-  }
+  if (requestsInRoom >= MAX_REQUESTS_IN_ROOM) throw serverBusy();
   requestsInRoom++;
   try {
     return await begin(() => isInRoom.run(true, work));
