@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Connection, Exchange } from './connections.ts';
 import type { NetworkLimits } from './network-limits.ts';
+import { createCounts } from './counts.ts';
 import { createPressure } from './pressure.ts';
 
 /** Where whoever looks after this instance asks how it is. */
@@ -21,7 +22,7 @@ export function createAdmission(options: {
   hasSession: HasSession;
 }) {
   const { limits, hasSession } = options;
-  const inFlight = new Map<string, number>();
+  const inFlight = createCounts();
   const working = new Set<IncomingMessage>();
   const pressure = createPressure(limits);
 
@@ -34,16 +35,13 @@ export function createAdmission(options: {
   function count(network: string, { request, response }: Exchange): void {
     // A stream stays open; presence bounds how many there are.
     const isCounted = pathOf(request) !== streamEvents.path;
-    if (isCounted) inFlight.set(network, (inFlight.get(network) ?? 0) + 1);
+    if (isCounted) inFlight.add(network);
     // Who sends slowly costs nothing yet.
     if (hasBody(request)) request.once('end', () => !response.destroyed && working.add(request));
     else working.add(request);
     response.once('close', () => {
       working.delete(request);
-      if (!isCounted) return;
-      const left = (inFlight.get(network) ?? 1) - 1;
-      if (left > 0) inFlight.set(network, left);
-      else inFlight.delete(network);
+      if (isCounted) inFlight.remove(network);
     });
   }
 
@@ -54,7 +52,7 @@ export function createAdmission(options: {
       if (HEALTH_PATHS.includes(request.url)) return true;
       if (isTooMuch(request)) return false;
       const network = options.networkOf(request, connection);
-      if ((inFlight.get(network) ?? 0) >= limits.maxInFlightPerAddress) return false;
+      if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
       count(network, exchange);
       return true;
     },

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import type { EventBus, HeardEvent } from '#server/events/event-bus.ts';
 import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { createCounts } from '#server/http/counts.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { inBursts } from './in-bursts.ts';
 import type { Presence } from './presence.ts';
@@ -37,7 +38,7 @@ export function createEventStreams(options: {
 }) {
   const { database, presence, now, sessionDays } = options;
   const byUser = new Map<string, Set<Open>>();
-  const perNetwork = new Map<string, number>();
+  const perNetwork = createCounts();
   const running = new Set<Promise<void>>();
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -51,11 +52,11 @@ export function createEventStreams(options: {
   async function open(who: Who): Promise<EventStream> {
     if (isClosed) throw new AppError('shuttingDown');
     const isFull = everybody().length >= MAX_STREAMS;
-    if (isFull || ofNetwork(who.network) >= MAX_STREAMS_PER_ADDRESS) throw tooManyRequests(RETRY_MS);
+    if (isFull || perNetwork.of(who.network) >= MAX_STREAMS_PER_ADDRESS) throw tooManyRequests(RETRY_MS);
     const opened: Open = { ...who, stream: createEventStream(() => forget(opened)) };
     // Before it is stored, so that it hears of a session that ends in the meantime.
     byUser.set(who.userId, (byUser.get(who.userId) ?? new Set()).add(opened));
-    perNetwork.set(who.network, ofNetwork(who.network) + 1);
+    perNetwork.add(who.network);
     timer ??= setInterval(() => track(check()), CHECK_MS).unref();
     const stored = store(opened);
     track(stored.catch(() => undefined));
@@ -79,9 +80,7 @@ export function createEventStreams(options: {
     const left = byUser.get(gone.userId);
     left?.delete(gone);
     if (left?.size === 0) byUser.delete(gone.userId);
-    const others = ofNetwork(gone.network) - 1;
-    if (others > 0) perNetwork.set(gone.network, others);
-    else perNetwork.delete(gone.network);
+    perNetwork.remove(gone.network);
     if (byUser.size === 0) {
       clearInterval(timer);
       timer = undefined;
@@ -160,10 +159,6 @@ export function createEventStreams(options: {
 
   function of(userId: string): Open[] {
     return [...(byUser.get(userId) ?? [])];
-  }
-
-  function ofNetwork(network: string): number {
-    return perNetwork.get(network) ?? 0;
   }
 
   function everybody(): Open[] {

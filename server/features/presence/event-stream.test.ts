@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createEventStream } from './event-stream.ts';
+
+it('a stream that nobody reads is closed after nine events and keeps no more', async () => {
+  let closed = 0;
+  const stream = createEventStream(() => closed++);
+  for (let n = 0; n < 9; n++) stream.keepAlive();
+  expect(closed).toBe(0);
+  for (let n = 0; n < 100; n++) stream.say('records');
+  expect(closed).toBe(1);
+  const pieces = await Array.fromAsync(stream.body);
+  expect(pieces).toHaveLength(9);
+});
+
+it('a stream that is read is told as much as there is', async () => {
+  const stream = createEventStream(() => undefined);
+  const reader = stream.body.getReader();
+  for (let n = 0; n < 100; n++) {
+    stream.say('records');
+    expect((await reader.read()).done).toBe(false);
+  }
+  stream.close();
+});
