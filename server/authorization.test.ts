@@ -226,6 +226,8 @@ function expectOwn(answer: TestAnswer, row: Row): void {
 }
 
 async function rowsOf(user: User) {
+  // That they were seen is noted after their answers.
+  await app.settled();
   const { read } = app.database;
   return {
     profile: await read.selectFrom('profiles').selectAll().where('user_id', '=', user.uid).execute(),
