@@ -137,6 +137,17 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
+  it('those that come all at once count at once', async () => {
+    app = await startGatedApp({ limits, hasSession });
+    const senders: RawConnection[] = [];
+    for (let n = 0; n < 6; n++) senders.push(await app.connect());
+    senders.forEach(({ socket }, n) =>
+      socket.write(`POST /work/${n} HTTP/1.1\r\nHost: test\r\nContent-Length: 4\r\n\r\nbody`),
+    );
+    await Promise.all(senders.slice(2).map((sender) => sender.reads('serverBusy')));
+    expect(app.begun.toSorted()).toEqual(['0', '1']);
+  });
+
   it('whoever has sent all of it counts', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (const name of ['1', '2']) {

@@ -32,13 +32,19 @@ export function createAdmission(options: {
     return load >= 1 || (load >= limits.strangersShare && !hasSession(request.headers.cookie));
   }
 
-  function count(network: string, { request, response }: Exchange): void {
+  /** Whoever sends slowly costs nothing until all of it has come. */
+  function waitForBody({ request, response }: Exchange): void {
+    if (request.complete || !working.delete(request)) return;
+    request.once('end', () => !response.destroyed && working.add(request));
+  }
+
+  function count(network: string, exchange: Exchange): void {
+    const { request, response } = exchange;
     // A stream stays open; presence bounds how many there are.
     const isCounted = pathOf(request) !== streamEvents.path;
     if (isCounted) inFlight.add(network);
-    // Who sends slowly costs nothing yet.
-    if (hasBody(request)) request.once('end', () => !response.destroyed && working.add(request));
-    else working.add(request);
+    working.add(request);
+    if (hasBody(request)) setImmediate(() => waitForBody(exchange));
     response.once('close', () => {
       working.delete(request);
       if (isCounted) inFlight.remove(network);

@@ -8,7 +8,8 @@ it('a stream that nobody reads is closed after nine events and keeps no more', a
   expect(closed).toBe(0);
   for (let n = 0; n < 100; n++) stream.say('records');
   expect(closed).toBe(1);
-  const pieces = await Array.fromAsync(stream.body);
+  const pieces: unknown[] = [];
+  for await (const piece of stream.body) pieces.push(piece);
   expect(pieces).toHaveLength(9);
 });
 
