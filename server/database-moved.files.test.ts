@@ -39,7 +39,7 @@ const readiness = async () => (await fetch(`${folder.url}/readyz`)).status;
 /** Whatever is sent from now on is refused, in the words of the specification, and logged once. */
 async function refusesEverything(): Promise<void> {
   const before = new Set(ledger.sent.keys());
-  await expect.poll(() => ledger.sent.size).toBeGreaterThan(before.size + 100);
+  await expect.poll(() => ledger.sent.size, { timeout: 15_000 }).toBeGreaterThan(before.size + 100);
   expect([...ledger.acknowledged].filter((id) => !before.has(id))).toEqual([]);
   const body = { description: 'Coffee', amount: 1, date: '2026-11-20' };
   const answer = await client.ask('POST', '/api/v1/expenses', body);
