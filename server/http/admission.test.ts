@@ -110,7 +110,7 @@ describe('requests of one address', () => {
 describe('while as much is worked on as can be', () => {
   const limits = { maxWorking: 4, strangersShare: 0.5 };
 
-  it('strangers are refused first, then those with a session, and signs of life never', async () => {
+  it('strangers are refused first, then those with a session, and health checks never', async () => {
     app = await startGatedApp({ limits, hasSession });
     await begin(['1', '2']);
     expect(await statusOf()).toBe(503);
@@ -159,6 +159,28 @@ describe('while as much is worked on as can be', () => {
   });
 });
 
+describe('health checks', () => {
+  it('of one address are answered a few at a time, so that they are no way around the bounds', async () => {
+    app = await startGatedApp({ limits: { maxHealthChecksPerTurn: 2 } });
+    const connections: RawConnection[] = [];
+    for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3']) {
+      connections.push(await app.connect(address));
+    }
+    for (const connection of connections) connection.get('/healthz');
+    await Promise.all(connections.map((connection) => connection.reads('\r\n\r\n')));
+    const statuses = connections.map((connection) => connection.text().split(' ')[1]);
+    expect(statuses).toEqual(['200', '200', '503', '200']);
+  });
+});
+
+describe('a request with an unknown Expect header', () => {
+  it('is counted as any other', async () => {
+    app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
+    await begin(['1']);
+    expect(await statusOf({ Expect: 'x' })).toBe(503);
+  });
+});
+
 describe('requests that come while the processor is held', () => {
   /** What six requests are answered that reach the server in one turn, three strangers before three members. */
   async function statusesInOneTurn(limits: Partial<NetworkLimits>) {
@@ -176,8 +198,13 @@ describe('requests that come while the processor is held', () => {
   });
 
   it('are refused to all where it is held for long', async () => {
-    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5 });
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, minMembersPerTurn: 0 });
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
+  });
+
+  it('are answered to the first members of an address however much strangers send', async () => {
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, minMembersPerTurn: 2 });
+    expect(statuses).toEqual([200, 503, 503, 200, 200, 503]);
   });
 
   it('are answered where it is held for once', async () => {

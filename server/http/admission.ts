@@ -5,14 +5,14 @@ import type { NetworkLimits } from './network-limits.ts';
 import { createCounts } from './counts.ts';
 import { createPressure } from './pressure.ts';
 
-/** Where whoever looks after this instance asks how it is. */
+/** Health checks, by which proxies and monitors ask how this instance is. */
 const HEALTH_PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
 /** Answers whether the Cookie header has a session cookie that this installation has signed. */
 export type HasSession = (cookies: string | undefined) => boolean;
 
 /**
- * Decides which requests are worked on while more come than can be answered: signs of life always, those with a
+ * Decides which requests are worked on while more come than can be answered: health checks first, those with a
  * session before strangers, and of one client address a bounded number at a time.
  */
 export function createAdmission(options: {
@@ -26,13 +26,16 @@ export function createAdmission(options: {
   const working = new Set<IncomingMessage>();
   const pressure = createPressure(limits);
 
-  function isTooMuch(request: IncomingMessage): boolean {
-    const load = Math.max(pressure(), working.size / limits.maxWorking);
+  function isTooMuch({ headers }: IncomingMessage, load: number, network: string): boolean {
+    const share = working.size / limits.maxWorking;
+    if (Math.max(load, share) < limits.strangersShare) return false;
     // The signature is looked at only where it decides.
-    return load >= 1 || (load >= limits.strangersShare && !hasSession(request.headers.cookie));
+    if (share >= 1 || !hasSession(headers.cookie)) return true;
+    // Refusing strangers can fill a turn alone, and must not keep members out.
+    return load >= 1 && pressure.count(`member ${network}`) > limits.minMembersPerTurn;
   }
 
-  /** Whoever sends slowly costs nothing until all of it has come. */
+  /** A request costs nothing until its body has arrived. */
   function waitForBody({ request, response }: Exchange): void {
     if (request.complete || !working.delete(request)) return;
     request.once('end', () => !response.destroyed && working.add(request));
@@ -55,10 +58,12 @@ export function createAdmission(options: {
     /** Whether to work on the request, which is then counted until it is answered. */
     admits(exchange: Exchange, connection: Connection): boolean {
       const { request } = exchange;
-      if (HEALTH_PATHS.includes(request.url)) return true;
-      if (isTooMuch(request)) return false;
+      const load = pressure.load();
       const network = options.networkOf(request, connection);
-      if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
+      if (HEALTH_PATHS.includes(request.url)) {
+        return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
+      }
+      if (isTooMuch(request, load, network) || inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
       count(network, exchange);
       return true;
     },
@@ -72,6 +77,7 @@ function pathOf(request: IncomingMessage): string | undefined {
   return request.url?.split('?', 1)[0];
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+function hasBody({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

@@ -140,6 +140,16 @@ describe('one address', () => {
     );
   });
 
+  it('of IPv4 that is translated into IPv6 has a network of its own', () => {
+    fc.assert(
+      fc.property(octets, (bytes) => {
+        fc.pre(bytes[0] !== 0);
+        const dotted = bytes.join('.');
+        for (const form of ['64:ff9b::', '::ffff:0:', '::']) expect(networkOf(form + dotted)).toBe(dotted);
+      }),
+    );
+  });
+
   it('of IPv6 is the same in every form', () => {
     fc.assert(
       fc.property(groups, ports, (parts, port) => {

@@ -54,6 +54,8 @@ export function normalizeAddress(text: string): string | undefined {
 export function networkOf(address: string): string {
   const normalized = normalizeAddress(address) ?? address;
   if (!isIPv6(normalized)) return normalized;
+  const ipv4 = ipv4Within(normalized, TRANSLATED);
+  if (ipv4 !== undefined) return ipv4;
   const [head = [], tail = []] = normalized.split('::').map((part) => part.split(':').filter(Boolean));
   const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return [...head, ...gap, ...tail].slice(0, 4).join(':');
@@ -72,8 +74,16 @@ function unquoted(text: string): string {
 function normalizeIpv6(address: string): string {
   // The URL parser writes the shortest form.
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(shortest) ?? [];
-  if (high === undefined || low === undefined) return shortest;
+  return ipv4Within(shortest, MAPPED) ?? shortest;
+}
+
+const MAPPED = /^::ffff:([\da-f]+):([\da-f]+)$/;
+/** As translators and old systems write the whole of IPv4 into one /64 (RFC 6052, RFC 2765, RFC 4291). */
+const TRANSLATED = /^(?:64:ff9b::|::ffff:0:|::)([\da-f]+):([\da-f]+)$/;
+
+function ipv4Within(address: string, form: RegExp): string | undefined {
+  const [, high, low] = form.exec(address) ?? [];
+  if (high === undefined || low === undefined) return undefined;
   return [high, low]
     .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 0xff])

@@ -59,14 +59,14 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   server.requestTimeout = limits.requestTimeoutMs;
   server.timeout = limits.unreadTimeoutMs;
   server.on('connection', connections.add);
-  server.on(
-    'request',
-    inTurn(connections, limits, (exchange, connection) => {
-      if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
-      onRefused?.();
-      refuse(exchange.response);
-    }),
-  );
+  const take = inTurn(connections, limits, (exchange, connection) => {
+    if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
+    onRefused?.();
+    refuse(exchange.response);
+  });
+  server.on('request', take);
+  // Node would answer an unknown Expect header by itself, past every bound.
+  server.on('checkExpectation', take);
   server.on('timeout', (socket: Socket) => {
     // Work may take long, and a stream be silent; an answer that nobody takes may not.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;

@@ -26,9 +26,13 @@ export const NETWORK_LIMITS = {
   maxTurnMs: 30,
   /** For how long it may be held longer than that before requests are refused. */
   patienceMs: 150,
-  /** At least this many requests of a turn are begun: a page on a slow machine, or a few dozen users, are no overload. */
-  minPerTurn: 40,
-  /** For how long it is watched after that. */
+  /** The first requests of a turn are begun in any case: one browser that asks for a page is no overload. */
+  minPerTurn: 16,
+  /** So are these of each address that come with a session, whatever strangers send meanwhile. */
+  minMembersPerTurn: 40,
+  /** Health checks of one address that are answered in a turn. */
+  maxHealthChecksPerTurn: 4,
+  /** How long limits stay on after the last long turn. */
   alertMs: 2_000,
   /** Strangers get this part of the work and of each turn; the rest is for those with a session. */
   strangersShare: 0.5,

@@ -6,7 +6,7 @@ const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 250, minPerTurn
 /** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
 function createLoop() {
   let now = 0;
-  const pressure = createPressure(LIMITS, () => now);
+  const { load: pressure } = createPressure(LIMITS, () => now);
 
   /** What is told at the begin and at the end of a turn. */
   async function turn(lengthMs: number): Promise<[number, number]> {
@@ -20,7 +20,7 @@ function createLoop() {
 describe('pressure', () => {
   it('is not told of the first requests of a turn, however long they take', async () => {
     let now = 0;
-    const pressure = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
+    const { load: pressure } = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
     const told = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
     expect(told).toEqual([0, 0, 0, 13]);
     await new Promise(setImmediate);
@@ -62,5 +62,14 @@ describe('pressure', () => {
     expect(await turn(4)).toEqual([0, 0.1]);
     wait(10);
     expect(await turn(200)).toEqual([0, 0]);
+  });
+
+  it('counts what comes within a turn, and begins anew with the next one', async () => {
+    const { load, count } = createPressure(LIMITS);
+    load();
+    expect([count('one'), count('one'), count('other')]).toEqual([1, 2, 1]);
+    await new Promise(setImmediate);
+    load();
+    expect(count('one')).toBe(1);
   });
 });

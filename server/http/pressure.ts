@@ -3,17 +3,17 @@ import type { NetworkLimits } from './network-limits.ts';
 type Limits = Pick<NetworkLimits, 'maxTurnMs' | 'minPerTurn' | 'strangersShare' | 'patienceMs' | 'alertMs'>;
 
 /**
- * Tells, as a part of what may be, for how long the event loop has been beginning requests since it last looked for
- * what else there is: all that has reached it meanwhile, a refusal too, waits for that. It tells 0 until one
- * such turn after the other has been long for a while, since a page that asks for much at once is no overload.
+ * Measures turns: a turn is the time in which the event loop begins all requests that reached it at once, and
+ * everything else waits for its end, a refusal too.
  */
-export function createPressure(limits: Limits, now: () => number = () => performance.now()): () => number {
+export function createPressure(limits: Limits, now: () => number = () => performance.now()) {
   const longMs = limits.maxTurnMs * limits.strangersShare;
   let startedAt: number | undefined;
   let endedAt = 0;
   let begun = 0;
   let longSince: number | undefined;
   let alertUntil = -1;
+  const counts = new Map<string, number>();
 
   function end(): void {
     endedAt = now();
@@ -21,12 +21,17 @@ export function createPressure(limits: Limits, now: () => number = () => perform
     startedAt = undefined;
   }
 
-  return () => {
+  /**
+   * How long this turn has been so far, as a share of `maxTurnMs`; 0 until turns have been long for `patienceMs`,
+   * since a page that asks for much at once is no overload, and for the first requests of each turn.
+   */
+  function load(): number {
     const at = now();
     if (startedAt === undefined) {
       startedAt = at;
       if (at - endedAt > limits.patienceMs) longSince = undefined;
       begun = 0;
+      counts.clear();
       // Comes after everything that the network has brought at once.
       setImmediate(end);
     }
@@ -36,5 +41,16 @@ export function createPressure(limits: Limits, now: () => number = () => perform
       if (at - longSince >= limits.patienceMs) alertUntil = at + limits.alertMs;
     }
     return ++begun > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
+  }
+
+  return {
+    load,
+
+    /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
+    count(key: string): number {
+      const total = (counts.get(key) ?? 0) + 1;
+      counts.set(key, total);
+      return total;
+    },
   };
 }
