@@ -23,6 +23,8 @@ const LOAD_MS = isShort ? 8_000 : 30_000;
 const REST_MS = isShort ? 15_000 : 60_000;
 const SETTLE_MS = 2_000;
 const SIGN_INS = 600;
+/** Whoever is answered later has gone. */
+const USEFUL_MS = 1_000;
 /** What is asked in the minute after the overload. */
 const LIGHT_PER_SECOND = 20;
 /** How often those with a session ask during the storm. */
@@ -85,13 +87,14 @@ async function overload(): Promise<Record<string, string>> {
   const most = peak();
   // Nobody collects garbage where nothing happens at all.
   await program.load({ requests: MIX, durationMs: REST_MS, connections: 4, perSecond: LIGHT_PER_SECOND });
-  const goodput = (answered(result) / LOAD_MS) * 1_000;
+  const useful = result.answers.filter(([, status, waitMs]) => isGood(status) && waitMs <= USEFUL_MS);
+  const goodput = (useful.length / LOAD_MS) * 1_000;
   const members = result.answers.filter(([request]) => isMember(request));
   const served = result.answers.filter(([, status]) => isGood(status)).map(([, , waitMs]) => waitMs);
   const refused = result.answers.filter(([, status]) => status === 503).map(([, , waitMs]) => waitMs);
   return {
     'capacity, answers a second': capacity.toFixed(0),
-    'goodput at four times that, a second': goodput.toFixed(0),
+    'goodput at four times that, answers within 1 s, a second': goodput.toFixed(0),
     'goodput, % of capacity': ((goodput / capacity) * 100).toFixed(0),
     'members served, %': share(members, ([, status]) => isGood(status)),
     'strangers served, %': share(
