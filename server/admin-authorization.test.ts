@@ -57,7 +57,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/v1/admin/backups': { status: 201, needsProof: true },
   'GET /api/v1/admin/backups': done,
   'GET /api/v1/admin/backups/:id': { ...done, needsProof: true, id: () => newBackupId() },
-  'DELETE /api/v1/admin/backups/:id': { ...done, id: () => newBackupId() },
+  'DELETE /api/v1/admin/backups/:id': { ...done, needsProof: true, id: () => newBackupId() },
   'GET /api/v1/admin/audit': done,
 };
 

@@ -31,6 +31,16 @@ describe('a data folder', { timeout: 60_000 }, () => {
     expect((await client.get('/api/v1/me')).status).toBe(200);
   });
 
+  it('serves one server at a time even where somebody removes the file of its lock', async () => {
+    await folder.start();
+    const lock = join(folder.dataDir, 'saldo.lock');
+    rmSync(lock);
+    await expect.poll(() => existsSync(lock), { timeout: 15_000 }).toBe(true);
+    const second = folder.run({ PORT: String(await freePort()) });
+    expect((await second.ended).code).toBe(1);
+    expect(second.output()).toContain('Another Saldo is running on the folder');
+  });
+
   it('lets commands work beside its server', async () => {
     await folder.start();
     await signUpAt(folder, 'ana@example.org');

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, truncateSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { makeProgramFolder, type ProgramFolder } from '#server/testing/program-f
 import { signUpAt, startWriting, type Ledger, type ProgramClient } from '#server/testing/program-client.ts';
 
 const SENTENCE = 'Database service is not available.';
-const LOGGED = 'The database file was moved or removed while Saldo runs.';
+const LOGGED = 'The database file was moved, removed or emptied while Saldo runs.';
 
 let folder: ProgramFolder;
 let program: Program;
@@ -114,6 +114,15 @@ describe('a file of the database that goes while Saldo runs under 32 writers', {
     await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
     await killed();
     expectAcknowledgedIn(sqliteFile(folder.dataDir));
+  });
+
+  it('that was emptied takes no write any more, and is refused at the next start', async () => {
+    truncateSync(sqliteFile(folder.dataDir));
+    await refusesEverything();
+    await killed();
+    const next = folder.run();
+    expect((await next.ended).code).toBe(1);
+    expect(next.output()).toContain('is empty, but was not always');
   });
 
   it('for another database takes no write, and harms neither of the two', async () => {

@@ -110,7 +110,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const { postgres } = config;
   if (postgres) return await waitForPostgres(() => connectDatabase(postgres, observers));
   try {
-    lockFolder(config.dataDir);
+    lockFolder(config.dataDir, observers.onProblem);
     const database = await connectDatabase({ dataDir: config.dataDir }, observers);
     keepSecret(config);
     return database;

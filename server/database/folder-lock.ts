@@ -1,27 +1,65 @@
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '#server/make-folder.ts';
 
-/** Kept from being collected, which would close them. */
-const locks = new Set<Sqlite.Database>();
+const LOCK_FILE = 'saldo.lock';
+const CHECK_MS = 1_000;
+const TAKEN =
+  'The file saldo.lock was removed while Saldo runs, and another Saldo has started on the same data folder. Stop one of them.';
 
 /**
  * Takes a data folder for this server, until the process ends in whatever way: the kernel drops the lock with the
- * process, and the file that carries it stays, empty. Commands work beside a server and do not ask for it.
- * Throws where another server has the folder, and SQLite's error where it cannot be written.
+ * process, and the file that carries it stays, empty. Where somebody removes the file, the server locks a new one.
+ * Commands work beside a server and do not ask for it. Throws where another server has the folder, and SQLite's
+ * error where it cannot be written.
  */
-export function lockFolder(dataDir: string): void {
+export function lockFolder(dataDir: string, onProblem: (sentence: string) => void): void {
   makeFolder(dataDir);
-  const lock = new Sqlite(join(dataDir, 'saldo.lock'), { timeout: 0 });
+  const path = join(dataDir, LOCK_FILE);
+  let held = takeLock(path);
+  if (held === undefined) throw new Error(describe(dataDir));
+  let isReported = false;
+  const checking = setInterval(() => {
+    // A folder that is gone is found out by its database, and must not come back empty.
+    if (!existsSync(dataDir) || fileNumberOf(path) === held?.fileNumber) return;
+    const taken = attempt(() => takeLock(path));
+    if (taken !== undefined) held = taken;
+    else if (!isReported) onProblem(TAKEN);
+    isReported = taken === undefined;
+  }, CHECK_MS);
+  checking.unref();
+}
+
+/** Kept from being collected, which would close it. */
+type Lock = { connection: Sqlite.Database; fileNumber: bigint | undefined };
+
+/** Undefined where another process has the lock. */
+function takeLock(path: string): Lock | undefined {
+  const connection = new Sqlite(path, { timeout: 0 });
   try {
     // Nothing is ever written, so there is no journal to be kept in a file.
-    lock.pragma('journal_mode = MEMORY');
-    lock.exec('begin exclusive');
+    connection.pragma('journal_mode = MEMORY');
+    connection.exec('begin exclusive');
+    return { connection, fileNumber: fileNumberOf(path) };
   } catch (error) {
-    lock.close();
-    throw isBusy(error) ? new Error(describe(dataDir)) : error;
+    connection.close();
+    if (isBusy(error)) return undefined;
+    throw error;
   }
-  locks.add(lock);
+}
+
+function fileNumberOf(path: string): bigint | undefined {
+  return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+/** A folder that cannot be written at the moment is looked at again. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
 }
 
 function isBusy(error: unknown): boolean {

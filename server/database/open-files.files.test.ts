@@ -75,7 +75,9 @@ describe('a file system that changes the numbers of its files', () => {
       let change = 0n;
       const findFile: FindFile = (path) => {
         const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-        return found && { dev: found.dev, ino: path === file + suffix ? found.ino + change : found.ino };
+        if (found === undefined) return undefined;
+        const { dev, ino, size } = found;
+        return { dev, ino: path === file + suffix ? ino + change : ino, size };
       };
       const problems: string[] = [];
       const { db, files } = openSqliteWriter(file, {

@@ -3,9 +3,9 @@ import type Sqlite from 'better-sqlite3';
 import { DatabaseGone } from './database-errors.ts';
 import { isSameDatabase } from './same-database.ts';
 
-export type FileId = { dev: bigint; ino: bigint };
+export type FileId = { dev: bigint; ino: bigint; size: bigint };
 
-/** Which file lies at a path; undefined where there is none, or nobody can tell. */
+/** Which file lies at a path, and its bytes; undefined where there is none, or nobody can tell. */
 export type FindFile = (path: string) => FileId | undefined;
 
 /** Each but `look` throws `DatabaseGone` where the files at the database's path are no longer the open ones. */
@@ -21,7 +21,7 @@ export type OpenFiles = {
 };
 
 const MOVED =
-  'The database file was moved or removed while Saldo runs. Nothing is saved until it is back in its place, or until Saldo has been started again.';
+  'The database file was moved, removed or emptied while Saldo runs. Nothing is saved until it is back in its place, or until Saldo has been started again.';
 const UNSTABLE =
   'The file system gives the open database other file numbers than before. Saldo no longer compares them, and would notice a database file that is missing but not one that is replaced.';
 
@@ -47,13 +47,15 @@ export function holdFiles(
   let areNumbersStable = true;
   let isGone = false;
   let isSaved = false;
-  /** The files that were found to be others. */
-  let strangers = '';
+  /** The files at the paths that were found to be another database's. */
+  let otherFiles = '';
 
   function areInPlace(some: readonly string[] = paths): boolean {
     for (const [at, path] of some.entries()) {
       const found = findFile(path);
       if (found === undefined || (areNumbersStable && !isSame(found, held[at]))) return false;
+      // The first is the database, which is never empty.
+      if (at === 0 && found.size === 0n) return false;
     }
     return true;
   }
@@ -72,19 +74,24 @@ export function holdFiles(
     }
     const isNews = !isGone;
     isGone = true;
-    if (isNews || !isSaved) isSaved = emptyLog();
+    // Into an emptied file the log would put a part of a database, which the next start could not tell from a damaged one.
+    if (isNews || !isSaved) isSaved = isEmptied() || emptyLog();
     // Last, so that whoever reads it and ends the process does not interrupt that.
     if (isNews) onProblem(MOVED);
+  }
+
+  function isEmptied(): boolean {
+    return findFile(connection.name)?.size === 0n;
   }
 
   /** Whether they are the open files after all, on a file system that does not keep to its numbers. */
   function haveOtherNumbers(): boolean {
     const found = paths.map(findFile);
-    if (!areNumbersStable || found.includes(undefined)) return false;
+    if (!areNumbersStable || found.includes(undefined) || isEmptied()) return false;
     const names = found.map((file) => `${file?.dev}:${file?.ino}`).join(' ');
-    if (names === strangers) return false;
+    if (names === otherFiles) return false;
     const answer = attempt(() => isSameDatabase(connection));
-    if (answer === false) strangers = names;
+    if (answer === false) otherFiles = names;
     return answer === true;
   }
 

@@ -63,7 +63,8 @@ export function createAdmission(options: {
       if (HEALTH_PATHS.includes(request.url)) {
         return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
       }
-      if (isTooMuch(request, load, network) || inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
+      if (isTooMuch(request, load, network) || inFlight.of(network) >= limits.maxInFlightPerAddress)
+        return false;
       count(network, exchange);
       return true;
     },

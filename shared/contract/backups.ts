@@ -51,6 +51,7 @@ export const deleteBackup = endpoint({
   method: 'DELETE',
   path: '/api/v1/admin/backups/:id',
   summary: 'Delete a backup from this machine',
+  needsProof: true,
   failure: 'backupDeleteFailed',
   errors: ['backupNotFound'],
   params: byId,

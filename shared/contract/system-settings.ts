@@ -113,10 +113,17 @@ export const MAIL_SERVER_NAMES = [
   'smtpSecurity',
   'smtpUser',
 ] as const satisfies SettingName[];
-/** Settings that hold or guard a secret: who changes one gives the password again. */
+/** Settings that hold a secret, or weaken what guards one: who changes one gives the password again. */
 export const PROVED_NAMES = [
   ...MAIL_SERVER_NAMES,
   'smtpPassword',
+  // Without it nobody is told of anything.
+  'mailFrom',
+  'emailVerification',
+  'minPasswordLength',
+  'failuresPerAccount',
+  'failuresPerAddress',
+  'backupsKept',
   // Links in mail begin with it.
   'publicUrl',
   'adminResetLinks',

@@ -89,13 +89,21 @@ describe('an administrator who has not given the password lately', () => {
     ['smtpPassword', 'secret'],
     ['publicUrl', 'https://money.example.org'],
     ['adminResetLinks', true],
-  ])('changes no setting that holds or guards a secret: %s', async (name, value) => {
+    ['mailFrom', 'saldo@example.org'],
+    ['emailVerification', true],
+    ['minPasswordLength', 8],
+    ['failuresPerAccount', 100],
+    ['failuresPerAddress', 10_000],
+    ['backupsKept', 1],
+  ])('changes no setting that holds a secret or weakens what guards one: %s', async (name, value) => {
     const before = (await admin.get(SETTINGS)).body as unknown;
     const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
     expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
     expect((await admin.get(SETTINGS)).body).toEqual(before);
     await admin.post(PROOF, { password: PASSWORD });
-    expect((await admin.patch(SETTINGS, { pageSize: 50, [name]: value })).status).toBe(200);
+    const proved = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
+    // Confirmation asks for mail besides.
+    expect(proved.body.code).toBe(name === 'emailVerification' ? 'verificationNeedsMail' : undefined);
   });
 
   it('changes every other setting, and may send those that stay as they are', async () => {
