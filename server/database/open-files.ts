@@ -47,8 +47,8 @@ export function holdFiles(
   let areNumbersStable = true;
   let isGone = false;
   let isSaved = false;
-  /** The files that were found to be others. */
-  let strangers = '';
+  /** The files that replaced the open ones. */
+  let otherFiles = '';
 
   function areInPlace(some: readonly string[] = paths): boolean {
     for (const [at, path] of some.entries()) {
@@ -82,9 +82,9 @@ export function holdFiles(
     const found = paths.map(findFile);
     if (!areNumbersStable || found.includes(undefined)) return false;
     const names = found.map((file) => `${file?.dev}:${file?.ino}`).join(' ');
-    if (names === strangers) return false;
+    if (names === otherFiles) return false;
     const answer = attempt(() => isSameDatabase(connection));
-    if (answer === false) strangers = names;
+    if (answer === false) otherFiles = names;
     return answer === true;
   }
 

@@ -110,7 +110,7 @@ describe('requests of one address', () => {
 describe('while as much is worked on as can be', () => {
   const limits = { maxWorking: 4, strangersShare: 0.5 };
 
-  it('strangers are refused first, then those with a session, and signs of life never', async () => {
+  it('strangers are refused first, then those with a session, and health checks never', async () => {
     app = await startGatedApp({ limits, hasSession });
     await begin(['1', '2']);
     expect(await statusOf()).toBe(503);
@@ -124,7 +124,7 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('whoever reads slowly, sends slowly or keeps a stream open does not count', async () => {
+  it('a request that reads slowly, sends slowly or keeps a stream open does not count', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (let n = 0; n < 4; n++) {
       const reader = await app.connect();
