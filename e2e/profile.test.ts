@@ -389,7 +389,7 @@ describe('deleting the account', () => {
 
 describe('the activity of the account', () => {
   test.each([
-    ['en', 'Activity of your account', 'A link for a new password was made', 'An administrator'],
+    ['en', 'Activity of your account', 'A link for a new password was created', 'An administrator'],
     ['es', 'Actividad de tu cuenta', 'Se creó un enlace para una contraseña nueva', 'Un administrador'],
   ] as const)('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
     const [visited, admin] = [await enter({ language }), await visitAsAdmin(browser, server)];

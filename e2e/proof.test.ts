@@ -155,7 +155,7 @@ describe('a link for a new password where mail is sent', () => {
     expect(await page.getByRole('menuitem', { name: 'Link for a new password' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: 'User details' });
-    await details.getByText(/^Whoever has forgotten the password asks for a link by email\./).waitFor();
+    await details.getByText(/^Anyone who forgot their password can ask for a link by email\./).waitFor();
     expect(await details.getByRole('button', { name: 'Link for a new password' }).count()).toBe(0);
     await context.close();
   });

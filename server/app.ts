@@ -6,7 +6,7 @@ import { mountSite } from './app/mount-site.ts';
 import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
 import { mountApiDocument } from './features/api-document/routes.ts';
-import { roomToHash } from './features/auth/room-to-hash.ts';
+import { hashingSlots } from './features/auth/hashing-slots.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compression } from './http/compression.ts';
@@ -92,6 +92,6 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
     readSettings(settings.current),
     session({ database, secret: config.secret, isHttps, now, sessionDays }),
     onSeen(background, [(caller) => presence.stamp(caller), (caller) => activity.record(caller.userId)]),
-    roomToHash(),
+    hashingSlots(),
   );
 }

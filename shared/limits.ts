@@ -24,7 +24,7 @@ export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
 export const DEFAULT_RECENT_COUNT = 5;
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const MAX_PAGE_SIZE = 100;
-/** Without a sign of life for so long, nobody counts as online. */
+/** A user whose browser has been silent for longer does not count as online. */
 export const ONLINE_SILENCE_MS = 2 * 60_000;
 /** How often a browser says that somebody is still there. */
 export const HEARTBEAT_MS = 30_000;

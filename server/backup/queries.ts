@@ -34,9 +34,9 @@ export async function deleteEverything(trx: Writer): Promise<void> {
 }
 
 /**
- * Nobody is online after a restore. An account that waits for its address to be confirmed has no password,
- * though a backup of the version before may have one: whoever confirms the address chooses it. And the revision of a user's data, by which browsers know their copies,
- * goes on from the present instead of from the archive's: it would name again what they have already.
+ * Nobody is online after a restore. An account whose address is not confirmed loses any password that an older
+ * version stored with it: the person who confirms the address chooses one. The revision of a user's data starts
+ * from the present time, so that it never repeats one for which a browser holds a copy.
  */
 export async function renewRestored(trx: Writer, now: number): Promise<void> {
   await trx.updateTable('presence').set({ is_online: 0, online_since: null }).execute();

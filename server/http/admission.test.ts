@@ -124,7 +124,7 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('whoever reads slowly, sends slowly or keeps a stream open does not count', async () => {
+  it('a request that reads slowly, sends slowly or keeps a stream open does not count', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (let n = 0; n < 4; n++) {
       const reader = await app.connect();

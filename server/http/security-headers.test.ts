@@ -43,7 +43,7 @@ const EVERY_KIND: [string, string, string, RequestInit, number][] = [
   ['a foreign origin', 'POST', '/api/v1/me', { headers: { origin: 'https://evil.example' } }, 403],
   ['a wrong method', 'PUT', '/api/v1/me', {}, 405],
   ['an unknown path of the API', 'GET', '/api/v1/nothing', {}, 404],
-  ['a sign of life', 'GET', '/healthz', {}, 200],
+  ['a health check', 'GET', '/healthz', {}, 200],
   ['the page', 'GET', '/', {}, 200],
   ['a page of the browser’s router', 'GET', '/dashboard', {}, 200],
   ['a file', 'GET', '/assets/app-1234.js', {}, 200],

@@ -74,7 +74,7 @@ describe('whoever administers', () => {
     await ana.patch(SETTINGS, { pageSize: 50 });
     await ana.patch(SETTINGS, { publicUrl: 'https://money.example.org' });
     expect((await letters()).map(({ to, subject }) => [to, subject])).toEqual([
-      [ana.email, 'A backup was made with your account · Saldo'],
+      [ana.email, 'A backup was created with your account · Saldo'],
       [ana.email, 'A backup was downloaded with your account · Saldo'],
       [ana.email, 'Protected settings were changed with your account · Saldo'],
     ]);

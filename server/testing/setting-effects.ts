@@ -204,6 +204,8 @@ function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
       given: working,
       to: true,
       async seen(others) {
+        // The administrator is mailed about the change.
+        await others.app.settled();
         const before = mailServer.received.length;
         const answer = await signUp(others);
         await others.app.settled();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What can keep a message from being sent, as far as an administrator does something else about each. */
+/** Why a message was not sent, one code per remedy. */
 export const MAIL_PROBLEMS = [
   'nameNotFound',
   'connectionRefused',

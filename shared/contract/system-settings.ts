@@ -77,7 +77,7 @@ export const SystemSettings = z.strictObject({
   /** Wrong passwords within 15 minutes before the next attempt has to wait. */
   failuresPerAccount: wholeNumber(3, 100),
   failuresPerAddress: wholeNumber(10, 10_000),
-  /** Whether administrators may make links for new passwords though the server can mail them to their owners. */
+  /** Whether administrators can create password links though the server can mail them to their owners. */
   adminResetLinks: z.boolean(),
 
   // Mail

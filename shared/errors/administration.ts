@@ -15,7 +15,7 @@ export const ADMIN_ERRORS = {
   lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
   resetLinksForbidden: [
     403,
-    'Administrators make no links for new passwords here. Who has forgotten theirs can ask for a link by email.',
+    'Administrators cannot create password links here. Anyone who forgot their password can ask for a link by email.',
   ],
   resetLinkFailed: [500, 'Failed to make the link.'],
   totalUsersFailed: [500, 'Failed to get total registered users.'],

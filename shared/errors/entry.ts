@@ -37,8 +37,8 @@ export const ENTRY_ERRORS = {
   resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
   emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
   emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
-  verificationInvalid: [400, 'This link is not valid. Sign up again to get a new one.'],
-  verificationExpired: [410, 'This link has expired. Sign up again to get a new one.'],
+  verificationInvalid: [400, 'This link is not valid. Ask for a new password to get another link.'],
+  verificationExpired: [410, 'This link has expired. Ask for a new password to get another link.'],
   verificationUsed: [410, 'This link has already been used. You can sign in.'],
 
   // What was sent

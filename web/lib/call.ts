@@ -47,7 +47,7 @@ export async function call<E extends Endpoint>(
   return (await response.json()) as OutputOf<E>;
 }
 
-/** By what every call goes; another may stand in front of it. */
+/** The fetch that every call uses; replaceable. */
 export const wire = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -41,7 +41,7 @@ it('a changed password is told to the address of the account, in its language an
     timeZone: 'Europe/Madrid',
   });
   expect(text).toContain(when.format(mailing.app.clock.now));
-  expect(text).toContain('Se han cerrado las demás sesiones.');
+  expect(text).toContain('Cualquier otra sesión se ha cerrado.');
 });
 
 it('a wrong current password is told to nobody and changes nothing', async () => {

@@ -14,7 +14,7 @@ export type AccountsOptions = {
   database: Database;
   now: () => number;
   publish: (event: BusEvent) => void;
-  /** Whether administrators may make links for new passwords; the command line always may. */
+  /** Whether administrators can create password links; the command line always may. */
   areResetLinksAllowed: () => Promise<boolean>;
   notices: Notices;
   /** Makes a link for a new password, in one transaction with what is handed in, which runs first. */

@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
-import { hashPassword, passwordHashing, withRoomToHash } from './passwords.ts';
+import { hashPassword, passwordHashing, withHashingSlot } from './passwords.ts';
 
 const hashing = vi.hoisted(() => ({ running: 0, most: 0, waiting: [] as (() => void)[] }));
 
@@ -49,7 +49,7 @@ describe('passwords', () => {
     expect(hashing.most).toBeLessThanOrEqual(2);
   });
 
-  it('are refused at once where they would wait too long, and not once there is room again', async () => {
+  it('are refused at once where they would wait too long, and no longer once a slot is free', async () => {
     const { done, refused } = await outcomes(Array.from({ length: 500 }, () => hashPassword('x')));
     expect(done).toBe(64);
     expect(refused).toHaveLength(436);
@@ -57,8 +57,8 @@ describe('passwords', () => {
     expect((await outcomes([verify()])).done).toBe(1);
   });
 
-  it('are never refused inside of work that has been let in', async () => {
+  it('are never refused inside work that has been admitted', async () => {
     const many = () => Promise.all(Array.from({ length: 500 }, () => hashPassword('x')));
-    expect(await outcomes([withRoomToHash(many)])).toEqual({ done: 1, refused: [] });
+    expect(await outcomes([withHashingSlot(many)])).toEqual({ done: 1, refused: [] });
   });
 });

@@ -9,14 +9,14 @@ import { fieldError, serverBusy } from '#server/http/app-error.ts';
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing at most this many at once leaves a processor, and memory, to other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A hash takes 25 ms: whoever came after these would wait for about two seconds where one is made at a time. */
-const MAX_REQUESTS_IN_ROOM = 64;
+/** A hash takes 25 ms, so the last of these requests waits about two seconds where one is made at a time. */
+const MAX_ADMITTED = 64;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
-/** What comes before and after a hash is spread out too; one that waits is enough to keep hashing going. */
+/** Twice as many requests are worked on, so that one is ready whenever a hash is done. */
 const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
-let requestsInRoom = 0;
-const isInRoom = new AsyncLocalStorage<true>();
+let admitted = 0;
+const isAdmitted = new AsyncLocalStorage<true>();
 const common = new Set<string>(dictionary['passwords-common']);
 const preparedHash = new AsyncLocalStorage<string>();
 
@@ -47,7 +47,7 @@ export function createIsPasswordOf(findHash: (userId: string) => Promise<string 
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
   verify: ({ hash: stored, password }: { hash: string; password: string }) =>
-    withRoomToHash(() => limit(() => verify(stored, password))),
+    withHashingSlot(() => limit(() => verify(stored, password))),
 };
 
 /**
@@ -60,20 +60,20 @@ export async function withHashedPassword<T>(password: string, work: () => Promis
 
 /** The hash as every account has it: argon2id, a few at once. */
 export function hashPassword(password: string): Promise<string> {
-  return withRoomToHash(() => limit(() => hash(password, ARGON2ID)));
+  return withHashingSlot(() => limit(() => hash(password, ARGON2ID)));
 }
 
 /**
- * Runs work in which passwords can be hashed without being refused, some of it at a time. Throws `serverBusy` where so much of it is
- * under way that it would wait too long: before the work counts an attempt or uses up a link.
+ * Runs work that hashes passwords, a few at a time; a hash inside it is never refused. Throws `serverBusy` while
+ * 64 wait already, so that a refused request counts no attempt and uses up no link.
  */
-export async function withRoomToHash<T>(work: () => Promise<T>): Promise<T> {
-  if (isInRoom.getStore()) return await work();
-  if (requestsInRoom >= MAX_REQUESTS_IN_ROOM) throw serverBusy();
-  requestsInRoom++;
+export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (isAdmitted.getStore()) return await work();
+  if (admitted >= MAX_ADMITTED) throw serverBusy();
+  admitted++;
   try {
-    return await begin(() => isInRoom.run(true, work));
+    return await begin(() => isAdmitted.run(true, work));
   } finally {
-    requestsInRoom--;
+    admitted--;
   }
 }

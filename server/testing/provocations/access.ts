@@ -216,12 +216,12 @@ export const access = {
   ],
   verificationInvalid: [
     400,
-    'This link is not valid. Sign up again to get a new one.',
+    'This link is not valid. Ask for a new password to get another link.',
     (app) => app.visitor().post(VERIFY_EMAIL, { ...confirmation, token: 'nothing' }),
   ],
   verificationExpired: [
     410,
-    'This link has expired. Sign up again to get a new one.',
+    'This link has expired. Ask for a new password to get another link.',
     async () => {
       const confirming = await unconfirmed();
       const token = await replaceVerification(confirming);

@@ -185,7 +185,7 @@ export const administration = {
   ],
   resetLinksForbidden: [
     403,
-    'Administrators make no links for new passwords here. Who has forgotten theirs can ask for a link by email.',
+    'Administrators cannot create password links here. Anyone who forgot their password can ask for a link by email.',
     async () => {
       const mailing = await fresh({ mailer: { send: () => Promise.resolve() } });
       const admin = await signUpAdmin(mailing);

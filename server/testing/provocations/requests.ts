@@ -1,4 +1,4 @@
-import { whileNoRoomToHash } from '#server/testing/no-room-to-hash.ts';
+import { whileNoHashingSlot } from '#server/testing/no-hashing-slot.ts';
 import { fillDisk } from '#server/testing/full-disk.ts';
 import {
   broken,
@@ -56,7 +56,7 @@ export const requests = {
     503,
     'The server is busy. Please try again in a moment.',
     async (app) =>
-      await whileNoRoomToHash(() =>
+      await whileNoHashingSlot(() =>
         app.visitor().post(SIGN_IN, { email: 'ana@example.org', password: PASSWORD }),
       ),
   ],

@@ -132,7 +132,7 @@ export const adminUsers = {
     wholeAudit: 'See the audit log',
     actions: 'Actions',
     noLinks:
-      'Whoever has forgotten the password asks for a link by email. A setting under Security lets administrators make links, too.',
+      'Anyone who forgot their password can ask for a link by email. A setting under Security also lets administrators create links.',
     gone: 'There is no such user',
     goneText: 'The account was deleted, or the address is wrong.',
     back: 'Back to the list',

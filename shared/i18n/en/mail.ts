@@ -16,7 +16,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Your password was changed',
-    intro: 'The password of your Saldo account was changed on {{when}}. All other sessions have been ended.',
+    intro: 'The password of your Saldo account was changed on {{when}}. Other sessions have ended.',
     action: 'Reset my password',
     note: 'If it was you, there is nothing to do. If it was not, reset your password at once.',
   },
@@ -59,14 +59,14 @@ export const mail = {
   emailChanged: {
     subject: 'Your email address was changed',
     intro:
-      'Since {{when}} your Saldo account has the address {{newEmail}}. Sign in with it from now on. All other sessions have been ended.',
+      'Since {{when}} your Saldo account has the address {{newEmail}}. Sign in with it from now on. Other sessions have ended.',
     action: 'Sign in',
     note: 'If it was not you, tell the person who runs this installation at once.',
   },
   resetLinkMade: {
-    subject: 'An administrator made a link for a new password',
+    subject: 'An administrator created a link for a new password',
     intro:
-      'On {{when}} an administrator of {{site}} made a link for your Saldo account. Whoever has it can choose a new password and sign in as you. It works once and for 30 minutes.',
+      'On {{when}} an administrator of {{site}} created a link for your Saldo account. Whoever has it can choose a new password and sign in as you. It works once and for 30 minutes.',
     action: 'Look at my account',
     note: 'If you asked for it, there is nothing to do. If not, change your password at once, which makes the link useless, and ask whoever runs the installation.',
   },
@@ -77,15 +77,15 @@ export const mail = {
     note: 'If you did not expect it, tell the person who runs this installation.',
   },
   userDemoted: {
-    subject: 'You are no administrator any more',
+    subject: 'You are no longer an administrator',
     intro: 'Since {{when}} your account no longer administers {{site}}. Your own data stays as it is.',
     action: 'Look at my account',
     note: 'If you did not expect it, tell the person who runs this installation.',
   },
   backupMade: {
-    subject: 'A backup was made with your account',
+    subject: 'A backup was created with your account',
     intro:
-      'On {{when}} a backup of {{site}} was made with your account. It holds what everybody has recorded.',
+      'On {{when}} a backup of {{site}} was created with your account. It holds what everybody has recorded.',
     action: 'See the audit log',
     note: 'If it was you, there is nothing to do. If it was not, change your password at once and end your other sessions.',
   },

@@ -34,7 +34,7 @@ export const registration = {
   sent: {
     title: 'Check your mailbox',
     text: 'We have sent a message to {{email}}. Open the link in it to choose your password; then your account is ready.',
-    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours; signing up again sends you another.',
+    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours. If you need another, choose “Forgot your password?” at the sign-in.',
     other: 'Use another address',
   },
   address: {
@@ -53,12 +53,12 @@ export const registration = {
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for 24 hours. Sign up again with the same address, or ask for a new password at the sign-in, and we will send you another.',
+      text: 'It worked for 24 hours. Enter your email address again to get another.',
     },
     unknown: {
       title: 'This link does not work',
-      text: 'The address may have been cut off. Open the link in the message again, or sign up again to get another.',
+      text: 'The address may have been cut off. Open the link in the message again, or ask for another one.',
     },
-    again: 'Sign up again',
+    again: 'Send me another link',
   },
 } as const;

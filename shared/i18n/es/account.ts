@@ -13,7 +13,7 @@ export const account = {
   },
   proof: {
     title: 'Escribe tu contraseña',
-    text: 'Esto da acceso a mucho, por eso hace falta tu contraseña otra vez. Después vale durante cinco minutos.',
+    text: 'Es una acción delicada: escribe otra vez tu contraseña. No te la pediremos de nuevo durante cinco minutos.',
     password: 'Tu contraseña',
     submit: 'Continuar',
   },
@@ -34,17 +34,17 @@ export const account = {
   },
   activity: {
     title: 'Actividad de tu cuenta',
-    text: 'Lo que se ha hecho con tu cuenta, aparte de lo que registras. Si algo te extraña, pregunta a quien administra esta instalación.',
+    text: 'Los cambios en tu cuenta, no en tus movimientos. Si algo te extraña, pregunta a quien administra esta instalación.',
     none: 'Nadie ha cambiado nada de tu cuenta.',
     by: {
       self: 'Tú',
-      linkHolder: 'Quien tenía el enlace',
+      linkHolder: 'Alguien con el enlace',
       administrator: 'Un administrador',
       operator: 'Quien opera el servidor',
     },
     actions: {
-      userPromoted: 'Tu cuenta pasó a ser de administrador',
-      userDemoted: 'Se quitó a tu cuenta el rol de administrador',
+      userPromoted: 'Recibiste el rol de administrador',
+      userDemoted: 'Perdiste el rol de administrador',
       userSuspended: 'Se suspendió tu cuenta',
       userReactivated: 'Se reactivó tu cuenta',
       resetLinkMade: 'Se creó un enlace para una contraseña nueva',

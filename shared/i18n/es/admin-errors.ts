@@ -13,7 +13,7 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   suspensionUpdateFailed: 'No se pudo actualizar la suspensión del usuario.',
   lastActiveAdmin: 'No se puede quitar el rol ni suspender a la última persona que administra.',
   resetLinksForbidden:
-    'Aquí los administradores no crean enlaces para contraseñas nuevas. Quien haya olvidado la suya puede pedir un enlace por correo.',
+    'En esta instalación los administradores no pueden crear enlaces para contraseñas nuevas. Quien haya olvidado la suya puede pedir uno por correo.',
   resetLinkFailed: 'No se pudo crear el enlace.',
   totalUsersFailed: 'No se pudo obtener el total de usuarios registrados.',
   onlineUsersFailed: 'No se pudo obtener el número de usuarios en línea.',

@@ -135,7 +135,7 @@ export const adminUsers = {
     wholeAudit: 'Ver en el registro de auditoría',
     actions: 'Acciones',
     noLinks:
-      'Quien haya olvidado la contraseña pide un enlace por correo. Un ajuste de Seguridad permite que también los creen los administradores.',
+      'Quien haya olvidado su contraseña puede pedir un enlace por correo. Un ajuste de «Seguridad» permite que también los creen los administradores.',
     gone: 'Este usuario no existe',
     goneText: 'Se eliminó la cuenta o la dirección no es correcta.',
     back: 'Volver a la lista',

@@ -18,7 +18,7 @@ export const mail = {
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
-    intro: 'La contraseña de tu cuenta de Saldo se cambió el {{when}}. Se han cerrado las demás sesiones.',
+    intro: 'La contraseña de tu cuenta de Saldo se cambió el {{when}}. Cualquier otra sesión se ha cerrado.',
     action: 'Restablecer mi contraseña',
     note: 'Si has sido tú, no tienes que hacer nada. Si no, restablece tu contraseña cuanto antes.',
   },

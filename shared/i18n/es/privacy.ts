@@ -37,7 +37,7 @@ export const privacy = {
     },
     mail: {
       title: 'Correo',
-      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo para avisarte de que algo de esto ha cambiado o de lo que se ha hecho con tu cuenta: un enlace para una contraseña nueva, un rol y, a quienes administran, copias de seguridad y ajustes protegidos. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido y, a los 30 días, la constancia de que se envió. Los enlaces que lleva se guardan solo como hash, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
+      text: 'Saldo te escribe solo por asuntos de tu cuenta: para restablecer la contraseña, para confirmar un correo electrónico nuevo, para avisarte de que algo de esto ha cambiado o para contarte lo que se ha hecho con tu cuenta o desde ella: un enlace para una contraseña nueva, un rol y, a quienes administran, copias de seguridad y ajustes protegidos. Un mensaje espera en la base de datos hasta que se envía; después se borran su dirección y su contenido y, a los 30 días, la constancia de que se envió. Los enlaces que lleva se guardan solo como hash, funcionan una vez y caducan: a los 30 minutos para una contraseña y a las 24 horas para un correo electrónico. No hay boletín.',
     },
     browser: {
       title: 'Cookies y almacenamiento del navegador',

@@ -37,7 +37,7 @@ export const registration = {
   sent: {
     title: 'Revisa tu correo',
     text: 'Hemos enviado un mensaje a {{email}}. Abre el enlace que contiene para elegir tu contraseña; con eso tu cuenta estará lista.',
-    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas; si te registras otra vez, te enviaremos otro.',
+    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas. Si necesitas otro, elige «¿Olvidaste tu contraseña?» al iniciar sesión.',
     other: 'Usar otra dirección',
   },
   address: {
@@ -56,12 +56,12 @@ export const registration = {
     },
     expired: {
       title: 'Este enlace ha caducado',
-      text: 'Servía durante 24 horas. Regístrate otra vez con el mismo correo, o pide una contraseña nueva al iniciar sesión, y te enviaremos otro.',
+      text: 'Servía durante 24 horas. Vuelve a escribir tu correo para recibir otro.',
     },
     unknown: {
       title: 'Este enlace no funciona',
-      text: 'Puede que la dirección esté incompleta. Vuelve a abrir el enlace del mensaje o regístrate otra vez para recibir otro.',
+      text: 'Puede que la dirección esté incompleta. Vuelve a abrir el enlace del mensaje o pide otro.',
     },
-    again: 'Registrarme otra vez',
+    again: 'Enviarme otro enlace',
   },
 } satisfies Shape<typeof en>;

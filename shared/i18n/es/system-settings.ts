@@ -73,11 +73,11 @@ export const systemSettings = {
     failuresPerAccount: 'En 15 minutos, antes de tener que esperar para el siguiente intento.',
     failuresPerAddress: 'En 15 minutos, entre todas las cuentas.',
     adminResetLinks:
-      'Quien tiene un enlace así puede iniciar sesión en lugar del dueño de la cuenta. Desactivado, solo lo recibe el dueño, por correo. Sin correo siempre se pueden crear.',
+      'Cualquiera que tenga un enlace así puede iniciar sesión en lugar del dueño de la cuenta. Si está desactivado, solo el dueño puede recibir uno, por correo. Si no hay correo, los administradores siempre pueden crearlos.',
     smtpPassword: 'Se guarda cifrada y no se vuelve a mostrar.',
     smtpPasswordSet: 'Hay una contraseña guardada. Escribe otra para sustituirla.',
     smtpPasswordAgain:
-      'Vuelve a escribir la contraseña: la guardada es del servidor de correo anterior y se borrará.',
+      'Vuelve a escribir la contraseña: la guardada era para el servidor de correo anterior y se eliminará.',
     mailFrom: 'Sin servidor y sin remitente no se envían correos.',
     analytics: 'Solo se guardan el día, la página y un recuento. Si se desactiva, no se pide consentimiento.',
     statisticsDays: 'Páginas vistas y días con actividad de cada persona, a partir de 60.',
@@ -104,7 +104,7 @@ export const systemSettings = {
       messageRefused: 'El servidor de correo no aceptó el mensaje.',
       connectionClosed: 'El servidor de correo cortó la conexión. Revisa el cifrado y el puerto.',
       withdrawn: 'Se retiró antes de enviarlo.',
-      expired: 'No se envió a tiempo y su enlace ya no sirve.',
+      expired: 'No se envió a tiempo y su enlace ya no funciona.',
       secretChanged: 'Se escribió con otro SECRET y ya no se puede leer.',
       unknown: 'No se pudo enviar el mensaje.',
     },

@@ -51,7 +51,9 @@ function Unusable({ state }: { state: keyof typeof ICONS }) {
       takesFocus
       actions={
         <>
-          {!isUsed && <PlainButtonLink to={paths.signup}>{t('registration.verify.again')}</PlainButtonLink>}
+          {!isUsed && (
+            <PlainButtonLink to={paths.forgotPassword}>{t('registration.verify.again')}</PlainButtonLink>
+          )}
           <PlainButtonLink to={paths.login} look={isUsed ? 'filled' : 'default'}>
             {t('registration.signIn')}
           </PlainButtonLink>

@@ -63,8 +63,8 @@ export async function countVerificationsSince(
 const DECIDED = ['profiles.is_admin', 'profiles.is_suspended'] as const;
 
 /**
- * The account that waits with this address, unless an administrator has decided on it. Writing its row as it is
- * holds it until the end of the transaction, so that nobody confirms it meanwhile.
+ * The account that waits with this address, unless an administrator has decided on it. The write locks
+ * the row until the transaction ends, so that nobody confirms it meanwhile.
  */
 export async function lockPending(trx: Writer, email: string): Promise<string | undefined> {
   const row = await trx

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { signUpAdmin } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { whileNoRoomToHash } from '#server/testing/no-room-to-hash.ts';
+import { whileNoHashingSlot } from '#server/testing/no-hashing-slot.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-import { HASHING_ENDPOINTS } from './room-to-hash.ts';
+import { HASHING_ENDPOINTS } from './hashing-slots.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
@@ -20,9 +20,9 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks again and again while there is no room. */
+/** Asks again and again while no slot is free. */
 async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
-  await whileNoRoomToHash(async () => {
+  await whileNoHashingSlot(async () => {
     for (let n = 0; n < 6; n++) {
       const { status, body, headers } = await ask();
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'serverBusy', '2']);
@@ -30,7 +30,7 @@ async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
   });
 }
 
-describe('where there is no room to hash', () => {
+describe('while no hashing slot is free', () => {
   it('every endpoint that takes a password refuses, and no other', async () => {
     expect(HASHING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
@@ -43,7 +43,7 @@ describe('where there is no room to hash', () => {
       ]),
     );
     const user = await app.signUp();
-    await whileNoRoomToHash(async () => {
+    await whileNoHashingSlot(async () => {
       for (const { method, path } of HASHING_ENDPOINTS) {
         expect((await user.send(method, path, {})).body.code, path).toBe('serverBusy');
       }

@@ -2,19 +2,19 @@ import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { withRoomToHash } from './passwords.ts';
+import { withHashingSlot } from './passwords.ts';
 
 /** The endpoints to which a password is sent: those hash it. */
 export const HASHING_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter(takesPassword);
 
 /** Refuses a request that would wait too long for its password to be hashed, before anything is done for it. */
-export function roomToHash(): MiddlewareHandler<HttpEnvironment> {
+export function hashingSlots(): MiddlewareHandler<HttpEnvironment> {
   const hashing = new Set(HASHING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`));
   return async (http, next) => {
     if (!hashing.has(`${http.req.method} ${http.req.path}`)) return await next();
-    // Whoever sends it slowly takes nobody's place meanwhile.
+    // A body that arrives slowly takes no slot meanwhile.
     await http.req.text();
-    await withRoomToHash(next);
+    await withHashingSlot(next);
   };
 }
 
