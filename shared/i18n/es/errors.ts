@@ -79,7 +79,7 @@ export const fields: Record<FieldErrorCode, string> = {
   numberOutOfRange: 'Este número está fuera de los límites',
   urlInvalid: 'Escribe una dirección como https://dinero.example.org, sin ruta',
   hostInvalid: 'Escribe el nombre de un servidor, como smtp.example.org',
-  tlsRequired: 'Esto necesita TLS o STARTTLS',
+  tlsRequired: 'Elige TLS o STARTTLS: el usuario y la contraseña se enviarían sin cifrar',
   domainInvalid: 'Escribe dominios como example.org',
   tooMany: 'Son demasiados',
 };
