@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
 import { today } from '#shared/calendar.ts';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
+import { FIELD_ERRORS } from '#shared/errors/fields.ts';
+import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
+import { addAxe, findViolations } from './axe.ts';
 import { runStatement } from './broken-database.ts';
 import { launchBrowser } from './browser.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
@@ -247,6 +250,72 @@ describe('the mail server', () => {
     await context.close();
   });
 });
+
+const PHONE_AND_DESK = [
+  ['en', 360, settingsEn, FIELD_ERRORS],
+  ['es', 360, settingsEs, fieldsEs],
+  ['en', 1440, settingsEn, FIELD_ERRORS],
+] as const;
+
+describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, settings, fieldTexts) => {
+  const viewport = { width, height: 780 };
+
+  test('refuse a user name in clear at the choice of encryption, which gets the focus', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
+    await addAxe(context);
+    await page.goto('/admin/system-settings');
+    const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
+    await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');
+    await mail.getByRole('radio', { name: settings.securities.none }).check({ force: true });
+    await mail.getByLabel(settings.names.smtpUser).fill('saldo');
+    await mail.getByRole('button', { name: settings.save, exact: true }).click();
+    const encryption = mail.getByRole('group', {
+      name: settings.names.smtpSecurity,
+      description: fieldTexts.tlsRequired,
+    });
+    await encryption.waitFor();
+    const none = encryption.getByRole('radio', { name: settings.securities.none });
+    await expect.poll(() => none.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    expect(await findViolations(page)).toEqual([]);
+    await encryption.getByRole('radio', { name: 'STARTTLS' }).check({ force: true });
+    await mail.getByText(fieldTexts.tlsRequired).waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test('break the BASE_URL to set at its separators only', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
+    await page.goto('/admin/system-settings');
+    const address = 'https://accounting.household.example.org:8443';
+    await page.getByLabel(settings.names.publicUrl).fill(address);
+    const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });
+    await line.waitFor();
+    expect(await line.textContent()).toBe(`BASE_URL=${address}`);
+    expect(await linesOfWords(line)).toEqual(new Set([1]));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+/** On how many lines the words of an element stand. */
+async function linesOfWords(element: Locator): Promise<Set<number>> {
+  const counts = await element.evaluate((parent) => {
+    const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
+    const found: number[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\w+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        found.push(range.getClientRects().length);
+      }
+    }
+    return found;
+  });
+  return new Set(counts);
+}
 
 describe('a backup', () => {
   test.each([

@@ -250,6 +250,25 @@ describe('ways between the pages and the app', () => {
   });
 
   test.each([
+    ['en', 360],
+    ['es', 360],
+    ['en', 1440],
+  ] as const)('fit into the header for whoever is signed in (%s, %i px)', async (language, width) => {
+    const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
+    await signUpOverHttp(context, server.url, { language });
+    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    for (const path of ['/no/such/page', `/?lang=${language}`]) {
+      await page.goto(path);
+      const button = page.getByRole('banner').locator('a[href="/dashboard"]');
+      await button.waitFor();
+      const { x = 0, width: buttonWidth = 0 } = (await button.boundingBox()) ?? {};
+      expect([path, x + buttonWidth <= width]).toEqual([path, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await context.close();
+  });
+
+  test.each([
     ['/login', (page: Page) => page.getByRole('link', { name: 'Saldo', exact: true })],
     ['/no/such/page', (page: Page) => page.getByRole('link', { name: 'Go to the home page' })],
   ])('from %s back home leads to the page without the app', async (path, link) => {

@@ -194,6 +194,9 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await page.goto(linkIn(message));
     await heading(page, registration.verify.valid.title);
     expect(await page.title()).toContain(texts.app.titles.verifyEmail);
+    await main(page).getByText(registration.verify.valid.address.replace('{{email}}', email)).waitFor();
+    const username = page.locator('form:has([autocomplete=new-password]) [autocomplete=username]');
+    expect(await username.inputValue()).toBe(email);
     await expectAccessible(page, 'verify');
     await page.reload();
     await page.getByRole('button', { name: auth.signUp.submit }).click();

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopbackHost } from '#shared/loopback.ts';
+import { isLoopbackHost } from './loopback.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Mailbox } from '#server/config.ts';
 

@@ -28,6 +28,10 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
     return answer;
   }
 
+  async function check(token: string): Promise<Record<string, unknown>> {
+    return (await app.visitor().post('/api/auth/verify-email/check', { token })).body;
+  }
+
   function mailsTo(email: string): ReceivedMail[] {
     return mailServer.received.filter(({ recipients }) => recipients.includes(email));
   }
@@ -44,9 +48,9 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
       post('/sign-in/email', { email, password }, from),
     verify: (token: string, fields: Record<string, unknown> = {}, from = app.visitor()) =>
       post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, from),
-    async stateOf(token: string): Promise<unknown> {
-      return (await app.visitor().post('/api/auth/verify-email/check', { token })).body.state;
-    },
+    /** What the screen of a confirmation link is told of it. */
+    check,
+    stateOf: async (token: string): Promise<unknown> => (await check(token)).state,
     /** The token of the next confirmation mail to this address. */
     linkTo: async (email: string): Promise<string> => tokenIn(await mailServer.take(email)),
     /** Has a link for a new password mailed, and takes its token out of the mail. */

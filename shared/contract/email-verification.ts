@@ -22,9 +22,13 @@ export const checkEmailVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/check',
   isOpenInMaintenance: true,
-  summary: 'Whether a link that shows an address to be somebody’s still works',
+  summary: 'Whether a link that confirms an address still works, and for which address',
   body: z.strictObject({ token: LinkToken }),
-  output: z.strictObject({ state: z.enum(['valid', 'used', 'expired', 'unknown']) }),
+  output: z.strictObject({
+    state: z.enum(['valid', 'used', 'expired', 'unknown']),
+    /** The address that a valid link confirms; whoever has the link reads its mail. */
+    email: z.nullable(z.string()),
+  }),
 });
 
 export const verifyEmail = endpoint({

@@ -33,7 +33,7 @@ export const FIELD_ERRORS = {
   numberOutOfRange: 'This number is not within its limits',
   urlInvalid: 'Enter an address such as https://money.example.org, without a path',
   hostInvalid: 'Enter the name of a server, such as smtp.example.org',
-  tlsRequired: 'A user name needs TLS or STARTTLS',
+  tlsRequired: 'Choose TLS or STARTTLS: the user name and password would be sent unencrypted',
   domainInvalid: 'Enter domains such as example.org',
   tooMany: 'These are too many',
 } as const;

@@ -9,6 +9,10 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
   /** Whether it lies in a track with something else, and has none of its own. */
   isBare?: boolean;
+  /** What the radio buttons are called in their form. */
+  name?: string;
+  /** The ids of what describes it, such as what is wrong with it. */
+  describedBy?: string | undefined;
 };
 
 /** A few options side by side, of which one holds: radio buttons that look like a switch. */
@@ -18,17 +22,19 @@ export function Choice<Value extends string>({
   value,
   onChange,
   isBare = false,
+  name,
+  describedBy,
 }: ChoiceProps<Value>) {
-  const name = useId();
+  const ownName = useId();
   return (
-    <fieldset className={classes.choice} data-bare={isBare}>
+    <fieldset className={classes.choice} data-bare={isBare} aria-describedby={describedBy}>
       <legend className={classes.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
           <input
             className={classes.hidden}
             type="radio"
-            name={name}
+            name={name ?? ownName}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

@@ -85,12 +85,12 @@ describe('the password of the mail server', () => {
     const answer = await admin.patch(SETTINGS, { ...working(), smtpHost: NOT_LOOPBACK });
     expect([answer.status, answer.body.details]).toMatchObject([
       400,
-      [{ field: 'smtpUser', code: 'tlsRequired' }],
+      [{ field: 'smtpSecurity', code: 'tlsRequired' }],
     ]);
     expect((await admin.get(SETTINGS)).body.settings.smtpHost).toBeNull();
     await set({ ...working(), smtpHost: NOT_LOOPBACK, smtpUser: null, smtpPassword: null });
     const added = await admin.patch(SETTINGS, { smtpUser: 'saldo', smtpPassword: 'canary' });
-    expect(added.body.details).toMatchObject([{ code: 'tlsRequired' }]);
+    expect(added.body.details).toMatchObject([{ field: 'smtpSecurity', code: 'tlsRequired' }]);
   });
 
   it('stays here where a version before has stored that it goes to another machine in clear', async () => {

@@ -11,7 +11,7 @@ import {
   type StoredSettings,
   type SystemSettings,
 } from '#shared/contract/system-settings.ts';
-import { isLoopbackHost } from '#shared/loopback.ts';
+import { isLoopbackHost } from '#server/mail/loopback.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -118,5 +118,5 @@ function requireOverheardByNobody(after: object, next: SystemSettings): void {
   const { smtpHost, smtpSecurity, smtpUser } = next;
   const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);
   if (!isChanged || smtpHost === null || smtpUser === null || smtpSecurity !== 'none') return;
-  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpUser', 'tlsRequired');
+  if (!isLoopbackHost(smtpHost)) throw fieldError('smtpSecurity', 'tlsRequired');
 }

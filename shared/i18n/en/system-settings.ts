@@ -10,7 +10,7 @@ export const systemSettings = {
     leave: 'Leave without saving',
   },
   httpsWarning:
-    'The server was not started for https: its cookies are not marked Secure, and browsers are not told to insist on https. Set BASE_URL={{address}} in the environment of the server and restart it.',
+    'The server was not started for https: its cookies are not marked Secure, and browsers are not told to insist on https. Set this in the environment of the server and restart it:',
   fixed: 'Set by {{variable}} in the environment of the server.',
   fixedAtStart: 'The server says it runs at this address.',
   none: 'None',

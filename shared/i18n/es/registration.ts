@@ -48,6 +48,7 @@ export const registration = {
     checking: 'Comprobando tu enlace…',
     valid: {
       title: 'Completa tu cuenta',
+      address: 'Para {{email}}',
       text: 'Elige tu contraseña. Así confirmas tu correo electrónico y creas tu cuenta.',
     },
     used: {

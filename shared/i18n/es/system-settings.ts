@@ -13,7 +13,7 @@ export const systemSettings = {
     leave: 'Salir sin guardar',
   },
   httpsWarning:
-    'El servidor no se inició para https: sus cookies no llevan la marca Secure y no se indica a los navegadores que exijan https. Define BASE_URL={{address}} en el entorno del servidor y reinícialo.',
+    'El servidor no se inició para https: sus cookies no llevan la marca Secure y no se indica a los navegadores que exijan https. Define esto en el entorno del servidor y reinícialo:',
   fixed: 'Lo fija {{variable}} en el entorno del servidor.',
   fixedAtStart: 'El servidor dice que funciona en esta dirección.',
   none: 'Ninguna',

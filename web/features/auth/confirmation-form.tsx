@@ -13,12 +13,14 @@ import { useEntry } from './use-entry.ts';
 
 type Props = {
   token: string;
+  /** The address that the link confirms. */
+  email: string | null;
   /** The link has been used or has expired since it was looked at. */
   onRefused: () => void;
 };
 
 /** Makes the account of a confirmed address, with everything that it has, and signs in. */
-export function ConfirmationForm({ token, onRefused }: Props) {
+export function ConfirmationForm({ token, email, onRefused }: Props) {
   const { t, i18n } = useTranslation();
   const errorText = useErrorText();
   const minLength = useMinPasswordLength();
@@ -44,15 +46,28 @@ export function ConfirmationForm({ token, onRefused }: Props) {
       <h1 className={classes.title} id="verify-title">
         {t('registration.verify.valid.title')}
       </h1>
+      {email !== null && (
+        <p className={classes.address}>{t('registration.verify.valid.address', { email })}</p>
+      )}
       <p className={classes.lead}>{t('registration.verify.valid.text')}</p>
       {hasHiddenErrors && <FormAlert message={t('errors.validationFailed')} />}
       {entry.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(entry.error)} />}
-      <AccountFields values={values} errors={errors} set={set} />
+      <AccountFields
+        values={values}
+        errors={errors}
+        set={set}
+        email={email !== null && <UsernameField email={email} />}
+      />
       <PlainButton type="submit" isBusy={entry.isPending}>
         {t('auth.signUp.submit')}
       </PlainButton>
     </form>
   );
+}
+
+/** Tells a password manager whose password it is. */
+function UsernameField({ email }: { email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }
 
 function isLinkRefused(error: unknown): boolean {

@@ -21,7 +21,7 @@ export function VerifyEmail() {
     queryKey: queryKeys.verificationLink(token),
     queryFn: ({ signal }) =>
       token === ''
-        ? { state: 'unknown' as const }
+        ? { state: 'unknown' as const, email: null }
         : call(checkEmailVerification, { body: { token } }, { signal }),
     meta: FOR_EVERYBODY,
     staleTime: Infinity,
@@ -32,9 +32,9 @@ export function VerifyEmail() {
     const { error, isFetching, refetch } = link;
     return <FetchFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  const { state } = link.data;
+  const { state, email } = link.data;
   if (state !== 'valid') return <Unusable state={state} />;
-  return <ConfirmationForm token={token} onRefused={() => void link.refetch()} />;
+  return <ConfirmationForm token={token} email={email} onRefused={() => void link.refetch()} />;
 }
 
 const ICONS = { used: IconCircleCheck, expired: IconClockX, unknown: IconLinkOff };

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -10,7 +11,20 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
   if (isSecure || /^https:/i.test(form.stored.ownUrl)) return null;
   return (
     <p className={`${classes.warning} ${classes.wide}`} role="status">
-      {t('systemSettings.httpsWarning', { address })}
+      {t('systemSettings.httpsWarning')}
+      <code className={classes.variable}>
+        {partsOf(`BASE_URL=${address}`).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
+      </code>
     </p>
   );
+}
+
+/** Where a line may end: after separators. Together the parts are the text itself, to be copied. */
+function partsOf(text: string): string[] {
+  return text.split(/(?<=[=./:])(?![./:])/);
 }

@@ -1,5 +1,6 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Input, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SettingName } from '#shared/contract/system-settings.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -103,7 +104,8 @@ export function ChoiceSetting<Value extends string>(
   },
 ) {
   const { form, name, options, fromText } = props;
-  const { label, hint, isFixed } = useSetting(props);
+  const { label, hint, error, isFixed } = useSetting(props);
+  const id = useId();
   const chosen = options.find(({ value }) => value === toText(form.value(name))) ?? options[0];
   if (chosen === undefined) return null;
   const change = (value: Value) => form.set({ [name]: fromText ? fromText(value) : value });
@@ -115,9 +117,21 @@ export function ChoiceSetting<Value extends string>(
       {isFixed ? (
         <span className={classes.fixed}>{chosen.label}</span>
       ) : (
-        <Choice label={label} options={options} value={chosen.value} onChange={change} />
+        <Choice
+          label={label}
+          name={name}
+          options={options}
+          value={chosen.value}
+          onChange={change}
+          describedBy={toIds(error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`)}
+        />
       )}
-      {hint !== undefined && <span className={classes.hint}>{hint}</span>}
+      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
+      {hint !== undefined && (
+        <span className={classes.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
     </div>
   );
 }
@@ -163,6 +177,10 @@ export function LinesSetting(props: Props) {
       inputWrapperOrder={ORDER}
     />
   );
+}
+
+function toIds(...ids: (string | false)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
 }
 
 function toText(value: unknown): string {

@@ -31,6 +31,9 @@ export type SettingsForm = {
   submit: (event: FormEvent) => void;
 };
 
+/** Of radio buttons, the chosen one. */
+const FOCUSABLE = '[name]:not([type="radio"]:not(:checked))';
+
 /** A form over a few settings that sends what was changed, and nothing else. */
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const [draft, setDraft] = useState<Draft>({});
@@ -41,9 +44,8 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
 
   function show(found: FieldErrors): void {
     setErrors(found);
-    const controls = [...(form.current?.elements ?? [])];
-    const first = controls.find((control) => (control.getAttribute('name') ?? '') in found);
-    if (first instanceof HTMLElement) first.focus();
+    const controls = [...(form.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+    controls.find((control) => (control.getAttribute('name') ?? '') in found)?.focus();
   }
 
   function submit(event: FormEvent): void {

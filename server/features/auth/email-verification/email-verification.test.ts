@@ -179,6 +179,19 @@ describe('a link', () => {
     expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
   });
 
+  it('names the address that it confirms, and none once it no longer works', async () => {
+    await mailing.signUp(ANA);
+    const used = await mailing.linkTo(ANA);
+    expect(await mailing.check(used)).toEqual({ state: 'valid', email: ANA });
+    await mailing.verify(used);
+    await mailing.signUp('late@example.org');
+    const late = await mailing.linkTo('late@example.org');
+    app.clock.now += 24 * HOUR_MS;
+    expect(await mailing.check(used)).toEqual({ state: 'used', email: null });
+    expect(await mailing.check(late)).toEqual({ state: 'expired', email: null });
+    expect(await mailing.check('nothing')).toEqual({ state: 'unknown', email: null });
+  });
+
   it('that nobody knows is said to be so', async () => {
     expect(await mailing.stateOf('nothing')).toBe('unknown');
     const answer = await mailing.verify('nothing');

@@ -13,7 +13,7 @@ export type EmailVerificationOptions = {
 export function mountEmailVerification(app: App, options: EmailVerificationOptions): void {
   const { verifications } = options;
 
-  mount(app, checkEmailVerification, async ({ body }) => ({ state: await verifications.check(body.token) }));
+  mount(app, checkEmailVerification, ({ body }) => verifications.check(body.token));
 
   mount(app, verifyEmail, async ({ body, http }) => {
     const { password } = body;

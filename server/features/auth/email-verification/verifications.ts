@@ -13,7 +13,13 @@ import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink, type LinkState } from '../links/link-state.ts';
 import { closeLinks, findLink, insertLink, spendLink } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
-import { deleteSessions, findHolderByEmail, isEmailTaken, updatePasswordHash } from '../queries.ts';
+import {
+  deleteSessions,
+  findHolder,
+  findHolderByEmail,
+  isEmailTaken,
+  updatePasswordHash,
+} from '../queries.ts';
 import { countVerificationsSince, insertPendingAccount, updateVerified } from './queries.ts';
 
 const LINK_HOURS = 24;
@@ -103,8 +109,13 @@ export function createEmailVerifications(options: {
     await outbox.add(trx, verifyEmailLetter(to, { link, baseUrl, hours: LINK_HOURS, expiresAt }));
   }
 
-  async function check(token: string): Promise<LinkState> {
-    return stateOfLink(await findLink(database.read, LINKS, hashLinkToken(token)), now());
+  /** What a link is good for; its address only while it works. */
+  async function check(token: string): Promise<{ state: LinkState; email: string | null }> {
+    const link = await findLink(database.read, LINKS, hashLinkToken(token));
+    const state = stateOfLink(link, now());
+    if (link === undefined || state !== 'valid') return { state, email: null };
+    const holder = await findHolder(database.read, link.user_id);
+    return { state, email: holder?.email ?? null };
   }
 
   /**
@@ -114,7 +125,7 @@ export function createEmailVerifications(options: {
    */
   async function verify({ token, password, ...profile }: Confirmation): Promise<string> {
     const tokenHash = hashLinkToken(token);
-    requireValid(await check(token));
+    requireValid(stateOfLink(await findLink(database.read, LINKS, tokenHash), now()));
     // Both before the transaction, for which every other write waits.
     const passwordHash = await hashPassword(password);
     const onConfirmed = await options.prepareConfirmed();

@@ -1,4 +1,7 @@
+import { isIPv4 } from 'node:net';
+
 /** Whether what is sent to this host stays on the machine, by its name or address alone. */
 export function isLoopbackHost(host: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host);
+  if (isIPv4(host)) return host.startsWith('127.');
+  return /^(localhost|::1|\[::1\])$/i.test(host);
 }
