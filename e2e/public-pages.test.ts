@@ -253,11 +253,11 @@ describe('ways between the pages and the app', () => {
     ['en', 360],
     ['es', 360],
     ['en', 1440],
-  ] as const)('fit into the header for whoever is signed in (%s, %i px)', async (language, width) => {
+  ] as const)('fit into the header for whoever is signed in (%s, %i px)', async (spoken, width) => {
     const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
-    await signUpOverHttp(context, server.url, { language });
-    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
-    for (const path of ['/no/such/page', `/?lang=${language}`]) {
+    await signUpOverHttp(context, server.url, { language: spoken });
+    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), spoken);
+    for (const path of ['/no/such/page', `/?lang=${spoken}`]) {
       await page.goto(path);
       const button = page.getByRole('banner').locator('a[href="/dashboard"]');
       await button.waitFor();

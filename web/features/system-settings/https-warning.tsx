@@ -13,8 +13,8 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
     <p className={`${classes.warning} ${classes.wide}`} role="status">
       {t('systemSettings.httpsWarning')}
       <code className={classes.variable}>
-        {partsOf(`BASE_URL=${address}`).map((part, index) => (
-          <Fragment key={index}>
+        {partsOf(`BASE_URL=${address}`).map(({ part, start }) => (
+          <Fragment key={start}>
             {part}
             <wbr />
           </Fragment>
@@ -24,7 +24,7 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Where a line may end: after separators. Together the parts are the text itself, to be copied. */
-function partsOf(text: string): string[] {
-  return text.split(/(?<=[=./:])(?![./:])/);
+/** Words with the separators after them, where a line may end; together they are the text itself. */
+function partsOf(text: string): { part: string; start: number }[] {
+  return [...text.matchAll(/[^=./:]+[=./:]*/g)].map(({ 0: part, index: start }) => ({ part, start }));
 }
