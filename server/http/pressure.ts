@@ -43,14 +43,12 @@ export function createPressure(limits: Limits, now: () => number = () => perform
     return ++begun > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
   }
 
-  return {
-    load,
+  /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
+  function count(key: string): number {
+    const total = (counts.get(key) ?? 0) + 1;
+    counts.set(key, total);
+    return total;
+  }
 
-    /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
-    count(key: string): number {
-      const total = (counts.get(key) ?? 0) + 1;
-      counts.set(key, total);
-      return total;
-    },
-  };
+  return { load, count };
 }
