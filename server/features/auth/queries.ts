@@ -81,6 +81,15 @@ export async function deleteSessions(trx: Writer, userId: string, exceptId?: str
   await sessions.execute();
 }
 
+export async function countSessions(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Ends the sessions of a user but the one with this token and those used last, so many in all; answers whether
  * there were any.

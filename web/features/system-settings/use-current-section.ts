@@ -18,11 +18,15 @@ export function useCurrentSection<Name extends string>(
     follow();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
+    // What is above a section may come in, or go, without a scroll.
+    const observer = new ResizeObserver(follow);
+    if (sections.current) observer.observe(sections.current);
     return () => {
       removeEventListener('scroll', follow);
       removeEventListener('resize', follow);
+      observer.disconnect();
     };
-  }, [names, wished]);
+  }, [names, wished, sections]);
   return current;
 }
 
