@@ -202,7 +202,7 @@ describe('requests that come while the processor is held', () => {
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
 
-  it('are answered to the first members of an address however much strangers send', async () => {
+  it('are answered to the first members however much strangers send', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, minMembersPerTurn: 2 });
     expect(statuses).toEqual([200, 503, 503, 200, 200, 503]);
   });

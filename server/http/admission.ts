@@ -26,13 +26,13 @@ export function createAdmission(options: {
   const working = new Set<IncomingMessage>();
   const pressure = createPressure(limits);
 
-  function isTooMuch({ headers }: IncomingMessage, load: number, network: string): boolean {
+  function isTooMuch({ headers }: IncomingMessage, load: number): boolean {
     const share = working.size / limits.maxWorking;
     if (Math.max(load, share) < limits.strangersShare) return false;
     // The signature is looked at only where it decides.
     if (share >= 1 || !hasSession(headers.cookie)) return true;
     // Refusing strangers can fill a turn alone, and must not keep members out.
-    return load >= 1 && pressure.count(`member ${network}`) > limits.minMembersPerTurn;
+    return load >= 1 && pressure.count('members') > limits.minMembersPerTurn;
   }
 
   /** A request costs nothing until its body has arrived. */
@@ -59,12 +59,13 @@ export function createAdmission(options: {
     admits(exchange: Exchange, connection: Connection): boolean {
       const { request } = exchange;
       const load = pressure.load();
-      const network = options.networkOf(request, connection);
       if (HEALTH_PATHS.includes(request.url)) {
+        const network = options.networkOf(request, connection);
         return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
       }
-      if (isTooMuch(request, load, network) || inFlight.of(network) >= limits.maxInFlightPerAddress)
-        return false;
+      if (isTooMuch(request, load)) return false;
+      const network = options.networkOf(request, connection);
+      if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
       count(network, exchange);
       return true;
     },

@@ -28,8 +28,8 @@ export const NETWORK_LIMITS = {
   patienceMs: 150,
   /** The first requests of a turn are begun in any case: one browser that asks for a page is no overload. */
   minPerTurn: 16,
-  /** So are these of each address that come with a session, whatever strangers send meanwhile. */
-  minMembersPerTurn: 40,
+  /** So are these that come with a session, however many strangers are refused meanwhile. */
+  minMembersPerTurn: 4,
   /** Health checks of one address that are answered in a turn. */
   maxHealthChecksPerTurn: 4,
   /** How long limits stay on after the last long turn. */
