@@ -8,7 +8,7 @@ describe('requests that are sent ahead on one connection', () => {
   it('are begun one after the other, each once the answer before it has gone out', async () => {
     app = await startGatedApp();
     const connection = await app.connect();
-    connection.get('/work/1', '/work/2', '/work/3');
+    connection.get('/held/1', '/held/2', '/held/3');
     for (const name of ['1', '2', '3']) {
       await app.begins(Number(name));
       expect(app.begun.at(-1)).toBe(name);
@@ -22,8 +22,8 @@ describe('requests that are sent ahead on one connection', () => {
     app = await startGatedApp();
     const [connection, other] = [await app.connect(), await app.connect()];
     connection.socket.pause();
-    connection.get('/large', '/work/behind');
-    other.get('/work/other');
+    connection.get('/large', '/held/behind');
+    other.get('/held/other');
     await app.begins(1);
     expect(app.begun).toEqual(['other']);
     connection.socket.resume();
@@ -34,8 +34,8 @@ describe('requests that are sent ahead on one connection', () => {
   it('end the connection where they are too many', async () => {
     app = await startGatedApp({ limits: { maxQueuedPerConnection: 2 } });
     const [fits, tooMany] = [await app.connect(), await app.connect()];
-    fits.get('/work/a', '/quick', '/quick');
-    tooMany.get('/work/b', '/quick', '/quick', '/quick');
+    fits.get('/held/a', '/quick', '/quick');
+    tooMany.get('/held/b', '/quick', '/quick', '/quick');
     await tooMany.closed;
     app.finish('a');
     await fits.reads('quick', 2);

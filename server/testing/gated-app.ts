@@ -10,7 +10,7 @@ import { connectRaw, type RawConnection } from './raw-connection.ts';
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * A server whose requests wait until the test lets them go on: `/work/:name` is answered with its name, `/large`
+ * A server whose requests wait until the test lets them go on: `/held/:name` is answered with its name, `/large`
  * with more than anybody takes at once, `/busy` holds the processor for a while.
  */
 export async function startGatedApp(options: Partial<ListenOptions> = {}) {
@@ -23,7 +23,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   const large = Buffer.alloc(LARGE_BYTES, 'x');
 
   app.onError((_, http) => http.text('failed', 500));
-  app.all('/work/:name', async (http) => {
+  app.all('/held/:name', async (http) => {
     const name = http.req.param('name');
     // As where who is asking is looked up before the body is read.
     if (http.req.method === 'POST') await new Promise(setImmediate);
