@@ -12,8 +12,8 @@ const PAIRS = 200;
 const PLENTY = 1_000_000;
 const PASSWORD = 'plain-horse-battery';
 /**
- * So much more often than by chance the slower of two answers may be that of the known address. Of 200 pairs
- * without any difference one run in a thousand comes so far (3.3 times the standard error of 0.029).
+ * How far from 0.5 the share of pairs may be in which the known address was slower. Of 200 pairs without any
+ * difference, one run in a thousand is further away (3.3 times the standard error of 0.029).
  */
 const USABLE = 0.1;
 

@@ -17,7 +17,7 @@ export async function connectUnread(
   });
 }
 
-/** Connections from an address that say so much, and nothing more. */
+/** Opens connections from an address that send these bytes and nothing more. */
 export async function connectIdle(
   port: number,
   count: number,

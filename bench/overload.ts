@@ -23,7 +23,7 @@ const LOAD_MS = isShort ? 8_000 : 30_000;
 const REST_MS = isShort ? 15_000 : 60_000;
 const SETTLE_MS = 2_000;
 const SIGN_INS = 600;
-/** Whoever is answered later has gone. */
+/** A later answer is of no use. */
 const USEFUL_MS = 1_000;
 /** What is asked in the minute after the overload. */
 const LIGHT_PER_SECOND = 20;
@@ -85,7 +85,7 @@ async function overload(): Promise<Record<string, string>> {
   });
   const recovered = await secondsUntilRecovered();
   const most = peak();
-  // Nobody collects garbage where nothing happens at all.
+  // Garbage is collected only while something happens.
   await program.load({ requests: MIX, durationMs: REST_MS, connections: 4, perSecond: LIGHT_PER_SECOND });
   const useful = result.answers.filter(([, status, waitMs]) => isGood(status) && waitMs <= USEFUL_MS);
   const goodput = (useful.length / LOAD_MS) * 1_000;
@@ -199,7 +199,7 @@ async function freshStatuses(count: number): Promise<string> {
   return counts.map(([status, each]) => `${each?.length} × ${status}`).join(', ');
 }
 
-/** How long it takes until those who come then are answered soon, again and again. */
+/** How long until new requests are answered quickly again, several in a row. */
 async function secondsUntilRecovered(): Promise<number> {
   const startedAt = performance.now();
   let recoveredAt = startedAt;

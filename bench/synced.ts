@@ -19,7 +19,7 @@ import { signUpAt } from '#server/testing/program-client.ts';
 const ROOT = join(import.meta.dirname, '..');
 const CALLS = 'trace=pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
 
-/** Lets the program open its database with weaker syncs, and believe that it has not. */
+/** Makes the program open its database with synchronous = NORMAL unnoticed. */
 const WEAKER_SYNCS = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
   const { prototype } = createRequire('${ROOT}/package.json')('better-sqlite3');

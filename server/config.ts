@@ -84,7 +84,7 @@ export type Config = {
   /** Origins from which a browser may write. */
   allowedOrigins: readonly string[];
   secret: string;
-  /** Made by this start and not written down yet, which `keepSecret` does. */
+  /** Whether this start made the secret; `keepSecret` writes it into the data folder. */
   isSecretNew: boolean;
   adminEmail: string | undefined;
   /** Where people reach whoever operates the installation; shown to everybody. */

@@ -6,7 +6,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_PASSWORD_MINIMUM = 64;
 /** However often it is used, a session is over after so many days. */
 export const MAX_SESSION_DAYS = 30;
-/** For this long after a password was given, what gives everything away can be done without giving it again. */
+/** Seconds for which a password counts as given, for endpoints with `needsProof`. */
 export const PROOF_SECONDS = 5 * 60;
 /** A sign-in beyond this many sessions of a user ends the one used least recently. */
 export const MAX_SESSIONS_PER_USER = 50;

@@ -30,7 +30,7 @@ export type Database = {
   emptyLog: () => Promise<void>;
   /** Lets the engine see at once how much there is now: without that PostgreSQL plans for empty tables a while. */
   gatherStatistics: () => Promise<void>;
-  /** Throws when the database does not answer, or nothing can be saved since its files are gone. */
+  /** Throws when the database does not answer, or when its files are gone. */
   ping: () => Promise<void>;
   /** Which release of the engine it is, and how large the data is on disk. */
   facts: () => Promise<{ version: string; bytes: number }>;
@@ -43,7 +43,7 @@ export type DatabaseLocation = { dataDir: string } | PostgresLocation;
 export type DatabaseObservers = {
   /** A connection has failed that no query was waiting for. */
   onIdleError?: (error: Error) => void;
-  /** Told in a sentence what whoever runs Saldo has to know of the database. */
+  /** Receives a sentence about the database that the operator has to read. */
   onProblem?: (sentence: string) => void;
   /** Called with each query that runs; nothing is spent on it where it is left out. */
   onQuery?: (query: CompiledQuery) => void;
@@ -81,7 +81,7 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
   // Kysely closes only what it has used, and the log is folded in when the last connection closes.
   await ping(reader);
-  // Also while nobody writes: the sooner it is found out, the more can be saved.
+  // Looks while nobody writes, too: an early look can still save the log.
   const looking = setInterval(files.look, FILES_LOOK_MS).unref();
   return {
     engine: 'sqlite',

@@ -53,7 +53,7 @@ function fileNumberOf(path: string): bigint | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
-/** A folder that cannot be written at the moment is looked at again. */
+/** Undefined where the folder cannot be written now; the next check tries again. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

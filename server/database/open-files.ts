@@ -16,7 +16,7 @@ export type OpenFiles = {
   requireAfterCommit: () => void;
   /** Looks at all of them. */
   requireInPlace: () => void;
-  /** Reports what is wrong, and saves what can be saved. */
+  /** Looks at all files, reports a problem and writes the log into the database where it can. */
   look: () => void;
 };
 
@@ -76,7 +76,7 @@ export function holdFiles(
     isGone = true;
     // Into an emptied file the log would put a part of a database, which the next start could not tell from a damaged one.
     if (isNews || !isSaved) isSaved = isEmptied() || emptyLog();
-    // Last, so that whoever reads it and ends the process does not interrupt that.
+    // Last: an operator who reads it may end the process at once.
     if (isNews) onProblem(MOVED);
   }
 
@@ -84,7 +84,7 @@ export function holdFiles(
     return findFile(connection.name)?.size === 0n;
   }
 
-  /** Whether they are the open files after all, on a file system that does not keep to its numbers. */
+  /** Whether they are still the open files, on a file system that changes file numbers. */
   function haveOtherNumbers(): boolean {
     const found = paths.map(findFile);
     if (!areNumbersStable || found.includes(undefined) || isEmptied()) return false;
@@ -130,7 +130,7 @@ export function holdFiles(
 
 const STAT_OPTIONS = { bigint: true, throwIfNoEntry: false } as const;
 
-/** A file that nobody can look at, such as on a disk that fails, counts as none. */
+/** Undefined also where the file cannot be looked at, such as on a failing disk. */
 function findOnDisk(path: string): FileId | undefined {
   try {
     return statSync(path, STAT_OPTIONS);
@@ -143,7 +143,7 @@ function isSame(one: FileId, other: FileId | undefined): boolean {
   return one.ino === other?.ino && one.dev === other.dev;
 }
 
-/** What a look cannot find out, such as while another process writes, the next one may. */
+/** Undefined where the work fails, such as while another process writes; the next look tries again. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -11,12 +11,12 @@ type RateLimiterOptions = {
 /** Opens a count of attempts, which every process on this database shares. */
 export type OpenRateLimiter = (options: RateLimiterOptions) => RateLimiterAbstract;
 
-/** Requests from more addresses than this would otherwise fill the memory. */
+/** Bounds the memory that requests from many addresses take. */
 const MAX_KEYS_IN_MEMORY = 20_000;
 
 /**
- * For SQLite, which one process has to itself: counts in memory, which a start begins anew. Past 20,000 keys it
- * forgets the one that it has not met for longest.
+ * Counts in memory, for SQLite with its single process; a restart clears the counts. Past 20,000 keys it forgets
+ * the least recently used one.
  */
 export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSeconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });

@@ -9,7 +9,7 @@ const PAGE_CACHE_KIB = 16_384;
 
 type WriterOptions = {
   onQuery?: OnQuery | undefined;
-  /** Told in a sentence what is wrong with the files. */
+  /** Receives a sentence that says what is wrong with the files. */
   onProblem: (sentence: string) => void;
   findFile?: FindFile;
 };

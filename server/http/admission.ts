@@ -12,8 +12,8 @@ const HEALTH_PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 export type HasSession = (cookies: string | undefined) => boolean;
 
 /**
- * Decides which requests are worked on while more come than can be answered: health checks first, those with a
- * session before strangers, and of one client address a bounded number at a time.
+ * Decides which requests are served under overload: health checks first, then users with a session, then
+ * strangers. Bounds the requests that one client address has in flight.
  */
 export function createAdmission(options: {
   limits: NetworkLimits;
@@ -29,13 +29,13 @@ export function createAdmission(options: {
   function isTooMuch({ headers }: IncomingMessage, load: number): boolean {
     const share = working.size / limits.maxWorking;
     if (Math.max(load, share) < limits.strangersShare) return false;
-    // The signature is looked at only where it decides.
+    // The signature is checked only where it decides.
     if (share >= 1 || !hasSession(headers.cookie)) return true;
-    // Refusing strangers can fill a turn alone, and must not keep members out.
+    // Refusing strangers can fill a turn by itself; some members must still get through.
     return load >= 1 && pressure.count('members') > limits.minMembersPerTurn;
   }
 
-  /** A request costs nothing until its body has arrived. */
+  /** Counts a request as work only once its body has arrived. */
   function waitForBody({ request, response }: Exchange): void {
     if (request.complete || !working.delete(request)) return;
     request.once('end', () => !response.destroyed && working.add(request));
@@ -55,7 +55,7 @@ export function createAdmission(options: {
   }
 
   return {
-    /** Whether to work on the request, which is then counted until it is answered. */
+    /** Whether to serve the request; it then counts until its answer has been read. */
     admits(exchange: Exchange, connection: Connection): boolean {
       const { request } = exchange;
       const load = pressure.load();
@@ -70,7 +70,7 @@ export function createAdmission(options: {
       return true;
     },
 
-    /** The answer is there, and goes out as fast as it is read. */
+    /** Call once the answer is ready: what is left is up to the reader. */
     worked: (request: IncomingMessage): void => void working.delete(request),
   };
 }

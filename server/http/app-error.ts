@@ -23,7 +23,7 @@ export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
 
-/** When whoever was refused with `serverBusy` may try again. */
+/** The Retry-After of `serverBusy`. */
 export const BUSY_RETRY_SECONDS = 2;
 
 /** The refusal of work for which there is no room. */

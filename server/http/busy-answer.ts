@@ -5,10 +5,10 @@ import { BUSY_RETRY_SECONDS } from './app-error.ts';
 import { refusalHeaders } from './security-headers.ts';
 
 const CODE = 'serverBusy';
-/** Of a UUID. */
+/** The length of a UUID. */
 const ID_LENGTH = 36;
 
-/** Makes what answers a request with `serverBusy` before any work is done, as cheaply as it can be done. */
+/** Returns a function that answers `serverBusy` as cheaply as possible, before any work is done. */
 export function createBusyAnswer(options: { isHttps: boolean }): (response: ServerResponse) => void {
   const status = errorStatus(CODE);
   const [before = '', after = ''] = toBody('|').split('|');

@@ -7,8 +7,8 @@ import type { HttpEnvironment } from './environment.ts';
 const MIN_BYTES = 1_024;
 
 /**
- * Compresses an answer, unless whoever made it has looked at what the caller takes. JSON is there as a whole and
- * most of it is small, so it goes without the library's streams, which cost more than many a request.
+ * Compresses an answer unless its handler has negotiated the encoding. JSON is complete and mostly small, so it is
+ * compressed without the library's streams, which cost more than many a request.
  */
 export function compression(): MiddlewareHandler<HttpEnvironment> {
   const compressStream = compress();

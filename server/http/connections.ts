@@ -5,7 +5,7 @@ import type { NetworkLimits } from './network-limits.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** One connection: whose it is, the request that is being answered, and those that wait for that. */
+/** A connection: its owner, whether a request is being answered, and the requests that wait. */
 export type Connection = {
   socket: Socket;
   address: string;
@@ -15,26 +15,26 @@ export type Connection = {
   queue: Exchange[];
 };
 
-/** What one network holds open; idle connections stand in the order in which they became idle. */
+/** The connections of one network; `idle` is in the order in which they became idle. */
 type Holder = { count: number; idle: Set<Connection> };
 
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
- * Bounds how many connections there are, in all and for each network. Where it is full, the connection that has
- * been idle longest goes, so that newcomers get in: the same network's, or that of whoever holds the most.
+ * Bounds the connections in total and of each network. At the bound, the connection that has been idle longest is
+ * closed for a newcomer: one of the same network, or of the network with the most connections.
  */
 export function createConnections(
   limits: Pick<NetworkLimits, 'maxConnections' | 'maxConnectionsPerAddress'>,
   isTrustedProxy: (address: string) => boolean,
 ) {
   const connections = new Map<Socket, Connection>();
-  /** Proxies are not among them: they may hold as many as they need. */
+  /** Trusted proxies are not counted. */
   const holders = new Map<string, Holder>();
 
   function add(socket: Socket): void {
     const address = normalizeAddress(socket.remoteAddress ?? '');
-    // The other side has gone already.
+    // The other side has closed already.
     if (address === undefined) return void socket.destroy();
     const network = networkOf(address);
     const isProxy = isTrustedProxy(address);

@@ -1,4 +1,4 @@
-/** Counts by key; a key without any takes no memory. */
+/** Counts by key; a key at zero takes no memory. */
 export function createCounts() {
   const counts = new Map<string, number>();
   const of = (key: string): number => counts.get(key) ?? 0;

@@ -3,8 +3,8 @@ import type { Connection, Connections, Exchange } from './connections.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 /**
- * Answers the requests of a connection one after the other: the next begins once the answer before it has been
- * handed to the network, so that whoever does not read has one answer waiting. Who sends too many ahead is dropped.
+ * Answers the requests of a connection in order. The next one begins once the answer before it has been read, so a
+ * client that does not read has one answer in memory. A client that pipelines too many requests is disconnected.
  */
 export function inTurn(
   connections: Connections,

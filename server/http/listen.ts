@@ -68,7 +68,7 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   // Node would answer an unknown Expect header by itself, past every bound.
   server.on('checkExpectation', take);
   server.on('timeout', (socket: Socket) => {
-    // Work may take long, and a stream be silent; an answer that nobody takes may not.
+    // Slow work and silent streams may go on; an answer that the client does not read may not.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });

@@ -24,7 +24,7 @@ export type Request<E> = {
 export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
 
 /**
- * Serves an endpoint of the contract: checks who is asking, whether it is them, what was sent, then does the work.
+ * Serves an endpoint of the contract: checks access, a recent password, then the input, and does the work.
  * A failure that nobody expected is answered with the endpoint's own sentence.
  */
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
@@ -67,7 +67,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller | undefined): Caller |
   return caller;
 }
 
-/** Throws `proofRequired` for who has not given the password in this session lately. */
+/** Throws `proofRequired` unless the password was given in this session within the last minutes. */
 export function requireProof(caller: Pick<Caller, 'provedUntil'> | undefined): void {
   if (caller === undefined || caller.provedUntil === null) throw new AppError('proofRequired');
 }

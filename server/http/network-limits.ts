@@ -1,40 +1,40 @@
 /**
- * What one machine, and all of them together, can take of this process. Event streams are bounded in
- * `server/features/presence/`, hashing of passwords in `server/features/auth/passwords.ts`.
+ * The limits on what one address, and all together, can use. Event streams are bounded in
+ * `server/features/presence/`, password hashing in `server/features/auth/passwords.ts`.
  */
 export const NETWORK_LIMITS = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How often the two above are looked at. */
+  /** How often Node checks the two timeouts above. */
   checkMs: 1_000,
-  /** Who takes no byte of a waiting answer for this long is dropped, a moment later at most twice as long. */
+  /** A client that reads no byte of a waiting answer for this long is disconnected, at the latest after twice as long. */
   unreadTimeoutMs: 30_000,
   maxConnections: 5_000,
-  /** Connections that the kernel keeps until they are taken; past them it makes newcomers wait for seconds. */
+  /** The listen backlog: beyond it the kernel makes newcomers wait for seconds. */
   maxPendingConnections: 1_024,
-  /** Sockets that listen at the address: the event loop takes a connection of each a turn. */
+  /** Listening sockets: the event loop accepts one connection of each in a turn. */
   listeners: 32,
   /** Enough for an office behind one address, or a proxy that is not in `TRUSTED_PROXIES`. */
   maxConnectionsPerAddress: 1_000,
-  /** Requests that wait on a connection for the answer before theirs; browsers send none ahead. */
+  /** Pipelined requests that wait on a connection; browsers do not pipeline. */
   maxQueuedPerConnection: 10,
-  /** Requests of one client address that are not answered and read yet, event streams aside. */
+  /** Requests of one client address in flight until their answers are read, without event streams. */
   maxInFlightPerAddress: 100,
-  /** Requests that are worked on at the same moment. */
+  /** Requests in work at the same time. */
   maxWorking: 128,
-  /** For how long, under load, the event loop goes on beginning requests before it looks for what else there is. */
+  /** The longest turn of the event loop under load, in which it only begins requests. */
   maxTurnMs: 30,
-  /** For how long it may be held longer than that before requests are refused. */
+  /** How long turns may be long before requests are refused. */
   patienceMs: 150,
-  /** The first requests of a turn are begun in any case: one browser that asks for a page is no overload. */
+  /** The first requests of a turn are always begun: one browser that loads a page is no overload. */
   minPerTurn: 16,
-  /** So are these that come with a session, however many strangers are refused meanwhile. */
+  /** Further requests with a session that each turn begins, however many strangers it refuses. */
   minMembersPerTurn: 4,
-  /** Health checks of one address that are answered in a turn. */
+  /** Health checks that each turn answers for one address. */
   maxHealthChecksPerTurn: 4,
   /** How long limits stay on after the last long turn. */
   alertMs: 2_000,
-  /** Strangers get this part of the work and of each turn; the rest is for those with a session. */
+  /** The share of work and of each turn that strangers may use; the rest is for users with a session. */
   strangersShare: 0.5,
 };
 

@@ -6,7 +6,7 @@ import { isCurrent } from './etag.ts';
 
 type Packed = { body: Buffer<ArrayBuffer>; etag: string };
 
-/** What is answered: the key names its variant, of which `make` gives the text. */
+/** A shared answer; `key` names its variant, and `make` returns its text. */
 export type Answer = { key: string; type: string; make: () => string | Promise<string>; variesBy?: 'Cookie' };
 
 export type SendPacked = (http: Context<HttpEnvironment>, answer: Answer) => Promise<Response>;

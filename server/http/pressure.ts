@@ -32,7 +32,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
       if (at - endedAt > limits.patienceMs) longSince = undefined;
       begun = 0;
       counts.clear();
-      // Comes after everything that the network has brought at once.
+      // Runs after all requests that arrived together.
       setImmediate(end);
     }
     const turnMs = at - startedAt;

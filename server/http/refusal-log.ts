@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 const EVERY_MS = 60_000;
 
-/** Makes what notes each refused request, and says at most once a minute how many there were. */
+/** Returns a function that counts refused requests, and logs their number at most once a minute. */
 export function createRefusalLog(log: Logger): () => void {
   let refused = 0;
   let timer: NodeJS.Timeout | undefined;

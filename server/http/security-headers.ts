@@ -20,7 +20,7 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
   };
 }
 
-/** The headers of a refusal that is written before anything is known of the request. */
+/** The security headers of a refusal that is written before the framework sees the request. */
 export function refusalHeaders(options: { isHttps: boolean }): readonly (readonly [string, string])[] {
   return [['Content-Security-Policy', contentSecurityPolicy()], ...unchangingHeaders(options)];
 }

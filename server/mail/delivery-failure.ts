@@ -2,7 +2,7 @@ import { MAIL_PROBLEMS, type MailProblem } from '#shared/contract/mail-problem.t
 
 const MAX_LENGTH = 200;
 
-/** In this order: what says more comes first, since a code such as ESOCKET stands for anything on the wire. */
+/** The more specific test comes first, since a code such as ESOCKET stands for many failures. */
 const SIGNS: readonly (readonly [MailProblem, RegExp])[] = [
   ['connectionRefused', /ECONNREFUSED/],
   ['nameNotFound', /ENOTFOUND|EAI_AGAIN|^EDNS:|EHOSTUNREACH|ENETUNREACH/],
@@ -15,13 +15,13 @@ const SIGNS: readonly (readonly [MailProblem, RegExp])[] = [
   ['connectionClosed', /ECONNRESET|^ECONNECTION:|EPIPE|closed/],
 ];
 
-/** Why a message could not be sent, in words of ours: the other side's may tell of machines that are hidden. */
+/** Why a message was not sent, as a code: the mail server's own words may describe hidden machines. */
 export function toMailProblem(error: unknown): MailProblem {
   const line = describeFailure(error);
   return SIGNS.find(([, sign]) => sign.test(line))?.[0] ?? 'unknown';
 }
 
-/** What the outbox has stored; a version before stored the other side's words, which are not passed on. */
+/** The stored problem; an older version stored the mail server's words, which are not passed on. */
 export function storedMailProblem(text: string): MailProblem {
   return MAIL_PROBLEMS.find((problem) => problem === text) ?? 'unknown';
 }

@@ -68,7 +68,7 @@ function byAddress(smtpUrl: string) {
 }
 
 function byParts({ host, port, security, login }: Extract<MailServer, { host: string }>) {
-  // Refused when it is set, but a version before may have stored it.
+  // Refused when set, but an older version may have stored it.
   const isOverheard = security === 'none' && !isLoopbackHost(host);
   return {
     host,

@@ -3,7 +3,7 @@ import type { Recipient } from './messages/letter.ts';
 import { noticeLetter, type Notice } from './messages/notice-letters.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Of each kind and to each person: mail must not be a weapon. */
+/** Letters of one kind to one person: nobody may flood a mailbox. */
 const MAX_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 

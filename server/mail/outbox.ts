@@ -52,7 +52,7 @@ export function createOutbox(options: {
   secret: string;
   now: () => number;
   onError: (error: unknown) => void;
-  /** What the mail server said to a message that it did not take, without anybody's address. */
+  /** Receives the mail server's answer to a refused message, without addresses. */
   onMailRefused?: (line: string) => void;
 }) {
   const { database, mailer, now, onError, onMailRefused } = options;

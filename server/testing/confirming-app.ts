@@ -12,8 +12,8 @@ const FROM = { name: 'Saldo', address: 'saldo@example.org' };
 export type ConfirmingApp = Awaited<ReturnType<typeof createConfirmingApp>>;
 
 /**
- * An app that sends mail to a real mail server, with what people do whose addresses are confirmed. There is an
- * account from before addresses were confirmed, `known@example.org`.
+ * An app that confirms addresses through a real mail server, and the steps of its users. `known@example.org` has an
+ * account from before.
  */
 export async function createConfirmingApp(options: TestAppOptions = {}) {
   const mailServer: MailServer = await startMailServer();

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** Leaves a user's sessions, or everybody's, as they are five minutes after the password was given. */
+/** Ends the proofs of a user's sessions, or of everybody's. */
 export async function forgetProofs(app: Pick<TestApp, 'database'>, userId?: string): Promise<void> {
   await app.database.write(async (trx) => {
     const sessions = trx.updateTable('session').set({ proved_at: null });

@@ -15,7 +15,7 @@ export async function fillDisk(database: Database): Promise<void> {
     await refuseRows(database, name);
 }
 
-/** Lets one table take no further row, as a disk that is full to its last page does, while others may have room. */
+/** Makes one table refuse further rows as a full disk does, while others still have room. */
 export async function fillTable(database: Database, table: string): Promise<void> {
   if (database.engine === 'postgres') return await refuseRows(database, table);
   const columns = (await runSql(database, `pragma table_info("${table}")`)) as TableColumn[];

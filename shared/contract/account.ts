@@ -21,7 +21,7 @@ export const Session = z.strictObject({
 });
 export type Session = z.infer<typeof Session>;
 
-/** What can be done to an account and is told to its owner. */
+/** The acts on an account that its owner sees. */
 export const ACTIVITY_ACTIONS = [
   'userPromoted',
   'userDemoted',
@@ -34,7 +34,7 @@ export const ACTIVITY_ACTIONS = [
   'passwordReset',
 ] as const satisfies AuditAction[];
 
-/** Something that was done to an account, as its owner sees it: of others only which part they play. */
+/** An act on an account as its owner sees it; other people appear by their role only. */
 export const Activity = z.strictObject({
   id: z.string(),
   at: Instant,

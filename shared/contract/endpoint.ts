@@ -15,7 +15,7 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   summary: string;
   tag: string;
   access: Access;
-  /** Whether the password has to have been given in the last minutes, since it gives everything away. */
+  /** Whether a password given in the last minutes is needed, since the endpoint opens everything. */
   needsProof?: boolean;
   /** What a caller without a session is told. */
   anonymous: ErrorCode;

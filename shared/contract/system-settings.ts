@@ -106,7 +106,7 @@ export type SettingName = keyof SystemSettings;
 
 /** What is written and never read: whether there is one is all that is told. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
-/** Where the mail server is and who signs in there: with any of them the password is another one. */
+/** The settings that the mail server's password belongs to: a change of one forgets it. */
 export const MAIL_SERVER_NAMES = [
   'smtpHost',
   'smtpPort',

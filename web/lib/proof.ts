@@ -10,7 +10,7 @@ const plainFetch = wire.fetch;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** From now on a call that needs the password again asks for it, and is sent once more. Returns how to stop. */
+/** Lets calls that need a proof ask for the password and repeat themselves. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
   wire.fetch = fetchWithProof;
@@ -37,7 +37,7 @@ async function askForProof(): Promise<boolean> {
   return await asking;
 }
 
-/** Whether the password that was asked for was not given: who changed their mind knows it. */
+/** Whether the user declined to give the password, which needs no message. */
 export function isProofMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === NEEDED;
 }

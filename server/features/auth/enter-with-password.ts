@@ -22,7 +22,7 @@ export type EnterOptions = {
 export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
 
 /**
- * Opens a session for who gives the right password, and answers who they are. Throws `invalidCredentials`,
+ * Opens a session for a user who gives the right password, and answers who it is. Throws `invalidCredentials`,
  * also where the address waits to be confirmed, and `accountSuspended`.
  */
 export function createEnterWithPassword({ database, identity, onSignedIn, onSessionsEnded }: EnterOptions) {
@@ -31,7 +31,7 @@ export function createEnterWithPassword({ database, identity, onSignedIn, onSess
       identity.api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
     ).catch(rethrowIdentityError);
     const { id: uid, email, emailVerified } = response.user;
-    // Such an account has no password, unless an instance of the version before has made it.
+    // Only an instance of an older version can have stored a password for such an account.
     if (!emailVerified) return await refuse(headers, 'invalidCredentials');
     const profile = await onSignedIn({ uid, email });
     if (profile.isSuspended) return await refuse(headers, 'accountSuspended');
@@ -45,7 +45,7 @@ export function createEnterWithPassword({ database, identity, onSignedIn, onSess
   }
 
   async function endOldest(userId: string, keptToken: string): Promise<void> {
-    // Hardly anybody has so many: a look is cheaper than a write at each sign-in.
+    // A read is cheaper than a write at each sign-in, and few users have that many.
     if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
     const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
     if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);

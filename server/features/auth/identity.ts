@@ -70,7 +70,7 @@ export function createIdentity(options: {
       cookiePrefix: cookie.prefix,
       useSecureCookies: false,
       defaultCookieAttributes: cookie.attributes,
-      // One query finds an account with its password, or that there is none: their number tells nothing.
+      // One query for an account and its password, so that the number of queries does not tell whether there is one.
       database: { generateId: () => uuidv7(), joins: true },
     },
     // Ours stands before it and counts per account as well.

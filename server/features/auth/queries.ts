@@ -91,8 +91,8 @@ export async function countSessions(db: Reader, userId: string): Promise<number>
 }
 
 /**
- * Ends the sessions of a user but the one with this token and those used last, so many in all; answers whether
- * there were any.
+ * Ends a user's least recently used sessions beyond `keptCount`, never the one with `keptToken`; answers whether
+ * any session ended.
  */
 export async function deleteOldestSessions(
   trx: Writer,

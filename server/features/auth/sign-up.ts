@@ -17,7 +17,7 @@ import { withHashedPassword, type RequireGoodPassword } from './passwords.ts';
 import { requireAllowedDomain, requireOpenFor } from './registration.ts';
 import type { SetupCode } from './setup-code/setup-code.ts';
 
-/** What an account is made of that can be used at once. */
+/** A sign-up whose account can be used at once. */
 type NewAccount = SignUp & { password: string };
 
 type NewUser = Pick<SignUp, 'language' | 'currency' | 'timeZone' | 'termsAccepted'> & {
@@ -35,7 +35,7 @@ export type SignUpOptions = {
   setupCode: SetupCode;
   invites: Invites;
   verifications: EmailVerifications;
-  /** Deletes an account of which a part could not be made. */
+  /** Deletes an account that could be created in part only. */
   discardAccount: (userId: string) => Promise<void>;
   /** Deletes an account that waits for this address to be confirmed. */
   discardPending: (email: string) => Promise<void>;

@@ -18,7 +18,7 @@ const CATCH_UP_MS = 3_000;
 /** Databases bound how many values a query takes. */
 const BATCH_SIZE = 500;
 
-/** Of one address, so that a few accounts of one machine leave some to everybody else. */
+/** Streams of one address: a few accounts on one machine must not take all of them. */
 const MAX_STREAMS_PER_ADDRESS = 400;
 
 type Who = { userId: string; sessionId: string; isAdmin: boolean; network: string };

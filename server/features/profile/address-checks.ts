@@ -4,7 +4,7 @@ import { updateEmailChecked, updateProfileRow, updateToAdmin, wasDemoted } from 
 
 type Address = { userId: string; email: string };
 
-/** Who has shown that an address is theirs, and who administers because of it. */
+/** Records who has shown that an address is theirs, and makes the owner of ADMIN_EMAIL an administrator. */
 export function createAddressChecks({
   now,
   adminEmail,

@@ -16,7 +16,7 @@ export type NewProfile = {
   isOnline?: boolean;
 };
 
-/** What a new user has who says nothing else. */
+/** The preferences of a new user who names none. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
 /** The row of a new user: what they say, else the defaults. */
 export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
@@ -45,7 +45,7 @@ export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: num
   } as const;
 }
 
-/** The columns of what somebody changes of their profile. */
+/** The columns that a change of the profile writes. */
 export function toChangedColumns(changes: ProfileChanges) {
   return {
     ...(changes.displayName === undefined ? {} : { display_name: changes.displayName }),

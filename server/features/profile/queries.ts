@@ -107,7 +107,7 @@ export async function wasDemoted(trx: Writer, userId: string): Promise<boolean> 
   return act !== undefined;
 }
 
-/** Gives the role to a user who may have it and whose address is checked; answers whether they had it not before. */
+/** Gives the role to a user who may have it and whose address is checked; answers whether the role is new to them. */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')

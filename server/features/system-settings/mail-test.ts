@@ -17,7 +17,7 @@ const TIMEOUT_MS = 15_000;
 export function createMailTests(options: {
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
-  /** What the mail server said to a message that it did not take, without anybody's address. */
+  /** Receives the mail server's answer to a refused message, without addresses. */
   onMailRefused: (line: string) => void;
 }) {
   const tests = new RateLimiterMemory({ points: TESTS_PER_MINUTE, duration: 60 });

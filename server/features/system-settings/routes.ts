@@ -38,7 +38,7 @@ export type SystemSettingsOptions = {
   /** The site's address while no setting names another. */
   ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
-  /** What the mail server said to a test message that it did not take, without anybody's address. */
+  /** Receives the mail server's answer to a refused test message, without addresses. */
   onMailRefused: (line: string) => void;
   lastBackupAt: () => Promise<number | undefined>;
   /** Called once changed settings act. */
@@ -78,7 +78,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
       });
       if (isGuarded) await notices.add(trx, caller.userId, 'settingsChanged');
     };
-    // A mail server that a stranger has set must not be the one that is trusted with telling of it.
+    // The notice goes by the old mail server: the new one may be a stranger's.
     await settings.change(changes, store, notices.send);
   }
 

@@ -114,8 +114,8 @@ function isDueForRenewal(row: SessionRow, nowMs: number, sessionDays: number): b
 }
 
 /**
- * Makes what answers whether a Cookie header has a session that was signed here. It costs one HMAC and does not ask
- * whether the session is still open.
+ * Returns a function that checks whether a Cookie header carries a session cookie signed here. It costs one HMAC and
+ * does not ask whether the session still exists.
  */
 export function createHasSession(options: { secret: string; isHttps: boolean }) {
   const { name } = sessionCookie(options.isHttps);
@@ -136,7 +136,7 @@ function verifiedToken(value: string, secret: string): string | undefined {
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
 }
 
-/** When the password that was given at an instant no longer counts, both in epoch milliseconds. */
+/** When a proof given at `provedAt` ends; both in epoch milliseconds. */
 export function proofEndMs(provedAt: number): number {
   return provedAt + PROOF_SECONDS * 1000;
 }

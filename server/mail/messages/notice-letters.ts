@@ -2,7 +2,7 @@ import type { Letter } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
-/** What somebody is told of, since it was done to their account, or with it: the acts as the audit log calls them. */
+/** The acts that a user is told of, named as in the audit log. */
 export type Notice =
   'resetLinkMade' | 'userPromoted' | 'userDemoted' | 'backupMade' | 'backupDownloaded' | 'settingsChanged';
 

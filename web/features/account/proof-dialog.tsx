@@ -13,7 +13,7 @@ import classes from './account.module.css';
 
 type Props = { isOpen: boolean; onClose: () => void; onGiven: () => void; onClosed: () => void };
 
-/** Asks for the password before something that gives everything away. */
+/** Asks for the password before a call that needs a proof. */
 export function ProofDialog({ isOpen, onClose, onGiven, onClosed }: Props) {
   const { t } = useTranslation();
   return (

@@ -38,7 +38,7 @@ export function AddressForm({ invite, onSent }: Props) {
     onError: (failure) => {
       const found = serverFieldErrors(failure);
       show(found);
-      // Since the screen was opened, addresses are no longer confirmed: the other form asks for the password.
+      // The settings changed while the screen was open: the other form asks for the password.
       if ('password' in found) void queryClient.invalidateQueries(instanceQuery);
     },
   });

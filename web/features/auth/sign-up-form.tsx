@@ -21,7 +21,7 @@ const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.t
 type Props = {
   /** What the invitation link carries, where one is needed. */
   invite?: string;
-  /** Nobody is signed in: since the screen was opened, addresses have come to be confirmed. */
+  /** The settings changed while the screen was open: addresses are confirmed now. */
   onVerificationSent: (email: string) => void;
 };
 

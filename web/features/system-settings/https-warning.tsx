@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import classes from './system-settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
-/** Says what a public address over https does not do: cookies are secured by the server's own, at its start. */
+/** Warns that an https address set here does not secure cookies; BASE_URL does, at the start. */
 export function HttpsWarning({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const address = form.value('publicUrl');

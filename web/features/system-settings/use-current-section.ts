@@ -18,7 +18,7 @@ export function useCurrentSection<Name extends string>(
     follow();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
-    // What is above a section may come in, or go, without a scroll.
+    // The page can grow above a section without a scroll.
     const observer = new ResizeObserver(follow);
     if (sections.current) observer.observe(sections.current);
     return () => {

@@ -80,7 +80,7 @@ export function createEmailVerifications(options: {
     }
   }
 
-  /** Mails another link to who has not confirmed this address yet, and to who has that there is an account. */
+  /** Mails another link where the address is not confirmed yet, else a note that there is an account. */
   async function remind(email: string): Promise<void> {
     const baseUrl = options.siteUrl();
     await database.write(async (trx) => {
@@ -109,7 +109,7 @@ export function createEmailVerifications(options: {
     await outbox.add(trx, verifyEmailLetter(to, { link, baseUrl, hours: LINK_HOURS, expiresAt }));
   }
 
-  /** What a link is good for; its address only while it works. */
+  /** The state of a link, with its address while the link works. */
   async function check(token: string): Promise<{ state: LinkState; email: string | null }> {
     const link = await findLink(database.read, LINKS, hashLinkToken(token));
     const state = stateOfLink(link, now());
@@ -126,7 +126,7 @@ export function createEmailVerifications(options: {
   async function verify({ token, password, ...profile }: Confirmation): Promise<string> {
     const tokenHash = hashLinkToken(token);
     requireValid(stateOfLink(await findLink(database.read, LINKS, tokenHash), now()));
-    // Both before the transaction, for which every other write waits.
+    // Both run before the transaction, since every other write waits for it.
     const passwordHash = await hashPassword(password);
     const onConfirmed = await options.prepareConfirmed();
     return await database.write(async (trx) => {

@@ -33,11 +33,11 @@ export function createPasswordResets(options: {
 }) {
   const { database, outbox, siteUrl, now } = options;
 
-  /** Mails a link to who has the account with this address, unless they have several that work. */
+  /** Mails a link to the owner of the account with this address, unless several links still work. */
   async function mailLink(email: string): Promise<void> {
     const { token, hash } = createLinkToken();
     await database.write(async (trx) => {
-      // Looked up here: a link to an address that the account no longer has would show that one to be the user's.
+      // Looked up here: the account's address may have changed since the request.
       const holder = await findHolderByEmail(trx, email);
       if (holder === undefined || (await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS)
         return;
