@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { recordSystemPromotion } from '#server/audit/record-audit.ts';
 import { createEventBus } from '#server/events/event-bus.ts';
 import { createSessions } from '#server/features/account/sessions.ts';
 import { createActivity } from '#server/features/admin-metrics/activity.ts';
@@ -139,16 +139,7 @@ function createPeople({ config, database, log, now, settings, sessionDays, bus }
     },
     logNewUser: createLogNewUser(database, now, onNotificationsChanged),
     onNotificationFailed: (error) => log.error({ err: error }, 'new user notification failed'),
-    recordNewAdmin: (trx, userId) =>
-      recordAudit(trx, {
-        at: now(),
-        actor: { kind: 'system' },
-        action: 'userPromoted',
-        target: 'user',
-        targetId: userId,
-        before: { isAdmin: false },
-        after: { isAdmin: true },
-      }),
+    recordNewAdmin: (trx, userId) => recordSystemPromotion(trx, { at: now(), userId }),
     presence,
     onChange: onProfileChanged,
   });

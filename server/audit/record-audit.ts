@@ -32,6 +32,22 @@ export async function recordOwnAct(
   await recordAudit(trx, { ...act, actor: { kind: 'user', id: userId }, target: 'user', targetId: userId });
 }
 
+/** Writes down that the program itself made a user an administrator, in the transaction that does it. */
+export async function recordSystemPromotion(
+  trx: Writer,
+  { at, userId }: { at: number; userId: string },
+): Promise<void> {
+  await recordAudit(trx, {
+    at,
+    actor: { kind: 'system' },
+    action: 'userPromoted',
+    target: 'user',
+    targetId: userId,
+    before: { isAdmin: false },
+    after: { isAdmin: true },
+  });
+}
+
 /** Writes down what was done, in the transaction that does it. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
   await insertAuditEntry(trx, {

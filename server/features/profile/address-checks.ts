@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/record-audit.ts';
+import { recordSystemPromotion } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { updateEmailChecked, updateProfileRow, updateToAdmin, wasDemoted } from './queries.ts';
 
@@ -17,7 +17,7 @@ export function createAddressChecks({
     if (await updateEmailChecked(trx, user.userId, now())) await promoteNamed(trx, user);
   }
 
-  /** The user has another address, which a mailed link may have shown to be theirs. */
+  /** The user's address has changed; `isChecked` says whether a mailed link showed the new one to be theirs. */
   async function change(trx: Writer, user: Address & { isChecked: boolean }): Promise<void> {
     const { userId, email, isChecked } = user;
     const email_checked_at = isChecked ? now() : null;
@@ -25,21 +25,13 @@ export function createAddressChecks({
   }
 
   /**
-   * Gives the role to the user whose address the environment names as the administrator's (spec section 6), but
-   * not again to who has lost it.
+   * Makes the user with the address ADMIN_EMAIL an administrator (spec section 6), unless they were demoted
+   * before.
    */
   async function promoteNamed(trx: Writer, { userId, email }: Address): Promise<void> {
     if (email !== adminEmail || (await wasDemoted(trx, userId))) return;
     if (!(await updateToAdmin(trx, userId, now()))) return;
-    await recordAudit(trx, {
-      at: now(),
-      actor: { kind: 'system' },
-      action: 'userPromoted',
-      target: 'user',
-      targetId: userId,
-      before: { isAdmin: false },
-      after: { isAdmin: true },
-    });
+    await recordSystemPromotion(trx, { at: now(), userId });
   }
 
   return { check, change };
