@@ -29,10 +29,12 @@ export function createAdmission(options: {
   function isTooMuch({ headers }: IncomingMessage, load: number): boolean {
     const share = working.size / limits.maxWorking;
     if (Math.max(load, share) < limits.strangersShare) return false;
-    // The signature is checked only where it decides.
-    if (share >= 1 || !hasSession(headers.cookie)) return true;
     // Refusing strangers can fill a turn by itself; some members must still get through.
-    return load >= 1 && pressure.count('members') > limits.minMembersPerTurn;
+    const isFull = share >= 1 || (load >= 1 && pressure.counted('members') >= limits.minMembersPerTurn);
+    // The signature costs most of a refusal, so it is checked only where it decides.
+    if (isFull || !hasSession(headers.cookie)) return true;
+    if (load >= 1) pressure.count('members');
+    return false;
   }
 
   /** Counts a request as work only once its body has arrived. */

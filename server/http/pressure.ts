@@ -45,10 +45,15 @@ export function createPressure(limits: Limits, now: () => number = () => perform
 
   /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
   function count(key: string): number {
-    const total = (counts.get(key) ?? 0) + 1;
+    const total = counted(key) + 1;
     counts.set(key, total);
     return total;
   }
 
-  return { load, count };
+  /** How often something has been counted in this turn. */
+  function counted(key: string): number {
+    return counts.get(key) ?? 0;
+  }
+
+  return { load, count, counted };
 }
