@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** A command of the checkout, and what remains of it where all is there already. */
 const PREPARED =
-  /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:cli|server)\/\S+)$/;
+  /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli|server)\/\S+)$/;
 
 const target = process.argv[2];
 if (target === undefined) {

@@ -40,10 +40,19 @@ test('the unit does not start again on settings that cannot be used', () => {
   expect(valueOf('RestartPreventExitStatus')).toBe('78');
 });
 
+test('the unit and the image start the program as npm start does', () => {
+  const start = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start as string;
+  const words = start.split('exec node ').at(-1)?.split(' ') ?? [];
+  expect(valueOf('ExecStart').split(' ').slice(1)).toEqual(words);
+  expect(readFileSync(join(root, 'Dockerfile'), 'utf8')).toContain(
+    `CMD ${JSON.stringify(['node', ...words]).replaceAll(',', ', ')}`,
+  );
+});
+
 test('the unit starts a file that is there, and systemd finds nothing wrong where it is installed', () => {
-  const [node = '', file = ''] = valueOf('ExecStart').split(' ');
+  const [node = '', ...words] = valueOf('ExecStart').split(' ');
   const here = text.replaceAll(valueOf('WorkingDirectory'), root).replaceAll(node, process.execPath);
-  expect(() => readFileSync(join(root, file))).not.toThrow();
+  expect(() => readFileSync(join(root, words.at(-1) ?? ''))).not.toThrow();
   const folder = mkdtempSync(join(tmpdir(), 'saldo-unit-'));
   const unit = join(folder, 'saldo.service');
   writeFileSync(unit, here);

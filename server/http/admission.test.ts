@@ -124,6 +124,23 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
+  it('one address leaves a part of it to others', async () => {
+    app = await startGatedApp({
+      limits: { ...limits, maxWorking: 100, maxWorkingPerAddress: 4 },
+      hasSession,
+    });
+    await begin(['1', '2'], { from: '127.0.0.2' });
+    expect(await statusOf({}, '127.0.0.2')).toBe(503);
+    expect(await statusOf(MEMBER, '127.0.0.2')).toBe(200);
+    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+    await begin(['3', '4'], { from: '127.0.0.2', headers: MEMBER });
+    expect(await statusOf(MEMBER, '127.0.0.2')).toBe(503);
+    expect(await statusOf({}, '127.0.0.3')).toBe(200);
+    for (const name of ['1', '2', '3', '4']) app.finish(name);
+    await app.idle();
+    expect(await statusOf({}, '127.0.0.2')).toBe(200);
+  });
+
   it('a request that reads slowly, sends slowly or keeps a stream open does not count', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (let n = 0; n < 4; n++) {
@@ -182,29 +199,41 @@ describe('a request with an unknown Expect header', () => {
 });
 
 describe('requests that come while the processor is held', () => {
+  const NO_PLACES = { reservedForMembers: 0, reservedForStrangers: 0 };
+
   /** What six requests are answered that reach the server in one turn, three strangers before three members. */
-  async function statusesInOneTurn(limits: Partial<NetworkLimits>) {
+  async function statusesInOneTurn(limits: Partial<NetworkLimits>, from: string[] = []) {
     app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
     const connections: RawConnection[] = [];
-    for (let n = 0; n < 6; n++) connections.push(await app.connect());
+    for (let n = 0; n < 6; n++) connections.push(await app.connect(from[n]));
     connections.forEach((connection, n) => connection.ask('/busy', n < 3 ? {} : MEMBER));
     await Promise.all(connections.map((connection) => connection.reads('\r\n\r\n')));
     return connections.map((connection) => Number(connection.text().split(' ')[1]));
   }
 
   it('are refused where they are strangers’, instead of waiting their turn', async () => {
-    const statuses = await statusesInOneTurn({ maxTurnMs: 5_000, strangersShare: 0.001 });
+    const limits = { maxTurnMs: 5_000, strangersShare: 0.001, ...NO_PLACES };
+    const statuses = await statusesInOneTurn(limits);
     expect(statuses).toEqual([200, 503, 503, 200, 200, 200]);
   });
 
   it('are refused to all where it is held for long', async () => {
-    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, minMembersPerTurn: 0 });
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...NO_PLACES });
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
 
-  it('are answered to the first members however much strangers send', async () => {
-    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, minMembersPerTurn: 2 });
-    expect(statuses).toEqual([200, 503, 503, 200, 200, 503]);
+  it('are answered in reserved places however much is refused, some to members and some to strangers', async () => {
+    const places = { reservedForMembers: 2, reservedForStrangers: 1 };
+    const from = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7'];
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...places }, from);
+    expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
+  });
+
+  it('leave reserved places to other addresses', async () => {
+    const places = { reservedForMembers: 2, reservedForStrangers: 0 };
+    const from = ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'];
+    const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...places }, from);
+    expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
   });
 
   it('are answered where it is held for once', async () => {

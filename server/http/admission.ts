@@ -13,7 +13,7 @@ export type HasSession = (cookies: string | undefined) => boolean;
 
 /**
  * Decides which requests are served under overload: health checks first, then users with a session, then
- * strangers. Bounds the requests that one client address has in flight.
+ * strangers. Bounds what one client address has in flight and in work.
  */
 export function createAdmission(options: {
   limits: NetworkLimits;
@@ -23,24 +23,45 @@ export function createAdmission(options: {
 }) {
   const { limits, hasSession } = options;
   const inFlight = createCounts();
-  const working = new Set<IncomingMessage>();
+  /** Requests in work, with the network of each. */
+  const working = new Map<IncomingMessage, string>();
+  const workingOf = createCounts();
   const pressure = createPressure(limits);
 
-  function isTooMuch({ headers }: IncomingMessage, load: number): boolean {
-    const share = working.size / limits.maxWorking;
-    if (Math.max(load, share) < limits.strangersShare) return false;
-    // Refusing strangers can fill a turn by itself; some members must still get through.
-    const isFull = share >= 1 || (load >= 1 && pressure.counted('members') >= limits.minMembersPerTurn);
-    // The signature costs most of a refusal, so it is checked only where it decides.
-    if (isFull || !hasSession(headers.cookie)) return true;
-    if (load >= 1) pressure.count('members');
-    return false;
+  function isTooMuch({ headers }: IncomingMessage, network: string, load: number): boolean {
+    const workShare = Math.max(
+      working.size / limits.maxWorking,
+      workingOf.of(network) / limits.maxWorkingPerAddress,
+    );
+    if (Math.max(load, workShare) < limits.strangersShare) return false;
+    if (workShare >= 1 || (load >= 1 && !pressure.hasPlace(network))) return true;
+    // The signature costs most of a refusal, so it is checked last.
+    const isMember = hasSession(headers.cookie);
+    if (workShare >= limits.strangersShare && !isMember) return true;
+    if (load < 1 && isMember) return false;
+    return !pressure.takePlace(network, isMember);
+  }
+
+  function work(request: IncomingMessage, network: string): void {
+    working.set(request, network);
+    workingOf.add(network);
+  }
+
+  /** Answers whether the request was in work. */
+  function rest(request: IncomingMessage): boolean {
+    const network = working.get(request);
+    if (network === undefined) return false;
+    working.delete(request);
+    workingOf.remove(network);
+    return true;
   }
 
   /** Counts a request as work only once its body has arrived. */
-  function waitForBody({ request, response }: Exchange): void {
-    if (request.complete || !working.delete(request)) return;
-    request.once('end', () => !response.destroyed && working.add(request));
+  function waitForBody({ request, response }: Exchange, network: string): void {
+    if (request.complete || !rest(request)) return;
+    request.once('end', () => {
+      if (!response.destroyed) work(request, network);
+    });
   }
 
   function count(network: string, exchange: Exchange): void {
@@ -48,10 +69,10 @@ export function createAdmission(options: {
     // A stream stays open; presence bounds how many there are.
     const isCounted = pathOf(request) !== streamEvents.path;
     if (isCounted) inFlight.add(network);
-    working.add(request);
-    if (hasBody(request)) setImmediate(() => waitForBody(exchange));
+    work(request, network);
+    if (hasBody(request)) setImmediate(() => waitForBody(exchange, network));
     response.once('close', () => {
-      working.delete(request);
+      rest(request);
       if (isCounted) inFlight.remove(network);
     });
   }
@@ -65,15 +86,16 @@ export function createAdmission(options: {
         const network = options.networkOf(request, connection);
         return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
       }
-      if (isTooMuch(request, load)) return false;
+      if (working.size >= limits.maxWorking || (load >= 1 && !pressure.hasPlace())) return false;
       const network = options.networkOf(request, connection);
       if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
+      if (isTooMuch(request, network, load)) return false;
       count(network, exchange);
       return true;
     },
 
     /** Call once the answer is ready: what is left is up to the reader. */
-    worked: (request: IncomingMessage): void => void working.delete(request),
+    worked: (request: IncomingMessage): void => void rest(request),
   };
 }
 

@@ -23,10 +23,23 @@ export function createBusyAnswer(options: { isHttps: boolean }): (response: Serv
     'Content-Length',
     String(before.length + ID_LENGTH + after.length),
   ];
-  return (response) => {
+  let refused: ServerResponse[] = [];
+
+  function answer(response: ServerResponse): void {
     const requestId = uuidv7();
     response.writeHead(status, [...headers, 'X-Request-Id', requestId]);
     response.end(before + requestId + after, 'latin1');
+  }
+
+  function answerAll(): void {
+    const all = refused;
+    refused = [];
+    for (const response of all) answer(response);
+  }
+
+  // Written together at the end of the turn, they cost a quarter less.
+  return (response) => {
+    if (refused.push(response) === 1) setImmediate(answerAll);
   };
 }
 

@@ -21,12 +21,15 @@ export function clientAddress(trustedProxies: readonly string[]): MiddlewareHand
  */
 export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
   const isTrusted = createIsTrusted(trustedProxies);
+  const isTrustedPeer = memoize(isTrusted);
+  const findForwarded = memoize((forwardedFor) => {
+    const entries = forwardedFor.split(',').filter((entry) => entry.trim() !== '');
+    return normalizeAddress(entries.findLast((entry) => !isTrusted(normalizeAddress(entry))) ?? '');
+  });
   return (socketPeer, forwardedFor) => {
     const peer = normalizeAddress(socketPeer ?? '') ?? LOOPBACK;
-    if (forwardedFor === undefined || !isTrusted(peer)) return peer;
-    const entries = forwardedFor.split(',').filter((entry) => entry.trim() !== '');
-    const last = entries.findLast((entry) => !isTrusted(normalizeAddress(entry)));
-    return normalizeAddress(last ?? '') ?? peer;
+    if (forwardedFor === undefined || !isTrustedPeer(peer)) return peer;
+    return findForwarded(forwardedFor) ?? peer;
   };
 }
 
@@ -59,6 +62,22 @@ export function networkOf(address: string): string {
   const [head = [], tail = []] = normalized.split('::').map((part) => part.split(':').filter(Boolean));
   const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
   return [...head, ...gap, ...tail].slice(0, 4).join(':');
+}
+
+/** How many texts a function remembers the answer for, and how long they may be. */
+const MAX_REMEMBERED = 1_000;
+const MAX_REMEMBERED_LENGTH = 100;
+
+/** Remembers answers, since a refusal under load should cost next to nothing. */
+function memoize<T>(answer: (text: string) => T): (text: string) => T {
+  const remembered = new Map<string, T>();
+  return (text) => {
+    if (remembered.has(text)) return remembered.get(text) as T;
+    const fresh = answer(text);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    if (text.length <= MAX_REMEMBERED_LENGTH) remembered.set(text, fresh);
+    return fresh;
+  };
 }
 
 /** A request that a test hands to the app directly has no socket. */

@@ -10,10 +10,10 @@ export const NETWORK_LIMITS = {
   /** A client that reads no byte of a waiting answer for this long is disconnected, at the latest after twice as long. */
   unreadTimeoutMs: 30_000,
   maxConnections: 5_000,
-  /** The listen backlog: beyond it the kernel makes newcomers wait for seconds. */
-  maxPendingConnections: 1_024,
+  /** The listen backlog of each listening socket: beyond it the kernel makes newcomers wait for seconds. */
+  maxPendingConnections: 64,
   /** Listening sockets: the event loop accepts one connection of each in a turn. */
-  listeners: 32,
+  listeners: 128,
   /** Enough for an office behind one address, or a proxy that is not in `TRUSTED_PROXIES`. */
   maxConnectionsPerAddress: 1_000,
   /** Pipelined requests that wait on a connection; browsers do not pipeline. */
@@ -22,14 +22,20 @@ export const NETWORK_LIMITS = {
   maxInFlightPerAddress: 100,
   /** Requests in work at the same time. */
   maxWorking: 128,
+  /** Of these, how many one client address may have. */
+  maxWorkingPerAddress: 48,
   /** The longest turn of the event loop under load, in which it only begins requests. */
-  maxTurnMs: 30,
+  maxTurnMs: 20,
   /** How long turns may be long before requests are refused. */
   patienceMs: 150,
   /** The first requests of a turn are always begun: one browser that loads a page is no overload. */
-  minPerTurn: 16,
-  /** Further requests with a session that each turn begins, however many strangers it refuses. */
-  minMembersPerTurn: 4,
+  minPerTurn: 32,
+  /**
+   * Further requests that each turn begins with a session, and without one, however much is refused. One client
+   * address may have half of them.
+   */
+  reservedForMembers: 4,
+  reservedForStrangers: 2,
   /** Health checks that each turn answers for one address. */
   maxHealthChecksPerTurn: 4,
   /** How long limits stay on after the last long turn. */

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createPressure } from './pressure.ts';
 
-const LIMITS = { maxTurnMs: 40, strangersShare: 0.5, patienceMs: 250, minPerTurn: 1, alertMs: 2_000 };
+const LIMITS = {
+  maxTurnMs: 40,
+  strangersShare: 0.5,
+  patienceMs: 250,
+  minPerTurn: 1,
+  alertMs: 2_000,
+  reservedForMembers: 2,
+  reservedForStrangers: 2,
+};
 
 /** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
 function createLoop() {
@@ -71,5 +79,17 @@ describe('pressure', () => {
     await new Promise(setImmediate);
     load();
     expect(count('one')).toBe(1);
+  });
+
+  it('has reserved places in each turn, of which one address gets half', async () => {
+    const { load, hasPlace, takePlace } = createPressure(LIMITS);
+    load();
+    expect([takePlace('a', true), takePlace('a', true), takePlace('a', false)]).toEqual([true, false, true]);
+    expect([hasPlace(), hasPlace('a'), hasPlace('b')]).toEqual([true, false, true]);
+    expect([takePlace('b', true), takePlace('b', false), takePlace('c', true)]).toEqual([true, true, false]);
+    expect(hasPlace()).toBe(false);
+    await new Promise(setImmediate);
+    load();
+    expect([hasPlace('a'), takePlace('a', true)]).toEqual([true, true]);
   });
 });

@@ -1,12 +1,24 @@
 import type { NetworkLimits } from './network-limits.ts';
 
-type Limits = Pick<NetworkLimits, 'maxTurnMs' | 'minPerTurn' | 'strangersShare' | 'patienceMs' | 'alertMs'>;
+type Limits = Pick<
+  NetworkLimits,
+  | 'maxTurnMs'
+  | 'minPerTurn'
+  | 'strangersShare'
+  | 'patienceMs'
+  | 'alertMs'
+  | 'reservedForMembers'
+  | 'reservedForStrangers'
+>;
+
+type Kind = 'members' | 'strangers';
 
 /**
  * Measures turns: a turn is the time in which the event loop begins all requests that reached it at once, and
  * everything else waits for its end, a refusal too.
  */
 export function createPressure(limits: Limits, now: () => number = () => performance.now()) {
+  const reserved = { members: limits.reservedForMembers, strangers: limits.reservedForStrangers };
   const longMs = limits.maxTurnMs * limits.strangersShare;
   let startedAt: number | undefined;
   let endedAt = 0;
@@ -43,6 +55,8 @@ export function createPressure(limits: Limits, now: () => number = () => perform
     return ++begun > limits.minPerTurn && at <= alertUntil ? turnMs / limits.maxTurnMs : 0;
   }
 
+  const counted = (key: string): number => counts.get(key) ?? 0;
+
   /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
   function count(key: string): number {
     const total = counted(key) + 1;
@@ -50,10 +64,23 @@ export function createPressure(limits: Limits, now: () => number = () => perform
     return total;
   }
 
-  /** How often something has been counted in this turn. */
-  function counted(key: string): number {
-    return counts.get(key) ?? 0;
+  function isFree(kind: Kind, network?: string): boolean {
+    if (counted(kind) >= reserved[kind]) return false;
+    // One address could take the places of all others.
+    return network === undefined || counted(`${kind} ${network}`) < reserved[kind] / 2;
   }
 
-  return { load, count, counted };
+  /** Whether the turn has a reserved place left, for this network where one is given. */
+  const hasPlace = (network?: string): boolean => isFree('members', network) || isFree('strangers', network);
+
+  /** Takes a reserved place for a request of the network; answers whether there was one. */
+  function takePlace(network: string, isMember: boolean): boolean {
+    const kind = isMember ? 'members' : 'strangers';
+    if (!isFree(kind, network)) return false;
+    count(kind);
+    count(`${kind} ${network}`);
+    return true;
+  }
+
+  return { load, count, hasPlace, takePlace };
 }

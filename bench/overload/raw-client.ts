@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /** A request as it goes over the wire, without the line that ends its headers. */
@@ -34,6 +35,10 @@ export function createRawClient(port: number, maxConnections: number) {
     const socket = idle.pop();
     if (socket !== undefined) return then(socket);
     if (open >= maxConnections) return void queue.push(() => take(then));
+    then(openOne());
+  }
+
+  function openOne(): Socket {
     open++;
     const fresh = connect({ port, host: '127.0.0.1', noDelay: true });
     fresh.on('close', () => {
@@ -43,7 +48,16 @@ export function createRawClient(port: number, maxConnections: number) {
       queue.shift()?.();
     });
     fresh.on('error', () => undefined);
-    then(fresh);
+    return fresh;
+  }
+
+  /** Opens all connections, one after the other. */
+  async function connectAll(): Promise<void> {
+    while (open < maxConnections) {
+      const fresh = openOne();
+      await once(fresh, 'connect');
+      idle.push(fresh);
+    }
   }
 
   /** Calls back with the status, or with 0 where the connection broke. */
@@ -80,5 +94,5 @@ export function createRawClient(port: number, maxConnections: number) {
     });
   }
 
-  return { send };
+  return { send, connectAll };
 }

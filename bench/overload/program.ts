@@ -10,6 +10,9 @@ import type { LoadPlan, LoadResult } from './load.ts';
 /** In which the kernel counts processor time. */
 const TICK_MS = 10;
 
+/** As `npm start` does. */
+const YOUNG_OBJECTS = '--max-semi-space-size=16';
+
 export const PASSWORD = 'plain-horse-battery';
 
 export type OverloadProgram = Awaited<ReturnType<typeof startProgram>>;
@@ -19,10 +22,14 @@ export async function startProgram() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-overload-'));
-  const server = spawn(process.execPath, [join(import.meta.dirname, '../server/start.mjs')], {
-    env: { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [YOUNG_OBJECTS, join(import.meta.dirname, '../../server/start.mjs')],
+    {
+      env: { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   await once(server.stdout, 'data');
 
   return {

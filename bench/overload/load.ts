@@ -13,6 +13,8 @@ export type LoadPlan = {
   requests: string[];
   durationMs: number;
   connections: number;
+  /** Opens them before it begins, as those of people who are there already. */
+  isConnected?: boolean;
   perSecond?: number;
 };
 
@@ -55,6 +57,7 @@ async function runClosed({ port, requests, durationMs, connections }: LoadPlan):
 async function runOpen(plan: LoadPlan, perSecond: number): Promise<Answers> {
   const { requests, durationMs } = plan;
   const client = createRawClient(plan.port, plan.connections);
+  if (plan.isConnected) await client.connectAll();
   const answers: Answers = [];
   const startedAt = performance.now();
   const total = Math.round((durationMs / 1000) * perSecond);

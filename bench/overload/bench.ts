@@ -1,0 +1,55 @@
+import { addressOf, startProgram } from './program.ts';
+import { toBytes } from './raw-client.ts';
+
+/** How many accounts ask. */
+export const PEOPLE = 40;
+
+/** The running program with its accounts, as every scenario gets it. */
+export type Bench = Awaited<ReturnType<typeof openBench>>;
+
+/** What a scenario measured: the name of each figure and the figure. */
+export type Figures = Record<string, string>;
+
+export async function openBench(isShort: boolean) {
+  const program = await startProgram();
+  const cookies: string[] = [];
+  for (let number = 0; number < PEOPLE; number++) cookies.push(await program.signUp(number));
+
+  return {
+    program,
+    isShort,
+
+    /** One request of somebody with a session, by default from an address of their own. */
+    asMember(number: number, path: string, options: { body?: string; address?: string } = {}): string {
+      const { body, address = addressOf(number) } = options;
+      const headers = {
+        Cookie: cookies[number % PEOPLE] ?? '',
+        Origin: program.origin,
+        'X-Forwarded-For': address,
+      };
+      const method = body === undefined ? 'GET' : 'POST';
+      return toBytes({ method, path, headers, ...(body === undefined ? {} : { body }) });
+    },
+
+    /** The statuses of requests that each have a connection of their own, such as `15 × 200`. */
+    async freshStatuses(count: number): Promise<string> {
+      const statuses: string[] = [];
+      for (let n = 0; n < count; n++) statuses.push(await freshStatus(program.origin));
+      const counts = Object.entries(Object.groupBy(statuses, (status) => status));
+      return counts.map(([status, each]) => `${each?.length} × ${status}`).join(', ');
+    },
+  };
+}
+
+const LATE_MS = 1_000;
+const GIVE_UP_MS = 10_000;
+
+async function freshStatus(origin: string): Promise<string> {
+  const startedAt = performance.now();
+  const options = { headers: { connection: 'close' }, signal: AbortSignal.timeout(GIVE_UP_MS) };
+  const status = await fetch(`${origin}/api/v1/instance`, options).then(
+    (answer) => String(answer.status),
+    () => 'failed',
+  );
+  return performance.now() - startedAt < LATE_MS ? status : `${status} late`;
+}

@@ -1,0 +1,29 @@
+/** An answer of the load: its request's place in the plan, its status (0: none came) and its wait in milliseconds. */
+export type Answer = readonly [request: number, status: number, waitMs: number];
+
+export function isGood([, status]: Answer): boolean {
+  return status >= 200 && status < 300;
+}
+
+export function isRefused([, status]: Answer): boolean {
+  return status === 503;
+}
+
+export function waits(answers: readonly Answer[]): number[] {
+  return answers.map(([, , waitMs]) => waitMs);
+}
+
+/** How many percent of all are meant. */
+export function percent<T>(all: readonly T[], isMeant: (one: T) => boolean): string {
+  return ((all.filter(isMeant).length / Math.max(1, all.length)) * 100).toFixed(0);
+}
+
+/** Median, 99th percentile and largest. */
+export function spread(values: readonly number[]): string {
+  return [0.5, 0.99, 1].map((part) => quantile(values, part).toFixed(0)).join(' / ');
+}
+
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}

@@ -1,0 +1,123 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bench, Figures } from './bench.ts';
+import { isGood, isRefused, percent, spread, waits } from './figures.ts';
+import { addressOf } from './program.ts';
+import { toBytes } from './raw-client.ts';
+
+const OVERLOAD = 4;
+const CONNECTIONS = 1_000;
+/** As many requests at once as answer the most in a second. */
+const CLOSED_LOOP = 32;
+const WARM_UP_MS = 3_000;
+const SETTLE_MS = 2_000;
+/** A later answer is of no use. */
+const USEFUL_MS = 1_000;
+/** What is asked in the minute after the overload. */
+const LIGHT_PER_SECOND = 20;
+const RECOVERED_MS = 100;
+const RECOVERED_ANSWERS = 20;
+
+const RECORD = JSON.stringify({ description: 'Coffee', amount: 2.5, date: '2026-10-05' });
+
+/** Seven of ten requests have a session; two of them record something. */
+const isMember = (request: number) => request % 10 < 7;
+
+function createMix(bench: Bench): string[] {
+  return Array.from({ length: 200 }, (_, n) => {
+    if (n % 10 < 5) return bench.asMember(n, '/api/v1/summary?from=2026-10-01&to=2026-10-31');
+    if (isMember(n)) return bench.asMember(n, '/api/v1/expenses', { body: RECORD });
+    const path = n % 10 === 7 ? '/login' : '/api/v1/instance';
+    return toBytes({ path, headers: { 'X-Forwarded-For': addressOf(1_000 + n) } });
+  });
+}
+
+/** Four times as many requests as the program answers, planned in advance, however slow the answers are. */
+export async function fourfold(bench: Bench): Promise<Figures> {
+  const { program } = bench;
+  const loadMs = bench.isShort ? 8_000 : 30_000;
+  const mix = createMix(bench);
+  // Once without counting, so that the compiler has seen it.
+  await program.load({ requests: mix, durationMs: WARM_UP_MS, connections: CLOSED_LOOP });
+  const capacity = await measureCapacity(bench, mix);
+  await wait(SETTLE_MS);
+  const before = program.memoryMb();
+  const peak = watchMemory(bench);
+  const perSecond = Math.round(capacity * OVERLOAD);
+  const result = await program.load({
+    requests: mix,
+    durationMs: loadMs,
+    connections: CONNECTIONS,
+    isConnected: true,
+    perSecond,
+  });
+  const recovered = await secondsUntilRecovered(program.origin);
+  const most = peak();
+  // Garbage is collected only while something happens.
+  const restMs = bench.isShort ? 15_000 : 60_000;
+  await program.load({ requests: mix, durationMs: restMs, connections: 4, perSecond: LIGHT_PER_SECOND });
+  const after = program.memoryMb();
+  const { answers } = result;
+  const useful = answers.filter((answer) => isGood(answer) && answer[2] <= USEFUL_MS);
+  const goodput = (useful.length / loadMs) * 1_000;
+  // Requests with a session cost most and are served first, so more of these were served than were asked.
+  const served = useful.map(([request]) => mix[request] ?? '');
+  const servedCapacity = await measureCapacity(bench, served);
+  return {
+    'capacity, answers a second': capacity.toFixed(0),
+    'goodput at four times that, answers within 1 s, a second': goodput.toFixed(0),
+    'goodput, % of capacity': ((goodput / capacity) * 100).toFixed(0),
+    'goodput, % of the capacity for the requests that were served': (
+      (goodput / servedCapacity) *
+      100
+    ).toFixed(0),
+    'members served, %': percent(
+      answers.filter(([request]) => isMember(request)),
+      isGood,
+    ),
+    'strangers served, %': percent(
+      answers.filter(([request]) => !isMember(request)),
+      isGood,
+    ),
+    'served p50 / p99 / max, ms': spread(waits(answers.filter(isGood))),
+    'refused p50 / p99 / max, ms': spread(waits(answers.filter(isRefused))),
+    'refused, %': percent(answers, isRefused),
+    'neither answered nor refused': String(
+      answers.filter((each) => !isGood(each) && !isRefused(each)).length,
+    ),
+    'generator late, p99, ms': result.lateMs.toFixed(0),
+    'recovered after, s': recovered.toFixed(1),
+    'memory before / most / after, MB': [before, most, after].map((mb) => mb.toFixed(0)).join(' / '),
+  };
+}
+
+/** Answers a second. */
+async function measureCapacity({ program, isShort }: Bench, requests: string[]): Promise<number> {
+  const durationMs = isShort ? 3_000 : 8_000;
+  const { answers } = await program.load({ requests, durationMs, connections: CLOSED_LOOP });
+  return (answers.filter(isGood).length / durationMs) * 1_000;
+}
+
+/** How long until new requests are answered quickly again, several in a row. */
+async function secondsUntilRecovered(origin: string): Promise<number> {
+  const startedAt = performance.now();
+  let recoveredAt = startedAt;
+  for (let inARow = 0; inARow < RECOVERED_ANSWERS;) {
+    const askedAt = performance.now();
+    const answer = await fetch(`${origin}/api/v1/instance`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    const isSoon = answer?.ok === true && performance.now() - askedAt < RECOVERED_MS;
+    if (!isSoon) inARow = 0;
+    else if (inARow++ === 0) recoveredAt = askedAt;
+    await wait(20);
+  }
+  return (recoveredAt - startedAt) / 1_000;
+}
+
+function watchMemory({ program }: Bench): () => number {
+  let most = program.memoryMb();
+  const timer = setInterval(() => (most = Math.max(most, program.memoryMb())), 200);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}
