@@ -28,4 +28,4 @@ EXPOSE 3000
 # Whether it takes requests. A database that is away is no reason to start it anew: /readyz tells of that.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/start.mjs"]

@@ -9,6 +9,12 @@ export function isRefused([, status]: Answer): boolean {
   return status === 503;
 }
 
+/** Such as `0 × 3, 500 × 1`. */
+export function countByStatus(answers: readonly Answer[]): string {
+  const groups = Object.entries(Object.groupBy(answers, ([, status]) => status));
+  return groups.map(([status, each]) => `${status} × ${each?.length}`).join(', ') || '0';
+}
+
 export function waits(answers: readonly Answer[]): number[] {
   return answers.map(([, , waitMs]) => waitMs);
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Figures } from './bench.ts';
-import { isGood, isRefused, percent, spread, waits } from './figures.ts';
+import { countByStatus, isGood, isRefused, percent, spread, waits } from './figures.ts';
 import { addressOf } from './program.ts';
 import { toBytes } from './raw-client.ts';
 
 const OVERLOAD = 4;
-const CONNECTIONS = 1_000;
+const CONNECTIONS = 500;
 /** As many requests at once as answer the most in a second. */
 const CLOSED_LOOP = 32;
 const WARM_UP_MS = 3_000;
@@ -81,8 +81,8 @@ export async function fourfold(bench: Bench): Promise<Figures> {
     'served p50 / p99 / max, ms': spread(waits(answers.filter(isGood))),
     'refused p50 / p99 / max, ms': spread(waits(answers.filter(isRefused))),
     'refused, %': percent(answers, isRefused),
-    'neither answered nor refused': String(
-      answers.filter((each) => !isGood(each) && !isRefused(each)).length,
+    'neither answered nor refused, status × requests': countByStatus(
+      answers.filter((each) => !isGood(each) && !isRefused(each)),
     ),
     'generator late, p99, ms': result.lateMs.toFixed(0),
     'recovered after, s': recovered.toFixed(1),

@@ -11,11 +11,9 @@ import type { LoadPlan, LoadResult } from './load.ts';
 const TICK_MS = 10;
 
 /** As `npm start` does. */
-const YOUNG_OBJECTS = '--max-semi-space-size=16';
+const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 export const PASSWORD = 'plain-horse-battery';
-
-export type OverloadProgram = Awaited<ReturnType<typeof startProgram>>;
 
 /** The real program with an empty SQLite database, which trusts what 127.0.0.1 says of its clients' addresses. */
 export async function startProgram() {
@@ -24,7 +22,7 @@ export async function startProgram() {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-overload-'));
   const server = spawn(
     process.execPath,
-    [YOUNG_OBJECTS, join(import.meta.dirname, '../../server/start.mjs')],
+    [...MEMORY_FLAGS, join(import.meta.dirname, '../../server/start.mjs')],
     {
       env: { DATA_DIR: dataDir, PORT: String(port), BASE_URL: origin, TRUSTED_PROXIES: '127.0.0.1' },
       stdio: ['ignore', 'pipe', 'inherit'],

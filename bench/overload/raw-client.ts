@@ -32,7 +32,8 @@ export function createRawClient(port: number, maxConnections: number) {
   let open = 0;
 
   function take(then: (socket: Socket) => void): void {
-    const socket = idle.pop();
+    // The one that waited longest, or the server would close those that are never used.
+    const socket = idle.shift();
     if (socket !== undefined) return then(socket);
     if (open >= maxConnections) return void queue.push(() => take(then));
     then(openOne());

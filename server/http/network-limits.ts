@@ -25,9 +25,9 @@ export const NETWORK_LIMITS = {
   /** Of these, how many one client address may have. */
   maxWorkingPerAddress: 48,
   /** The longest turn of the event loop under load, in which it only begins requests. */
-  maxTurnMs: 20,
+  maxTurnMs: 15,
   /** How long turns may be long before requests are refused. */
-  patienceMs: 150,
+  patienceMs: 100,
   /** The first requests of a turn are always begun: one browser that loads a page is no overload. */
   minPerTurn: 32,
   /**
