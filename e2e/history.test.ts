@@ -102,7 +102,7 @@ test('filters narrow the list, show as chips, and are taken away one by one or a
   expect(await chips.getByRole('listitem').count()).toBe(3);
   await page.getByRole('button', { name: 'Remove the filter Food' }).click();
   await chips.getByRole('listitem').nth(1).waitFor();
-  expect(await page.getByLabel('Category').inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expectRows(page, ALL);
   expect(new URL(page.url()).search).toBe('');

@@ -13,6 +13,7 @@ const INVISIBLE = {
   'empty Braille cells': '\u2800\u2800',
   'marks without a base': '\u0301\u0308',
   'tags of the last plane': '\u{e0041}\u{e0020}',
+  'empty signs of other scripts': '\ufffc\u{1d159}\u{13441}\u{13442}',
   'blanks of other scripts': '\u3000\u00a0',
 };
 const VISIBLE = ['é', 'e\u0301', '❤️', '👩‍👩‍👧', '🇪🇸', '1️⃣', 'علي', 'ก็', 'ㅎㅏㄴ', '한', '\u3164a', '.'];

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VISIBLE } from '#shared/contract/fields.ts';
 import { Profile } from '#shared/contract/profile.ts';
 import { Summary } from '#shared/contract/summaries.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
@@ -57,7 +58,7 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
 
 const PLAIN = '[^\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]*';
 /** One line of text: no control character, none that turns the reading direction, something visible. */
-const ONE_LINE = `^${PLAIN}[^\\p{Z}\\p{C}]${PLAIN}$`;
+const ONE_LINE = `^${PLAIN}${VISIBLE.source}${PLAIN}$`;
 
 /** What the contract's own checks ask for, in the words that JSON Schema has. */
 const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {

@@ -86,6 +86,7 @@ describe('the API document', () => {
 
   it.each([
     ['a blank description', { description: '   ' }],
+    ['a description that shows nothing', { description: '\u3164' }],
     ['a line break in a description', { description: 'a\nb' }],
     ['a day that does not exist', { date: '2026-02-30' }],
     ['a date that is an instant', { date: '2026-11-20T00:00:00Z' }],

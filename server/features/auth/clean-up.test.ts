@@ -44,6 +44,27 @@ it('removes sessions that ended, and links a day after they stopped working', as
   expect((await staying.get('/api/v1/me')).status).toBe(200);
 });
 
+it('keeps an account that signed up again, as long as the link of the latest letter works', async () => {
+  await changeSettings(app, { emailVerification: true });
+  const account = { email: 'again@example.test', termsAccepted: true };
+  const signUp = async () => {
+    await app.visitor().post('/api/auth/sign-up/email', account);
+    await app.settled();
+  };
+  const isKept = async () => {
+    await app.cleanUp.run();
+    const rows = await app.database.read.selectFrom('user').select('email').execute();
+    return rows.some(({ email }) => email === account.email);
+  };
+  await signUp();
+  app.clock.now += 7 * DAY_MS - 60_000;
+  await signUp();
+  app.clock.now += 120_000;
+  expect(await isKept()).toBe(true);
+  app.clock.now += 2 * DAY_MS;
+  expect(await isKept()).toBe(false);
+});
+
 it('removes accounts whose address was not confirmed within seven days, and those alone', async () => {
   const signUp = async (email: string) => {
     const account = { email, password: 'plain-horse-battery', termsAccepted: true };

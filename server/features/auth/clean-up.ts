@@ -7,24 +7,24 @@ import { deleteFinishedLinks } from './links/queries.ts';
 import { deleteEndedSessions, deleteExpiredLimits, deleteFinishedEmailChanges } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For so long a link that no longer works is still known, so that opening it says why. */
+/** How long a link that no longer works is kept, so that opening it says why. */
 const KEEP_FINISHED_MS = DAY_MS;
-/** For so long an account waits for its address to be confirmed. */
+/** How long an account waits for its address to be confirmed. */
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
-/** So many accounts are removed in one transaction, for which other writes wait. */
+/** How many accounts one transaction removes; other writes wait for it. */
 const BATCH_SIZE = 50;
 
 /**
- * Removes what has ended by itself: sessions with their addresses, links and invitations that nobody can use
- * any more, counts of attempts, and accounts whose address nobody has
- * confirmed.
+ * Removes what has ended: sessions with their addresses, links and invitations that nobody can use any more, counts
+ * of attempts, and accounts whose address nobody has confirmed.
  */
 export function createCleanUp({ database, now }: { database: Database; now: () => number }) {
-  async function removeNeverVerified(before: number): Promise<void> {
-    const instant = new Date(before).toISOString();
+  async function removeNeverVerified(): Promise<void> {
+    const nowMs = now();
+    const before = new Date(nowMs - KEEP_UNVERIFIED_MS).toISOString();
     for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
       removed = await database.write(async (trx) => {
-        const userIds = await lockNeverVerified(trx, instant, BATCH_SIZE);
+        const userIds = await lockNeverVerified(trx, { before, nowMs, limit: BATCH_SIZE });
         for (const userId of userIds) await eraseUser(trx, userId);
         return userIds.length;
       });
@@ -34,7 +34,6 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
   return {
     async run(): Promise<void> {
       const finishedBefore = now() - KEEP_FINISHED_MS;
-      const awaitedSince = now() - KEEP_UNVERIFIED_MS;
       await database.write(async (trx) => {
         await deleteEndedSessions(trx, new Date(now()).toISOString());
         await deleteFinishedLinks(trx, 'password_resets', finishedBefore);
@@ -43,7 +42,7 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteExpiredLimits(trx, now());
       });
-      await removeNeverVerified(awaitedSince);
+      await removeNeverVerified();
     },
   };
 }

@@ -85,11 +85,14 @@ export async function lockPending(trx: Writer, email: string): Promise<string | 
 }
 
 /**
- * Some accounts made before an instant, an ISO text, whose address was never confirmed and with which nobody
- * is signed in; never those of administrators. Writing their rows as they are holds them until the end of
- * the transaction, so that nobody confirms an address meanwhile.
+ * Some accounts made before an instant, an ISO text, whose address was never confirmed, which have no open link
+ * and with which nobody is signed in; never those of administrators. Writing their rows as they are holds them
+ * until the end of the transaction, so that nobody confirms an address meanwhile.
  */
-export async function lockNeverVerified(trx: Writer, before: string, limit: number): Promise<string[]> {
+export async function lockNeverVerified(
+  trx: Writer,
+  { before, nowMs, limit }: { before: string; nowMs: number; limit: number },
+): Promise<string[]> {
   const rows = await trx
     .updateTable('user')
     .set({ emailVerified: 0 })
@@ -99,10 +102,14 @@ export async function lockNeverVerified(trx: Writer, before: string, limit: numb
         .selectFrom('user')
         .leftJoin('profiles', 'profiles.user_id', 'user.id')
         .leftJoin('session', 'session.userId', 'user.id')
+        .leftJoin('email_verifications as link', (join) =>
+          join.onRef('link.user_id', '=', 'user.id').on('link.expires_at', '>', nowMs),
+        )
         .select('user.id')
         .where('user.emailVerified', '=', 0)
         .where('user.createdAt', '<', before)
         .where('session.id', 'is', null)
+        .where('link.user_id', 'is', null)
         .where((or) => or.or([or('profiles.is_admin', '=', 0), or('profiles.is_admin', 'is', null)]))
         .limit(limit),
     )
