@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { referencedName, toJsonSchema, type JsonSchema } from './json-schema.ts';
+import { schemaOf } from './endpoint-schemas.ts';
+import { referencedName, type JsonSchema } from './json-schema.ts';
 
 /** Optional fields worth showing in an example. */
 const SHOWN = new Set([
@@ -42,7 +43,7 @@ function toShellText(body: unknown): string {
 
 /** A body that the endpoint takes, or undefined where it takes none. */
 export function exampleBody(endpoint: Endpoint): unknown {
-  return endpoint.body && exampleOf(toJsonSchema(endpoint.body, 'input'));
+  return exampleOf(schemaOf(endpoint, 'body'));
 }
 
 /** Signing up and in write the cookie file, signing out does both, and nothing else that is public needs it. */
@@ -53,8 +54,8 @@ function cookieOptions(endpoint: Endpoint): string[] {
 }
 
 function examplePath(endpoint: Endpoint): string {
-  const params = endpoint.params && toJsonSchema(endpoint.params, 'input').properties;
-  const query = endpoint.query && toJsonSchema(endpoint.query, 'input').properties;
+  const params = schemaOf(endpoint, 'params')?.properties;
+  const query = schemaOf(endpoint, 'query')?.properties;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(exampleOf(params?.[name])));
   const pairs = Object.entries(query ?? {})
     .filter(([, schema]) => examplesOf(schema) !== undefined)

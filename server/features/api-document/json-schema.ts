@@ -1,29 +1,35 @@
 import * as z from 'zod';
+import { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import { AdminUser } from '#shared/contract/admin-users.ts';
+import { AuditEntry } from '#shared/contract/audit.ts';
+import { Backup } from '#shared/contract/backups.ts';
+import { Invite } from '#shared/contract/invites.ts';
 import { VISIBLE } from '#shared/contract/fields.ts';
 import { Profile } from '#shared/contract/profile.ts';
 import { Summary } from '#shared/contract/summaries.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
-import { noteOn, type Side } from './field-notes.ts';
+
+/** Whether a field stands in what a caller sends or in what the API answers. */
+export type Side = 'input' | 'output';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What most answers are made of; each is described once, under its own name. */
-const named = z
-  .registry<{ id: string }>()
-  .add(Profile, { id: 'Profile' })
-  .add(Summary, { id: 'Summary' })
-  .add(Transaction, { id: 'Transaction' });
+/** What several answers are made of; each is described once, under its own name. */
+const NAMED_SCHEMAS = { Profile, Transaction, Summary, AdminUser, AdminMetrics, AuditEntry, Invite, Backup };
 
-/** A schema of the contract as JSON Schema 2020-12; named schemas in it are references. */
+const named = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
+
+/** A schema of the contract as JSON Schema 2020-12, without notes; named schemas in it are references. */
 export function toJsonSchema(schema: z.core.$ZodType, side: Side): JsonSchema {
   const { $schema: _, $defs: __, ...converted } = convert(schema, side);
   return converted;
 }
 
-/** The schemas that others refer to, by their names. */
-export function namedSchemas(): Record<string, JsonSchema> {
-  const schemas = [Profile, Summary, Transaction].map((schema) => convert(schema, 'output').$defs ?? {});
+/** The schemas that others refer to, by their names, without notes. */
+export function toNamedJsonSchemas(): Record<string, JsonSchema> {
+  const schemas = Object.values(NAMED_SCHEMAS).map((schema) => convert(schema, 'output').$defs ?? {});
   return Object.assign({}, ...schemas) as Record<string, JsonSchema>;
 }
 
@@ -43,14 +49,11 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
   const converted = z.toJSONSchema(schema, {
     io: side,
     metadata: named,
-    override: ({ zodSchema, jsonSchema, path }) => {
+    override: ({ zodSchema, jsonSchema }) => {
       describeRefinements(zodSchema, jsonSchema);
       if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
       // The format says it; the pattern of a leap year takes 300 characters to.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
-      if (path.at(-2) !== 'properties') return;
-      const takesAnything = Object.keys(jsonSchema).length === 0;
-      Object.assign(jsonSchema, noteOn(String(path.at(-1)), side, takesAnything));
     },
   });
   return JSON.parse(JSON.stringify(converted).replaceAll('"#/$defs/', `"${COMPONENTS}`)) as JsonSchema;

@@ -112,9 +112,14 @@ describe('the API document', () => {
     });
   });
 
-  it('describes records, profiles, summaries and errors once and refers to them', () => {
+  it('describes what several answers are made of once and refers to it', () => {
     expect(Object.keys(document.components.schemas).toSorted()).toEqual([
+      'AdminMetrics',
+      'AdminUser',
+      'AuditEntry',
+      'Backup',
       'Error',
+      'Invite',
       'Profile',
       'Summary',
       'Transaction',

@@ -1,14 +1,15 @@
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
-import { errorSentence, errorStatus, ERRORS, type ErrorCode } from '#shared/errors.ts';
+import { ERRORS } from '#shared/errors.ts';
 import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/http/session/session.ts';
 import { errorsOf } from './endpoint-errors.ts';
+import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
+import { toErrorResponses } from './error-responses.ts';
 import { getApiDocument } from './get-api-document.ts';
-import { namedSchemas, referenceTo, toJsonSchema, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 const TITLE = 'Saldo API';
-const REQUEST_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
 
 /** The OpenAPI 3.1 document of the endpoints. Throws for a check that JSON Schema is not told about. */
 export function toOpenApi(endpoints: readonly Endpoint[]) {
@@ -78,11 +79,11 @@ function hasJsonAnswer(endpoint: Endpoint): boolean {
 const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, getApiDocument]);
 
 function toOperation(endpoint: Endpoint): object {
-  const { params, query, access, tag, summary } = endpoint;
+  const { access, tag, summary } = endpoint;
   const content = toRequestContent(endpoint);
   const parameters = [
-    ...toParameters(params && toJsonSchema(params, 'input'), 'path'),
-    ...toParameters(query && toJsonSchema(query, 'input'), 'query'),
+    ...toParameters(schemaOf(endpoint, 'params'), 'path'),
+    ...toParameters(schemaOf(endpoint, 'query'), 'query'),
     ...(WITH_ETAG.has(endpoint) ? [IF_NONE_MATCH] : []),
   ];
   return {
@@ -97,9 +98,9 @@ function toOperation(endpoint: Endpoint): object {
   };
 }
 
-function toRequestContent({ body, file }: Endpoint): object | undefined {
-  if (body) return json(toJsonSchema(body, 'input'));
-  return file && ofTypes(file.types);
+function toRequestContent(endpoint: Endpoint): object | undefined {
+  const body = schemaOf(endpoint, 'body');
+  return body ? json(body) : endpoint.file && ofTypes(endpoint.file.types);
 }
 
 function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): object[] {
@@ -116,10 +117,11 @@ function toParameters(schema: JsonSchema | undefined, place: 'path' | 'query'): 
 }
 
 function toAnswers(endpoint: Endpoint): Record<string, object> {
-  if (endpoint.output === undefined || !hasAnswer(endpoint)) return {};
+  const schema = schemaOf(endpoint, 'output');
+  if (schema === undefined || !hasAnswer(endpoint)) return {};
   const description = endpoint.status === 201 ? 'Recorded.' : 'Done.';
   const content = {
-    ...(hasJsonAnswer(endpoint) ? json(toJsonSchema(endpoint.output, 'output')) : {}),
+    ...(hasJsonAnswer(endpoint) ? json(schema) : {}),
     ...ofTypes(endpoint.answerTypes),
   };
   const answer = { description, content };
@@ -127,29 +129,6 @@ function toAnswers(endpoint: Endpoint): Record<string, object> {
     [endpoint.status]: WITH_ETAG.has(endpoint) ? { ...answer, headers: ETAG } : answer,
     ...(WITH_ETAG.has(endpoint) ? { 304: { description: 'Nothing has changed since that ETag.' } } : {}),
   };
-}
-
-function toErrorResponses(codes: readonly ErrorCode[]): Record<string, object> {
-  const byStatus = Map.groupBy(codes, errorStatus);
-  return Object.fromEntries(
-    [...byStatus].map(([status, sameStatus]) => [
-      status,
-      {
-        description: sameStatus.map((code) => `${errorSentence(code)} (${code})`).join('\n\n'),
-        ...(status === 429 || sameStatus.includes('serverBusy') ? { headers: RETRY_AFTER } : {}),
-        content: {
-          'application/json': {
-            schema: { ...referenceTo('Error'), properties: { code: { enum: sameStatus } } },
-            examples: Object.fromEntries(sameStatus.map((code) => [code, { value: exampleError(code) }])),
-          },
-        },
-      },
-    ]),
-  );
-}
-
-function exampleError(code: ErrorCode): object {
-  return { error: errorSentence(code), code, requestId: REQUEST_ID };
 }
 
 function json(schema: JsonSchema) {
@@ -175,10 +154,6 @@ const IF_NONE_MATCH = {
   schema: { type: 'string' },
 };
 
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-};
-
 /** The one shape of an error. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
@@ -194,13 +169,19 @@ export const ERROR_SCHEMA: JsonSchema = {
           field: { type: 'string', description: 'The path of the field, its parts joined by dots.' },
           code: { type: 'string', enum: Object.keys(FIELD_ERRORS) },
           message: { type: 'string', description: 'The sentence of the code, in English.' },
-          min: { type: 'integer', description: 'Of a password that is too short: how many are enough.' },
+          min: {
+            type: 'integer',
+            description: 'Only where a password is too short: how many characters it needs at least.',
+          },
         },
         required: ['field', 'code', 'message'],
         additionalProperties: false,
       },
     },
-    requestId: { type: 'string', description: "Under which the server's log says more." },
+    requestId: {
+      type: 'string',
+      description: "The id under which the server's log says more about the request.",
+    },
   },
   required: ['error', 'code', 'requestId'],
   additionalProperties: false,

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { Side } from './field-notes.ts';
-import { referencedName, type JsonSchema } from './json-schema.ts';
+import { referencedName, type JsonSchema, type Side } from './json-schema.ts';
 
 /** Text in which everything that came from outside is escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

@@ -58,3 +58,11 @@ it('escapes whatever the endpoints say', async () => {
   expect(rendered).not.toContain('<img');
   expect(rendered).not.toContain('<b>');
 });
+
+it('shows what the API document says of the fields', async () => {
+  const { body: document } = await app.visitor().get('/api/v1/openapi.json');
+  const { description } = document.components.schemas.Summary.properties.daily;
+  const [, card = ''] = page.split('aria-labelledby="schema-Summary"');
+  expect(description).toMatch(/^Every day/);
+  expect(card.slice(0, card.indexOf('</article>'))).toContain(description);
+});

@@ -1,23 +1,14 @@
 import { html } from 'hono/html';
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { errorSentence, errorStatus } from '#shared/errors.ts';
+import { codeBlock } from './code-block.ts';
 import { curlExample } from './curl-example.ts';
 import { errorsOf } from './endpoint-errors.ts';
-import { namedSchemas, toJsonSchema } from './json-schema.ts';
+import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { ERROR_SCHEMA, hasAnswer, operationId, templateOf } from './openapi.ts';
+import { introduction } from './reference-introduction.ts';
 import { fieldList, isPlainObject, typeOf, type Html } from './reference-fields.ts';
-
-const START = `SALDO=http://localhost:3000
-
-curl "$SALDO/api/auth/sign-in/email" \\
-  -c cookies.txt \\
-  -H 'Content-Type: application/json' \\
-  -d '{
-    "email": "ana@example.org",
-    "password": "three unrelated words"
-  }'
-
-curl "$SALDO/api/v1/summary" -b cookies.txt`;
 
 const ACCESS_LABELS: Record<Access, string> = {
   public: 'Anyone',
@@ -90,29 +81,6 @@ function contents(byTag: readonly [string, readonly Endpoint[]][]): Html {
   </nav>`;
 }
 
-function introduction(): Html {
-  return html`<section class="introduction" aria-labelledby="title">
-    <div>
-      <h1 id="title">API reference</h1>
-      <p class="lead">
-        Everything the screens do goes through this API, and you may call it too. It speaks JSON. Amounts are
-        numbers in major units of your currency, a date is a calendar day such as
-        <code>2026-11-21</code>, an instant is ISO text in UTC.
-      </p>
-      <p>
-        Sign in once and keep the cookie. A request that changes something needs the
-        <code>Origin</code> header of this installation beside it, so that no other site can write with your
-        cookie. Fields and parameters that are not listed here are refused.
-      </p>
-      <p>
-        Every error has one shape: a sentence, its code, which fields are wrong, and the id under which the
-        server's log says more. See <a href="#schema-Error">Error</a>.
-      </p>
-    </div>
-    ${codeBlock('Getting started', START)}
-  </section>`;
-}
-
 function section(tag: string, endpoints: readonly Endpoint[]): Html {
   return html`<section class="tag" aria-labelledby="${anchorOf(tag)}">
     <h2 id="${anchorOf(tag)}">${tag}</h2>
@@ -132,8 +100,8 @@ function card(endpoint: Endpoint): Html {
     </p>
     <div class="columns">
       <div class="facts">
-        ${inputPart('Path', endpoint.params)} ${inputPart('Query', endpoint.query)}
-        ${inputPart('Body', endpoint.body)} ${filePart(endpoint)} ${answerPart(endpoint)}
+        ${inputPart('Path', schemaOf(endpoint, 'params'))} ${inputPart('Query', schemaOf(endpoint, 'query'))}
+        ${inputPart('Body', schemaOf(endpoint, 'body'))} ${filePart(endpoint)} ${answerPart(endpoint)}
         ${errorPart(endpoint)}
       </div>
       ${codeBlock(`Example of ${id}`, curlExample(endpoint))}
@@ -141,10 +109,10 @@ function card(endpoint: Endpoint): Html {
   </article>`;
 }
 
-function inputPart(title: string, schema: Endpoint['body']): Html | '' {
+function inputPart(title: string, schema: JsonSchema | undefined): Html | '' {
   if (schema === undefined) return '';
   return html`<h4>${title}</h4>
-    ${fieldList(toJsonSchema(schema, 'input'), 'input')}`;
+    ${fieldList(schema, 'input')}`;
 }
 
 function filePart({ file }: Endpoint): Html | '' {
@@ -154,8 +122,8 @@ function filePart({ file }: Endpoint): Html | '' {
 }
 
 function answerPart(endpoint: Endpoint): Html | '' {
-  if (endpoint.output === undefined || !hasAnswer(endpoint)) return '';
-  const schema = toJsonSchema(endpoint.output, 'output');
+  const schema = schemaOf(endpoint, 'output');
+  if (schema === undefined || !hasAnswer(endpoint)) return '';
   const types = endpoint.answerTypes.join(', ');
   if (schema.not !== undefined) {
     return html`<h4>Answer <span class="status">${endpoint.status}</span></h4>
@@ -190,10 +158,6 @@ function schemas(): Html {
         </article>`,
     )}
   </section>`;
-}
-
-function codeBlock(label: string, code: string): Html {
-  return html`<pre class="code" tabindex="0" role="group" aria-label="${label}"><code>${code}</code></pre>`;
 }
 
 function methodName({ method }: Endpoint): Html {

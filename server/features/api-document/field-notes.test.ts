@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { NOTE_TABLES } from './field-notes.ts';
+import { getApiDocument } from './get-api-document.ts';
+import { toOpenApi } from './openapi.ts';
+
+type Schema = {
+  description?: string;
+  examples?: unknown;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+};
+type Parameter = { name: string; description?: string; schema: Schema };
+type Content = Record<string, { schema?: Schema }>;
+type Operation = {
+  parameters?: Parameter[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+};
+
+/** A field of the document: 'input POST /api/v1/expenses.amount', 'output Summary.period.to'. */
+type Field = { path: string; schema: Schema };
+
+const document = JSON.parse(JSON.stringify(toOpenApi([...ENDPOINTS, getApiDocument]))) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+const fields = fieldsOfDocument();
+
+const notes = (['input', 'output'] as const).flatMap((side) =>
+  NOTE_TABLES.flatMap((table) => table[side]).flatMap((each) =>
+    Object.entries(each.fields).map(([path, { description }]) => ({
+      description,
+      paths: each.on.map((place) => `${side} ${place}.${path}`),
+    })),
+  ),
+);
+
+describe('a note on a field of the API document', () => {
+  it('reaches every place that it names', () => {
+    const reached = new Set(fields.map(({ path, schema }) => `${path}: ${schema.description}`));
+    const stale = notes.flatMap(({ description, paths }) =>
+      paths.filter((path) => !reached.has(`${path}: ${description}`)),
+    );
+    expect(stale).toEqual([]);
+  });
+
+  it('reaches no place but those', () => {
+    const named = new Set(
+      notes.flatMap(({ description, paths }) => paths.map((path) => `${path}: ${description}`)),
+    );
+    const strays = fields
+      .filter(({ path, schema }) => schema.description !== undefined && !path.startsWith('output Error.'))
+      .map(({ path, schema }) => `${path}: ${schema.description}`)
+      .filter((each) => !named.has(each));
+    expect(strays).toEqual([]);
+    expect(named.size).toBeGreaterThan(200);
+  });
+
+  it('is the only one on its place', () => {
+    const paths = notes.flatMap((note) => note.paths);
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('reaches several places only where their schemas are equal', () => {
+    const unequal = notes.filter(({ paths }) => {
+      const schemas = fields.filter(({ path }) => paths.includes(path)).map(({ schema }) => ruleOf(schema));
+      return new Set(schemas).size > 1;
+    });
+    expect(unequal).toEqual([]);
+  });
+
+  it.each([
+    ['output GET /api/v1/admin/users.total', 'How many items there are on all pages.'],
+    ['output GET /api/v1/admin/health.jobs.name', undefined],
+    ['output AdminMetrics.totalUsers.value', undefined],
+    ['output AdminMetrics.totalUsers.missing', "Why the value is 'N/A', or null."],
+    ['output Summary.period.from', 'First day, included.'],
+    ['output Summary.period.to', 'Last day, included.'],
+    ['output Summary.daily.date', 'A calendar day.'],
+    ['output GET /api/v1/expenses/total.total', "In major units of the user's currency."],
+    ['output POST /api/v1/admin/mail-test.to', 'The e-mail address that the message was sent to.'],
+    ['input POST /api/auth/sign-in/email.password', 'The password of the account.'],
+    ['input GET /api/v1/admin/users.q', 'A part of the name or of the e-mail address.'],
+    ['input DELETE /api/v1/me/sessions/:id.id', 'An id from the list of sessions.'],
+  ])('is true: that on %s', (path, description) => {
+    const found = fields.filter((field) => field.path === path);
+    expect(found.map(({ schema }) => schema.description)).toEqual([description]);
+  });
+});
+
+function fieldsOfDocument(): Field[] {
+  const named = Object.entries(document.components.schemas);
+  return [
+    ...named.flatMap(([name, schema]) => fieldsOf(schema, `output ${name}`)),
+    ...Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) =>
+        fieldsOfOperation(operation, `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      ),
+    ),
+  ];
+}
+
+function fieldsOfOperation({ parameters = [], requestBody, responses }: Operation, place: string): Field[] {
+  const answers = Object.entries(responses).filter(([status]) => status < '300');
+  return [
+    ...parameters
+      .filter(({ name }) => name !== 'If-None-Match')
+      .map(({ name, description, schema }) => ({
+        path: `input ${place}.${name}`,
+        schema: description === undefined ? schema : { ...schema, description },
+      })),
+    ...fieldsOfContent(requestBody?.content, `input ${place}`),
+    ...answers.flatMap(([, { content }]) => fieldsOfContent(content, `output ${place}`)),
+  ];
+}
+
+function fieldsOfContent(content: Content = {}, place: string): Field[] {
+  return Object.values(content).flatMap(({ schema }) => (schema ? fieldsOf(schema, place) : []));
+}
+
+function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, path: string): Field[] {
+  const inside = [...(items ? [items] : []), ...anyOf].flatMap((part) => fieldsOf(part, path));
+  const own = Object.entries(properties).flatMap(([name, schema]) => [
+    { path: `${path}.${name}`, schema },
+    ...fieldsOf(schema, `${path}.${name}`),
+  ]);
+  return [...own, ...inside];
+}
+
+/** What a field may hold, without what is said of it. */
+function ruleOf(schema: Schema): string {
+  return JSON.stringify(schema, (key, value: unknown) =>
+    key === 'description' || key === 'examples' ? undefined : value,
+  );
+}

@@ -1,0 +1,66 @@
+import type { NoteTable } from './note-table.ts';
+
+const IN_DEGREES = 'In degrees; used to find the nearest city and never kept.';
+
+/** The profile with its photo and its location. */
+export const PROFILE_NOTES: NoteTable = {
+  input: [
+    {
+      on: ['PATCH /api/v1/me'],
+      fields: {
+        displayName: { description: 'One line; spaces around it are dropped.', examples: ['Ana Ureña'] },
+        firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+        uid: { description: 'Accepted and ignored.' },
+        email: { description: 'Accepted and ignored.' },
+        createdAt: { description: 'Accepted and ignored.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/me/terms'],
+      fields: {
+        accepted: { description: 'Has to be true.' },
+        version: { description: 'The version of the terms that was shown.' },
+      },
+    },
+    {
+      on: ['GET /api/v1/me/photo'],
+      fields: { v: { description: 'The version of the photo, which stands in photoURL.' } },
+    },
+    {
+      on: ['POST /api/v1/me/location/nearest', 'PUT /api/v1/me/location'],
+      fields: {
+        latitude: { description: IN_DEGREES, examples: [40.4168] },
+        longitude: { description: IN_DEGREES, examples: [-3.7038] },
+      },
+    },
+    {
+      on: ['PUT /api/v1/me/location'],
+      fields: {
+        city: { description: 'One line; needs the country, and no coordinates.', examples: ['Madrid'] },
+        country: { description: 'An ISO 3166 code, or a name in one line.', examples: ['ES'] },
+      },
+    },
+  ],
+  output: [
+    {
+      on: ['Profile'],
+      fields: {
+        photoURL: { description: 'The address of the photo, or null.' },
+        country: { description: 'An ISO 3166 code, or the name that was sent.' },
+        locationDeclined: { description: 'Whether they no longer want to be asked for the location.' },
+        termsVersion: { description: 'The version of the terms that was accepted; 0 for none.' },
+        currency: { description: 'An ISO 4217 code.' },
+        timeZone: { description: 'An IANA name; it decides when a day begins.' },
+        firstDayOfWeek: { description: '0 for Sunday, 1 for Monday, 6 for Saturday.' },
+        unreadNotifications: { description: 'Always 0 for people who are not administrators.' },
+        createdAt: { description: 'When they signed up, in UTC.' },
+        updatedAt: { description: 'When the profile was last changed, in UTC.' },
+        lastSeen: { description: 'When they were last online, in UTC, or null.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/me/location/nearest'],
+      fields: { country: { description: 'An ISO 3166 code.' } },
+    },
+  ],
+};

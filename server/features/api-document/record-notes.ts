@@ -1,0 +1,193 @@
+import type { NoteTable } from './note-table.ts';
+
+const SUM = { description: "In major units of the user's currency." };
+const CALENDAR_DAY = { description: 'A calendar day.' };
+const ONE_RECORD = '01932f4e-8c00-7abc-8def-0123456789ab';
+
+/** Expenses, incomes, the history of both, and the sums made of them. */
+export const RECORD_NOTES: NoteTable = {
+  input: [
+    {
+      on: [
+        'GET /api/v1/expenses/:id',
+        'PATCH /api/v1/expenses/:id',
+        'DELETE /api/v1/expenses/:id',
+        'GET /api/v1/incomes/:id',
+        'PATCH /api/v1/incomes/:id',
+        'DELETE /api/v1/incomes/:id',
+      ],
+      fields: { id: { description: 'The id of the record.', examples: [ONE_RECORD] } },
+    },
+    {
+      on: ['POST /api/v1/expenses', 'POST /api/v1/incomes'],
+      fields: {
+        id: {
+          description:
+            'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.',
+          examples: [ONE_RECORD],
+        },
+      },
+    },
+    {
+      on: ['POST /api/v1/expenses'],
+      fields: { category: { description: "A category of expenses; without one it is 'uncategorized'." } },
+    },
+    {
+      on: ['POST /api/v1/incomes'],
+      fields: { category: { description: "A category of incomes; without one it is 'uncategorized'." } },
+    },
+    {
+      on: [
+        'POST /api/v1/expenses',
+        'PATCH /api/v1/expenses/:id',
+        'POST /api/v1/incomes',
+        'PATCH /api/v1/incomes/:id',
+      ],
+      fields: {
+        description: {
+          description: 'One line; spaces around it are dropped.',
+          examples: ['Coffee with Marta'],
+        },
+        amount: {
+          description: "In major units, with at most the decimals of the user's currency.",
+          examples: [25.5],
+        },
+        date: { description: 'A calendar day, at most one year ahead.', examples: ['2026-11-21'] },
+      },
+    },
+    {
+      on: [
+        'GET /api/v1/expenses',
+        'GET /api/v1/expenses/total',
+        'GET /api/v1/incomes',
+        'GET /api/v1/incomes/total',
+        'GET /api/v1/transactions',
+        'GET /api/v1/transactions/totals',
+        'GET /api/v1/transactions.csv',
+        'GET /api/v1/summary',
+        'GET /api/v1/summary/categories',
+        'GET /api/v1/summary/daily',
+      ],
+      fields: {
+        from: { description: 'First day of the period, included.', examples: ['2026-11-01'] },
+        to: { description: 'Last day of the period, included.', examples: ['2026-11-30'] },
+      },
+    },
+    {
+      on: ['GET /api/v1/expenses', 'GET /api/v1/incomes', 'GET /api/v1/transactions'],
+      fields: {
+        limit: {
+          description: 'The largest number of records to answer; without it, the page size of the settings.',
+          examples: [10],
+        },
+        cursor: { description: 'The nextCursor of the page before.' },
+      },
+    },
+    {
+      on: ['GET /api/v1/transactions/recent'],
+      fields: {
+        limit: { description: 'The largest number of records to answer; without it, 5.', examples: [10] },
+      },
+    },
+    {
+      on: ['GET /api/v1/expenses', 'GET /api/v1/incomes'],
+      fields: {
+        order: {
+          description: "'date' for newest first; any other value for the order of ids.",
+          examples: ['date'],
+        },
+      },
+    },
+    {
+      on: ['GET /api/v1/transactions', 'GET /api/v1/transactions/totals', 'GET /api/v1/transactions.csv'],
+      fields: {
+        q: {
+          description: 'A part of the description, without regard to case and accents.',
+          examples: ['coffee'],
+        },
+        min: { description: "The smallest amount, in major units of the user's currency." },
+        max: { description: "The largest amount, in major units of the user's currency." },
+      },
+    },
+    {
+      on: ['GET /api/v1/transactions', 'GET /api/v1/transactions.csv'],
+      fields: { sort: { description: "By date or by amount; without it, 'newest'." } },
+    },
+    {
+      on: ['POST /api/v1/transactions/delete'],
+      fields: {
+        ids: {
+          description: 'Ids of expenses, incomes or both; those without a record are counted as missing.',
+          examples: [[ONE_RECORD]],
+        },
+      },
+    },
+  ],
+  output: [
+    {
+      on: ['Transaction'],
+      fields: {
+        id: { description: 'A UUID of version 7.' },
+        amount: SUM,
+        date: CALENDAR_DAY,
+        createdAt: { description: 'When it was recorded, in UTC.' },
+        updatedAt: { description: 'When it was last changed, in UTC.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/expenses', 'POST /api/v1/incomes'],
+      fields: { id: { description: 'The id that was sent, or the one that the server made.' } },
+    },
+    {
+      on: ['GET /api/v1/expenses', 'GET /api/v1/incomes', 'GET /api/v1/transactions'],
+      fields: {
+        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+      },
+    },
+    { on: ['GET /api/v1/expenses/total', 'GET /api/v1/incomes/total'], fields: { total: SUM } },
+    {
+      on: ['GET /api/v1/transactions/totals'],
+      fields: { count: { description: 'How many records the search finds.' }, income: SUM, expenses: SUM },
+    },
+    {
+      on: ['POST /api/v1/transactions/delete'],
+      fields: {
+        deleted: { description: 'The records as they were. To restore one, record it again with its id.' },
+        missing: { description: 'How many of the ids had no record.' },
+      },
+    },
+    {
+      on: ['Summary', 'Summary.previous'],
+      fields: {
+        income: SUM,
+        expenses: SUM,
+        balance: { description: 'Income less expenses.' },
+        'period.from': { description: 'First day, included.' },
+        'period.to': { description: 'Last day, included.' },
+      },
+    },
+    {
+      on: ['Summary'],
+      fields: {
+        previous: {
+          description:
+            'The period before, of the same length; while this one has not ended, only up to the same day of it.',
+        },
+        categories: { description: 'Expenses by category, largest first.' },
+        daily: { description: 'Every day of the period in order; days without records are zeros.' },
+        recent: { description: 'The latest records of both kinds, newest first.' },
+      },
+    },
+    {
+      on: ['Summary.categories', 'GET /api/v1/summary/categories'],
+      fields: {
+        name: { description: 'A category of expenses.' },
+        value: { description: "The sum of its expenses, in major units of the user's currency." },
+      },
+    },
+    {
+      on: ['Summary.daily', 'GET /api/v1/summary/daily'],
+      fields: { date: CALENDAR_DAY, income: SUM, expenses: SUM },
+    },
+  ],
+};
