@@ -2,6 +2,14 @@ import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import type { TestProjectConfiguration } from 'vitest/config';
 
+const OLDEST_NODE = 24;
+if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+  console.error(
+    `The tests need Node ${OLDEST_NODE} or newer, and this is ${process.versions.node}. Run "npm test", which brings its own.`,
+  );
+  process.exit(1);
+}
+
 const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];
 
 /** Zones on both sides of the date line, one with a quarter hour, with what getTimezoneOffset says there. */

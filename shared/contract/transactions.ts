@@ -24,19 +24,41 @@ const Amount = z
     z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   );
 
+/**
+ * What a person says of a transaction, each field once, in the order of the form. Adding, editing, storing, showing and
+ * exporting follow this list, or do not compile.
+ */
+function statedFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
+  return {
+    amount: Amount,
+    description: line(MAX_DESCRIPTION_LENGTH),
+    category: z.optional(category),
+    date: Day,
+  };
+}
+const FIELDS = { expense: statedFields(Category.expense), income: statedFields(Category.income) };
+export type TransactionField = keyof typeof FIELDS.expense;
+export const TRANSACTION_FIELDS = Object.keys(FIELDS.expense) as TransactionField[];
+
+/** The same as the API shows them. */
+const shownFields = {
+  amount: z.number(),
+  description: z.string(),
+  category: AnyCategory,
+  date: Day,
+} satisfies Record<TransactionField, z.ZodMiniType>;
+
 /** One expense or income as the API shows it. */
 export const Transaction = z.strictObject({
   id: RecordId,
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
-  description: z.string(),
-  amount: z.number(),
-  category: AnyCategory,
-  date: Day,
+  ...shownFields,
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Transaction = z.infer<typeof Transaction>;
+export type TransactionFields = Pick<Transaction, TransactionField>;
 
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 const ById = z.strictObject({ id: RecordId });
@@ -48,8 +70,8 @@ export const Page = z.strictObject({
   nextCursor: z.nullable(z.string()),
 });
 
-export const expenseEndpoints = recordEndpoints('expense', Category.expense);
-export const incomeEndpoints = recordEndpoints('income', Category.income);
+export const expenseEndpoints = recordEndpoints('expense', FIELDS.expense);
+export const incomeEndpoints = recordEndpoints('income', FIELDS.income);
 
 export type RecordEndpoints = typeof expenseEndpoints | typeof incomeEndpoints;
 export type NewRecord = BodyOf<RecordEndpoints['add']>;
@@ -67,18 +89,7 @@ export const listRecentTransactions = endpoint({
   output: z.strictObject({ items: z.array(Transaction) }),
 });
 
-function newRecord<C extends string>(category: z.ZodMiniType<C, unknown>) {
-  return z.strictObject({
-    /** Made by the caller, so that sending the same record again changes nothing. */
-    id: z.optional(RecordId),
-    description: line(MAX_DESCRIPTION_LENGTH),
-    amount: Amount,
-    category: z.optional(category),
-    date: Day,
-  });
-}
-
-function recordEndpoints<C extends string>(type: TransactionType, category: z.ZodMiniType<C, unknown>) {
+function recordEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
   const plural = type === 'expense' ? 'expenses' : 'incomes';
   const collection = `/api/v1/${plural}` as const;
   const common = { tag: type === 'expense' ? 'Expenses' : 'Incomes', anonymous: 'userIdMissing' } as const;
@@ -94,7 +105,11 @@ function recordEndpoints<C extends string>(type: TransactionType, category: z.Zo
       failure: type === 'expense' ? 'expenseAddFailed' : 'incomeAddFailed',
       errors: ['idConflict', 'totalTooLarge'],
       status: 201,
-      body: newRecord(category),
+      body: z.strictObject({
+        /** Made by the caller, so that sending the same record again changes nothing. */
+        id: z.optional(RecordId),
+        ...fields,
+      }),
       output: z.strictObject({ id: RecordId }),
     }),
     list: endpoint({
@@ -140,12 +155,7 @@ function recordEndpoints<C extends string>(type: TransactionType, category: z.Zo
       failure: type === 'expense' ? 'expenseUpdateFailed' : 'incomeUpdateFailed',
       errors: ['recordNotFound', 'totalTooLarge'],
       params: ById,
-      body: z.strictObject({
-        description: z.optional(line(MAX_DESCRIPTION_LENGTH)),
-        amount: z.optional(Amount),
-        category: z.optional(category),
-        date: z.optional(Day),
-      }),
+      body: z.partial(z.strictObject(fields)),
       output: Transaction,
     }),
     remove: endpoint({

@@ -70,7 +70,7 @@ describe('the API document', () => {
   it('says what a new expense has to be', () => {
     expect(bodyOf('/api/v1/expenses', 'post')).toMatchObject({
       type: 'object',
-      required: ['description', 'amount', 'date'],
+      required: ['amount', 'description', 'date'],
       additionalProperties: false,
       properties: {
         description: { type: 'string', minLength: 1, maxLength: 200 },

@@ -41,18 +41,12 @@ export async function insertTransaction(trx: Writer, row: TransactionRow): Promi
 }
 
 export async function updateTransaction(trx: Writer, row: TransactionRow): Promise<void> {
+  const { user_id, id, type: _type, created_at: _created, ...changed } = row;
   await trx
     .updateTable('transactions')
-    .set({
-      description: row.description,
-      search_text: row.search_text,
-      amount_minor: row.amount_minor,
-      category: row.category,
-      date: row.date,
-      updated_at: row.updated_at,
-    })
-    .where('user_id', '=', row.user_id)
-    .where('id', '=', row.id)
+    .set(changed)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
     .execute();
 }
 

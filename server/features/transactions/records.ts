@@ -1,16 +1,12 @@
 import { uuidv7 } from 'uuidv7';
-import { addDays, today } from '#shared/calendar.ts';
-import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { NewRecord, RecordChanges } from '#shared/contract/transactions.ts';
-import type { FieldErrorCode } from '#shared/errors/fields.ts';
-import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
-import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { hasSameContent, toChangedColumns, toColumns } from './fields.ts';
 import {
   addToDailyTotals,
   addToUserTotals,
@@ -38,7 +34,6 @@ export function createRecords(options: {
    */
   async function add(caller: Caller, type: TransactionType, record: NewRecord): Promise<string> {
     const id = record.id ?? uuidv7();
-    const date = readDate(record.date, caller, now());
     await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
       // Read under the lock: until the first record exists, the currency may change to other decimals.
@@ -49,17 +44,13 @@ export function createRecords(options: {
         user_id: caller.userId,
         id,
         type,
-        description: record.description,
-        search_text: toSearchText(record.description),
-        amount_minor: readAmount(record.amount, currency),
-        category: record.category ?? UNCATEGORIZED,
-        date,
+        ...toColumns(record, { currency, timeZone: caller.timeZone, nowMs: now() }),
         created_at: now(),
         updated_at: now(),
       };
       if (await insertTransaction(trx, row)) return await count(trx, row, 1);
       const existing = await findTransactionById(trx, row.user_id, row.id);
-      if (existing) requireSameContent(existing, row);
+      if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
     });
     onChange(caller.userId);
     return id;
@@ -77,15 +68,10 @@ export function createRecords(options: {
       const before = await findTransaction(trx, caller.userId, type, id);
       if (before === undefined) throw new AppError('recordNotFound');
       if (Object.values(changes).every((change) => change === undefined)) return before;
-      const description = changes.description ?? before.description;
+      const { currency, timeZone } = caller;
       const after: TransactionRow = {
         ...before,
-        description,
-        search_text: toSearchText(description),
-        amount_minor:
-          changes.amount === undefined ? before.amount_minor : readAmount(changes.amount, caller.currency),
-        category: changes.category ?? before.category,
-        date: changes.date === undefined ? before.date : readDate(changes.date, caller, now()),
+        ...toChangedColumns(changes, { currency, timeZone, nowMs: now() }),
         updated_at: now(),
       };
       await count(trx, before, -1);
@@ -137,33 +123,4 @@ async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<vo
   const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
   if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
   await addToDailyTotals(trx, key, change);
-}
-
-function requireSameContent(existing: TransactionRow, sent: TransactionRow): void {
-  const isSame =
-    existing.type === sent.type &&
-    existing.description === sent.description &&
-    existing.amount_minor === sent.amount_minor &&
-    existing.category === sent.category &&
-    existing.date === sent.date;
-  if (!isSame) throw new AppError('idConflict');
-}
-
-const AMOUNT_ERRORS = {
-  notPositive: 'amountNotPositive',
-  tooManyDecimals: 'amountTooManyDecimals',
-  tooLarge: 'amountTooLarge',
-} as const satisfies Record<string, FieldErrorCode>;
-
-function readAmount(amount: number, currency: string): number {
-  const minor = toMinorUnits(amount, currencyDecimals(currency));
-  if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
-  return minor.minorUnits;
-}
-
-function readDate(date: string, caller: Caller, nowMs: number): string {
-  if (date < EARLIEST_DAY) throw fieldError('date', 'dateTooEarly');
-  const latest = addDays(today(caller.timeZone, nowMs), MAX_DAYS_AHEAD);
-  if (date > latest) throw fieldError('date', 'dateTooLate');
-  return date;
 }

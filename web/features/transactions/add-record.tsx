@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
-import type { RecordFields } from './record-fields.ts';
 import { useAddRecord } from './record-hooks.ts';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -21,7 +21,7 @@ export function AddRecord({ type }: { type: TransactionType }) {
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
   const draftId = useRef(draft.id);
-  const save = async (fields: RecordFields) => {
+  const save = async (fields: TransactionFields) => {
     const outcome = await add(draftId.current, fields);
     if (outcome.ok) {
       draftId.current = uuidv7();

@@ -1,26 +1,26 @@
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
-import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import {
+  expenseEndpoints,
+  incomeEndpoints,
+  type TransactionField,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
 import { checkFields } from '#web/lib/field-errors.ts';
 import { readDay } from '#web/lib/day-text.ts';
 
-/** What a person types into the form, in the order of its fields. */
-export type RecordTyped = { amount: string; description: string; category: Category; date: string };
-export type RecordField = keyof RecordTyped;
-export const RECORD_FIELDS = ['amount', 'description', 'category', 'date'] as const satisfies RecordField[];
+/** What a person types into the form. */
+export type RecordTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
 
-/** The same once it is read and checked. */
-export type RecordFields = Pick<Transaction, 'amount' | 'description' | 'category' | 'date'>;
-
-export type RecordErrors = Partial<Record<RecordField, FieldErrorCode | 'amountUnreadable'>>;
+export type RecordErrors = Partial<Record<TransactionField, FieldErrorCode | 'amountUnreadable'>>;
 
 /** How this person writes amounts and days, and which day it is for them. */
 export type Reader = { currency: string; locale: string; today: CalendarDay };
 
-type Checked = { ok: true; fields: RecordFields } | { ok: false; errors: RecordErrors };
+type Checked = { ok: true; fields: TransactionFields } | { ok: false; errors: RecordErrors };
 
 /** Reads and checks the form by the contract's own schema; every bad field is named, not only the first. */
 export function checkRecord(type: TransactionType, typed: RecordTyped, reader: Reader): Checked {
@@ -28,9 +28,8 @@ export function checkRecord(type: TransactionType, typed: RecordTyped, reader: R
   const date = readDay(typed.date, reader.locale, reader.today);
   const { body } = type === 'expense' ? expenseEndpoints.add : incomeEndpoints.add;
   // The readings below name what is wrong with amount and date more exactly than the schema can.
-  const checked = checkFields<Pick<RecordFields, 'description'>>(body, {
-    description: typed.description,
-    category: typed.category,
+  const checked = checkFields<Omit<TransactionFields, 'category'>>(body, {
+    ...typed,
     amount: reading.ok ? reading.amount : 1,
     date: date ?? reader.today,
   });
@@ -41,8 +40,7 @@ export function checkRecord(type: TransactionType, typed: RecordTyped, reader: R
   };
   if (!checked.ok || !reading.ok || date === undefined || Object.keys(errors).length > 0)
     return { ok: false, errors };
-  const { description } = checked.data;
-  return { ok: true, fields: { description, category: typed.category, amount: reading.amount, date } };
+  return { ok: true, fields: { ...checked.data, category: typed.category, amount: reading.amount, date } };
 }
 
 /** What is wrong with a typed amount, nothing where it can be read. */
@@ -53,17 +51,15 @@ export function findAmountError(text: string, reader: Reader): RecordErrors['amo
 
 /** The form as it shows a record, or an empty one. */
 export function toTyped(
-  record: RecordFields | undefined,
+  record: TransactionFields | undefined,
   reader: Reader,
   showDay: (day: CalendarDay) => string,
 ): RecordTyped {
-  if (record === undefined)
-    return { amount: '', description: '', category: UNCATEGORIZED, date: showDay(reader.today) };
   return {
-    amount: toAmountText(record.amount, reader.currency, reader.locale),
-    description: record.description,
-    category: record.category,
-    date: showDay(record.date),
+    amount: record === undefined ? '' : toAmountText(record.amount, reader.currency, reader.locale),
+    description: record?.description ?? '',
+    category: record?.category ?? UNCATEGORIZED,
+    date: showDay(record?.date ?? reader.today),
   };
 }
 

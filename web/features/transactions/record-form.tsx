@@ -1,14 +1,15 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
+import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
 import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
-import type { RecordErrors, RecordField } from './record-fields.ts';
+import type { RecordErrors } from './record-fields.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import classes from './record-form.module.css';
 
@@ -28,19 +29,12 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
   const errorText = useRecordErrorText(form.errors, example);
   const { typed, inputs, isSaving, change } = form;
   const reading = readAmountInCurrency(typed.amount, format.currency, format.locale);
-  const keep = (field: RecordField) => (input: HTMLInputElement | null) => {
+  const keep = (field: TransactionField) => (input: HTMLInputElement | null) => {
     inputs.current[field] = input;
   };
 
-  return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+  const fields: Record<TransactionField, ReactNode> = {
+    amount: (
       <AmountInput
         ref={keep('amount')}
         label={t('transactions.form.amount')}
@@ -56,6 +50,8 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
         }
         error={errorText('amount')}
       />
+    ),
+    description: (
       <TextInput
         ref={keep('description')}
         classNames={{ input: classes.input ?? '' }}
@@ -68,18 +64,37 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
         required
         withAsterisk={false}
       />
+    ),
+    category: (
       <CategoryChoice
         type={type}
         value={typed.category}
         onChange={(category) => change('category', category)}
         error={errorText('category')}
       />
+    ),
+    date: (
       <DateField
         ref={keep('date')}
         value={typed.date}
         onChange={(text) => change('date', text)}
         error={errorText('date')}
       />
+    ),
+  };
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {TRANSACTION_FIELDS.map((field) => (
+        <Fragment key={field}>{fields[field]}</Fragment>
+      ))}
       <div className={classes.actions}>
         {otherAction}
         <Button
@@ -102,7 +117,7 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
 
 function useRecordErrorText(errors: RecordErrors, example: string) {
   const { t } = useTranslation();
-  return (field: RecordField): string | undefined => {
+  return (field: TransactionField): string | undefined => {
     const code = errors[field];
     if (code === undefined) return undefined;
     return code === 'amountUnreadable'

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import type { RecordFields } from './record-fields.ts';
 import { useWriteRecord, type WriteOutcome } from './use-write-record.ts';
 
 /** Adds a record under an id made by the caller, who keeps it until the record is saved. */
@@ -10,7 +9,7 @@ export function useAddRecord(type: TransactionType) {
   const { t } = useTranslation();
   const { uid } = useProfile();
   const write = useWriteRecord();
-  return (id: string, fields: RecordFields): Promise<WriteOutcome> => {
+  return (id: string, fields: TransactionFields): Promise<WriteOutcome> => {
     const now = new Date().toISOString();
     const after: Transaction = { id, userId: uid, type, ...fields, createdAt: now, updatedAt: now };
     return write({ after }, t(`transactions.toasts.${type}.added`));
@@ -20,7 +19,7 @@ export function useAddRecord(type: TransactionType) {
 export function useEditRecord() {
   const { t } = useTranslation();
   const write = useWriteRecord();
-  return (before: Transaction, fields: RecordFields): Promise<WriteOutcome> =>
+  return (before: Transaction, fields: TransactionFields): Promise<WriteOutcome> =>
     write({ before, after: { ...before, ...fields } }, t(`transactions.toasts.${before.type}.edited`));
 }
 

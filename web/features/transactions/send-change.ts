@@ -1,5 +1,11 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import {
+  expenseEndpoints,
+  incomeEndpoints,
+  TRANSACTION_FIELDS,
+  type Transaction,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
 import { ApiError, call } from '#web/lib/call.ts';
 import type { RecordChange } from './record-change.ts';
 
@@ -42,8 +48,9 @@ async function remove({ type, id }: Transaction): Promise<void> {
   }
 }
 
-function editable({ description, amount, category, date }: Transaction) {
-  return { description, amount, category, date };
+/** What the server lets a person change. */
+function editable(record: Transaction): TransactionFields {
+  return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, record[field]])) as TransactionFields;
 }
 
 function hasCode(error: unknown, code: ApiError['code']): boolean {

@@ -1,37 +1,38 @@
 import { useRef, useState } from 'react';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionType } from '#shared/categories.ts';
+import {
+  TRANSACTION_FIELDS,
+  type TransactionField,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format.ts';
 import {
   checkRecord,
   findAmountError,
-  RECORD_FIELDS,
   toTyped,
   type Reader,
   type RecordErrors,
-  type RecordField,
-  type RecordFields,
   type RecordTyped,
 } from './record-fields.ts';
 import type { WriteOutcome } from './use-write-record.ts';
 
 /** What the form begins with: what was typed before, else a record that is there, else nothing. */
-type Initial = { typed?: RecordTyped | undefined; fields?: RecordFields };
-export type SaveRecord = (fields: RecordFields) => Promise<WriteOutcome>;
+type Initial = { typed?: RecordTyped | undefined; fields?: TransactionFields };
+export type SaveRecord = (fields: TransactionFields) => Promise<WriteOutcome>;
 
 /** What is typed, what is wrong with it, and its saving, which never runs twice at a time. */
 export function useRecordForm(type: TransactionType, initial: Initial, onSave: SaveRecord) {
   const format = useFormat();
   const reader: Reader = { currency: format.currency, locale: format.locale, today: format.today() };
-  const [typed, setTyped] = useState(
-    () => initial.typed ?? toTyped(initial.fields, reader, (day: CalendarDay) => format.day(day)),
-  );
+  const show = (record?: TransactionFields) => toTyped(record, reader, (day: CalendarDay) => format.day(day));
+  const [typed, setTyped] = useState(() => initial.typed ?? show(initial.fields));
   const [errors, setErrors] = useState<RecordErrors>({});
   const [isSaving, setIsSaving] = useState(false);
   const isLocked = useRef(false);
-  const inputs = useRef<Partial<Record<RecordField, HTMLInputElement | null>>>({});
+  const inputs = useRef<Partial<Record<TransactionField, HTMLInputElement | null>>>({});
 
-  function change<Field extends RecordField>(field: Field, value: RecordTyped[Field]) {
+  function change<Field extends TransactionField>(field: Field, value: RecordTyped[Field]) {
     setTyped((now) => ({ ...now, [field]: value }));
     setErrors(({ [field]: _mended, ...others }) => others);
   }
@@ -42,27 +43,27 @@ export function useRecordForm(type: TransactionType, initial: Initial, onSave: S
     if (code !== undefined && code !== 'required') setErrors((now) => ({ ...now, amount: code }));
   }
 
-  function show(found: RecordErrors) {
+  function showErrors(found: RecordErrors) {
     setErrors(found);
-    const first = RECORD_FIELDS.find((field) => found[field] !== undefined);
+    const first = TRANSACTION_FIELDS.find((field) => found[field] !== undefined);
     if (first !== undefined) inputs.current[first]?.focus();
   }
 
   async function submit() {
     if (isLocked.current) return;
     const checked = checkRecord(type, typed, reader);
-    if (!checked.ok) return show(checked.errors);
+    if (!checked.ok) return showErrors(checked.errors);
     isLocked.current = true;
     setIsSaving(true);
     const outcome = await onSave(checked.fields);
     isLocked.current = false;
     setIsSaving(false);
-    if (!outcome.ok) show(outcome.errors);
+    if (!outcome.ok) showErrors(outcome.errors);
   }
 
   /** Makes room for the next record; its day is most often the same. */
   function clear() {
-    setTyped(({ date }) => ({ amount: '', description: '', category: UNCATEGORIZED, date }));
+    setTyped(({ date }) => ({ ...show(), date }));
     setErrors({});
     inputs.current.amount?.focus();
   }

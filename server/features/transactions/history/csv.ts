@@ -1,12 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
 import { categories as enCategories } from '#shared/i18n/en/categories.ts';
 import { transactions as enTexts } from '#shared/i18n/en/transactions.ts';
 import { categories as esCategories } from '#shared/i18n/es/categories.ts';
 import { transactions as esTexts } from '#shared/i18n/es/transactions.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { writeCsv } from '#server/http/csv.ts';
+
+type CsvColumn = TransactionField | 'type' | 'currency';
 
 const TEXTS = {
   en: { ...enTexts.csv, categories: enCategories },
@@ -23,20 +25,22 @@ export function toCsv(
 ): Readable {
   const texts = TEXTS[language];
   const decimals = currencyDecimals(currency);
-  const { date, type, description, category, amount } = texts.columns;
-  return writeCsv([date, type, description, category, amount, texts.columns.currency], rows());
+  const columns = {
+    date: ({ date }) => date,
+    type: ({ type }) => texts.types[type],
+    description: ({ description }) => description,
+    category: ({ category }) => texts.categories[category],
+    amount: ({ amount }) => toDecimalText(amount, decimals),
+    currency: () => currency,
+  } satisfies Record<CsvColumn, (record: Transaction) => string>;
+  const names = Object.keys(columns) as CsvColumn[];
+  return writeCsv(
+    names.map((name) => texts.columns[name]),
+    rows(),
+  );
 
   async function* rows() {
-    for await (const record of records) {
-      yield [
-        record.date,
-        texts.types[record.type],
-        record.description,
-        texts.categories[record.category],
-        toDecimalText(record.amount, decimals),
-        currency,
-      ];
-    }
+    for await (const record of records) yield names.map((name) => columns[name](record));
   }
 }
 

@@ -1,0 +1,91 @@
+import { parse } from 'csv-parse/sync';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  TRANSACTION_FIELDS,
+  type TransactionField,
+  type TransactionFields,
+} from '#shared/contract/transactions.ts';
+import { transactions as texts } from '#shared/i18n/en/transactions.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const PATH = '/api/v1/expenses';
+
+/** Two values of a field, the first as the CSV shows it, and what it is where it is left out, if it may be. */
+type Sample<T> = { first: T; second: T; inCsv: string; leftOut?: T };
+
+const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> } = {
+  amount: { first: 25.5, second: 30.01, inCsv: '25.50' },
+  description: { first: 'Café', second: 'Tea', inCsv: 'Café' },
+  category: { first: 'food', second: 'transport', inCsv: 'Food', leftOut: 'uncategorized' },
+  date: { first: '2026-11-20', second: '2026-11-19', inCsv: '2026-11-20' },
+};
+
+function sampleOf(which: 'first' | 'second'): Record<string, unknown> {
+  return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, SAMPLES[field][which]]));
+}
+
+const RECORD = sampleOf('first');
+
+describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
+  const sample: Sample<unknown> = SAMPLES[field];
+  const changed = { ...RECORD, [field]: sample.second };
+
+  it('is stored as it was sent, and changed alone', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.post(PATH, RECORD)).body;
+    expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(RECORD);
+    const edited = await user.patch(`${PATH}/${id}`, { [field]: sample.second });
+    expect(edited.body).toMatchObject(changed);
+    expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(changed);
+  });
+
+  it('stays where everything else is changed', async () => {
+    const user = await app.signUp();
+    const { id } = (await user.post(PATH, RECORD)).body;
+    const { [field]: _kept, ...others } = sampleOf('second');
+    await user.patch(`${PATH}/${id}`, others);
+    expect((await user.get(`${PATH}/${id}`)).body).toMatchObject({ ...others, [field]: sample.first });
+  });
+
+  it('tells two records with one id apart', async () => {
+    const user = await app.signUp();
+    const sent = { ...RECORD, id: uuidv7() };
+    expect((await user.post(PATH, sent)).status).toBe(201);
+    expect((await user.post(PATH, sent)).status).toBe(201);
+    const other = await user.post(PATH, { ...sent, [field]: sample.second });
+    expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
+    expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(RECORD);
+  });
+
+  it(`can be left out of a new one: ${'leftOut' in sample}`, async () => {
+    const user = await app.signUp();
+    const { [field]: _leftOut, ...others } = RECORD;
+    const added = await user.post(PATH, others);
+    if (!('leftOut' in sample)) {
+      expect(added.status).toBe(400);
+      expect(added.body.details).toMatchObject([{ field }]);
+      return;
+    }
+    expect((await user.get(`${PATH}/${added.body.id}`)).body[field]).toBe(sample.leftOut);
+    const { id } = (await user.post(PATH, RECORD)).body;
+    const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut });
+    expect(cleared.body[field]).toBe(sample.leftOut);
+  });
+
+  it('is in the list, the CSV and the download of everything', async () => {
+    const user = await app.signUp();
+    await user.post(PATH, RECORD);
+    expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([RECORD]);
+    expect((await user.get('/api/v1/me/export')).body.records).toMatchObject([RECORD]);
+    const csv = (await user.get('/api/v1/transactions.csv')).body as unknown as string;
+    const [row] = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row?.[texts.csv.columns[field]]).toBe(sample.inCsv);
+  });
+});

@@ -1,0 +1,90 @@
+import { addDays, today } from '#shared/calendar.ts';
+import { UNCATEGORIZED } from '#shared/categories.ts';
+import {
+  TRANSACTION_FIELDS,
+  type NewRecord,
+  type RecordChanges,
+  type TransactionField,
+} from '#shared/contract/transactions.ts';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
+import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
+import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
+import { toSearchText } from '#shared/search-text.ts';
+import { fieldError } from '#server/http/app-error.ts';
+import type { TransactionRow } from './queries.ts';
+
+/** What decides how fields are read: the currency of amounts, and which day it is for the user. */
+export type FieldContext = { currency: string; timeZone: string; nowMs: number };
+
+/** The columns that hold what a person says of a transaction. */
+type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
+type ToColumns<Field extends TransactionField> = (
+  value: NewRecord[Field],
+  context: FieldContext,
+) => Partial<FieldColumns>;
+
+const TO_COLUMNS = {
+  amount: (amount, { currency }) => ({ amount_minor: readAmount(amount, currency) }),
+  description: (description) => ({ description, search_text: toSearchText(description) }),
+  category: (category) => ({ category: category ?? UNCATEGORIZED }),
+  date: (date, context) => ({ date: readDate(date, context) }),
+} satisfies { [Field in TransactionField]: ToColumns<Field> };
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type AllColumns = Intersection<ReturnType<(typeof TO_COLUMNS)[TransactionField]>>;
+
+/** The columns of a new transaction. Throws the error of a field that cannot be stored. */
+export function toColumns(record: NewRecord, context: FieldContext): FieldColumns {
+  const all = TRANSACTION_FIELDS.map((field) => columnsOf(field, record[field], context));
+  return Object.assign({}, ...all) as AllColumns;
+}
+
+/** The columns of those fields that are changed. Throws the error of a field that cannot be stored. */
+export function toChangedColumns(changes: RecordChanges, context: FieldContext): Partial<FieldColumns> {
+  const changed = TRANSACTION_FIELDS.filter((field) => changes[field] !== undefined);
+  return Object.assign(
+    {},
+    ...changed.map((field) => columnsOf(field, changes[field], context)),
+  ) as Partial<FieldColumns>;
+}
+
+function columnsOf(field: TransactionField, value: unknown, context: FieldContext): Partial<FieldColumns> {
+  const convert = TO_COLUMNS[field] as (value: unknown, context: FieldContext) => Partial<FieldColumns>;
+  return convert(value, context);
+}
+
+/** Whether both rows say the same of a transaction. */
+export function hasSameContent(one: TransactionRow, other: TransactionRow): boolean {
+  return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
+}
+
+const NO_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at'];
+
+function contentOf(row: TransactionRow): [column: string, value: unknown][] {
+  return Object.entries(row)
+    .filter(([column]) => !NO_CONTENT.includes(column))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const AMOUNT_ERRORS = {
+  notPositive: 'amountNotPositive',
+  tooManyDecimals: 'amountTooManyDecimals',
+  tooLarge: 'amountTooLarge',
+} as const satisfies Record<string, FieldErrorCode>;
+
+function readAmount(amount: number, currency: string): number {
+  const minor = toMinorUnits(amount, currencyDecimals(currency));
+  if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
+  return minor.minorUnits;
+}
+
+function readDate(date: string, { timeZone, nowMs }: FieldContext): string {
+  if (date < EARLIEST_DAY) throw fieldError('date', 'dateTooEarly');
+  const latest = addDays(today(timeZone, nowMs), MAX_DAYS_AHEAD);
+  if (date > latest) throw fieldError('date', 'dateTooLate');
+  return date;
+}
