@@ -155,7 +155,7 @@ function recordEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transaction
       failure: type === 'expense' ? 'expenseUpdateFailed' : 'incomeUpdateFailed',
       errors: ['recordNotFound', 'totalTooLarge'],
       params: ById,
-      body: z.partial(z.strictObject(fields)),
+      body: z.strictObject(eachOptional(fields)),
       output: Transaction,
     }),
     remove: endpoint({
@@ -189,4 +189,14 @@ function recordEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transaction
       output: z.never(),
     }),
   };
+}
+
+type EachOptional<Fields extends z.core.$ZodLooseShape> = {
+  [Field in keyof Fields]: z.ZodMiniOptional<Fields[Field]>;
+};
+
+/** As zod's `partial`, which would make the first load of the sign-up larger. */
+function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
+  const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
+  return Object.fromEntries(optional) as EachOptional<Fields>;
 }
