@@ -6,6 +6,7 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import { applyToSummary, inverse } from './record-change.ts';
+import { sampleTransaction } from './testing/sample-transaction.ts';
 
 const EMPTY = summaryOf([]);
 
@@ -159,18 +160,7 @@ function summaryOf(records: Transaction[]): Summary {
 }
 
 function record(fields: Partial<Transaction>): Transaction {
-  return {
-    id: 'id-1',
-    userId: 'user',
-    type: 'expense',
-    description: 'Mercadona',
-    amount: 42.18,
-    category: UNCATEGORIZED,
-    date: '2026-11-10',
-    createdAt: '2026-11-10T10:00:00.000Z',
-    updatedAt: '2026-11-10T10:00:00.000Z',
-    ...fields,
-  };
+  return sampleTransaction({ category: UNCATEGORIZED, amount: 42.18, date: '2026-11-10', ...fields });
 }
 
 function anyRecord() {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED } from '#shared/categories.ts';
+import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
 import { checkRecord, toTyped, type RecordTyped } from './record-fields.ts';
+import { sampleTransaction } from './testing/sample-transaction.ts';
 
 const SPANISH = { currency: 'EUR', locale: 'es', today: '2026-11-21' };
 const ENGLISH = { ...SPANISH, locale: 'en' };
@@ -69,7 +71,10 @@ describe('what is typed into the form', () => {
 
 describe('the form of a record', () => {
   it('shows what reads back as the same record', () => {
-    const fields = { amount: 1234.5, description: 'Nómina', category: 'salary' as const, date: '2026-11-02' };
+    const sample = sampleTransaction({ type: 'income', amount: 1234.5, category: 'salary' });
+    const fields = Object.fromEntries(
+      TRANSACTION_FIELDS.map((field) => [field, sample[field]]),
+    ) as TransactionFields;
     for (const reader of [SPANISH, ENGLISH])
       expect(
         checkRecord(
@@ -81,10 +86,11 @@ describe('the form of a record', () => {
   });
 
   it('of a new one begins with today and without a category', () => {
-    expect(toTyped(undefined, SPANISH, (day) => day)).toEqual(typed({ amount: '', description: '' }));
+    const begun = { amount: '', description: '', category: UNCATEGORIZED, date: '2026-11-21' };
+    expect(toTyped(undefined, SPANISH, (day) => day)).toMatchObject(begun);
   });
 });
 
 function typed(fields: Partial<RecordTyped>): RecordTyped {
-  return { amount: '5', description: 'Cine', category: UNCATEGORIZED, date: '2026-11-21', ...fields };
+  return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
 }

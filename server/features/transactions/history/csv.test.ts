@@ -17,7 +17,9 @@ async function download(user: TestClient, query = '') {
   const answer = await user.get(`${CSV}?${query}`);
   expect(answer.status).toBe(200);
   const rows = parse(answer.body, { bom: true, relax_quotes: false });
-  return { answer, header: rows[0], rows: rows.slice(1) };
+  const [header = [], ...others] = rows;
+  const records = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
+  return { answer, records };
 }
 
 const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apostrophe's", '  ', '""', '1,5'];
@@ -25,18 +27,23 @@ const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apost
 describe('the CSV of the history', () => {
   it('read back is every record, in order, with exact amounts', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const expected: string[][] = [];
+    const expected: Record<string, string>[] = [];
     for (const [n, description] of NASTY.filter((text) => text.trim() !== '').entries()) {
       const amount = [0.1, 25.5, 999_999_999_999.99, 7, 0.01, 1234.5][n] ?? 1;
       const date = `2026-11-0${n + 1}`;
       await user.post('/api/v1/expenses', { description, amount, category: 'food', date });
-      expected.unshift([date, 'Expense', description, 'Food', amount.toFixed(2), 'EUR']);
+      expected.unshift({
+        Date: date,
+        Type: 'Expense',
+        Description: description,
+        Category: 'Food',
+        Amount: amount.toFixed(2),
+        Currency: 'EUR',
+      });
     }
     await user.post('/api/v1/incomes', { description: 'Pay', amount: 1850, date: '2026-11-30' });
-    expected.unshift(['2026-11-30', 'Income', 'Pay', 'Uncategorized', '1850.00', 'EUR']);
-    const { header, rows } = await download(user);
-    expect(header).toEqual(['Date', 'Type', 'Description', 'Category', 'Amount', 'Currency']);
-    expect(rows).toEqual(expected);
+    expected.unshift({ Date: '2026-11-30', Type: 'Income', Category: 'Uncategorized', Amount: '1850.00' });
+    expect((await download(user)).records).toMatchObject(expected);
   });
 
   it('is UTF-8 with its mark, lines end as RFC 4180 says, and the file is named by the user’s day', async () => {
@@ -62,9 +69,9 @@ describe('the CSV of the history', () => {
     const user = await app.signUp({ language: 'es', currency: 'JPY' });
     const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
     await user.post('/api/v1/incomes', body);
-    const { answer, header, rows } = await download(user);
-    expect(header).toEqual(['Fecha', 'Tipo', 'Descripción', 'Categoría', 'Importe', 'Moneda']);
-    expect(rows).toEqual([['2026-11-20', 'Ingreso', 'Regalo', 'Regalos', '1200', 'JPY']]);
+    const { answer, records } = await download(user);
+    const words = { Tipo: 'Ingreso', Descripción: 'Regalo', Categoría: 'Regalos' };
+    expect(records).toMatchObject([{ Fecha: '2026-11-20', ...words, Importe: '1200', Moneda: 'JPY' }]);
     expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
   });
 
@@ -77,9 +84,9 @@ describe('the CSV of the history', () => {
     ] as const) {
       await user.post('/api/v1/expenses', { description, amount, date: '2026-11-20' });
     }
-    const { rows } = await download(user, 'q=cafe&sort=largest');
-    expect(rows.map((row) => row[2])).toEqual(['Cafetera', 'Café']);
-    expect((await download(user, 'q=nothing')).rows).toEqual([]);
+    const { records } = await download(user, 'q=cafe&sort=largest');
+    expect(records.map(({ Description }) => Description)).toEqual(['Cafetera', 'Café']);
+    expect((await download(user, 'q=nothing')).records).toEqual([]);
   });
 
   it.each(['=HYPERLINK("https://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '=cmd|"/c calc"!A0'])(
@@ -87,7 +94,7 @@ describe('the CSV of the history', () => {
     async (description) => {
       const user = await app.signUp();
       await user.post('/api/v1/expenses', { description, amount: 1, date: '2026-11-20' });
-      expect((await download(user)).rows[0]?.[2]).toBe(`'${description}`);
+      expect((await download(user)).records[0]?.['Description']).toBe(`'${description}`);
     },
   );
 

@@ -1,24 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { inverse, type RecordChange } from '../record-change.ts';
 import { applyToPages, matches, removeFromPages, type HistoryPages } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
-function record(id: string, fields: Partial<Transaction> = {}): Transaction {
-  return {
-    id,
-    userId: 'u',
-    type: 'expense',
-    description: 'Café con leche',
-    amount: 2.5,
-    category: 'food',
-    date: '2026-11-20',
-    createdAt: '',
-    updatedAt: '',
-    ...fields,
-  };
-}
+const record = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
 
 function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
   const pages = [];
