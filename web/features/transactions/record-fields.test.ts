@@ -11,7 +11,7 @@ describe('what is typed into the form', () => {
   it('is read by the locale, trimmed, and complete without a category', () => {
     expect(
       checkRecord('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
-    ).toEqual({
+    ).toMatchObject({
       ok: true,
       fields: { amount: 1234.56, description: 'Mercadona', category: UNCATEGORIZED, date: '2026-11-21' },
     });
