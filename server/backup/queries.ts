@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Value } from './archive-format.ts';
-import { ALL_TABLES, type CopiedTable } from './tables.ts';
+import { TABLE_NAMES, type CopiedTable } from '#server/database/tables.ts';
 
 export type Row = Record<string, Value>;
 
@@ -30,7 +30,7 @@ export async function hasUsers(db: Reader | Writer): Promise<boolean> {
 }
 
 export async function deleteEverything(trx: Writer): Promise<void> {
-  for (const name of ALL_TABLES) await trx.deleteFrom(name).execute();
+  for (const name of TABLE_NAMES) await trx.deleteFrom(name).execute();
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   type Trailer,
 } from './archive-format.ts';
 import { BackupError } from './backup-error.ts';
-import { ALL_TABLES } from './tables.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 
 /** What a whole and unchanged archive says about itself. */
 export type ArchiveContents = Header & { rows: Trailer['rows'] };
@@ -98,7 +98,7 @@ function requireHeader(line: Buffer, file: string): Header {
 
 function requireBatch(line: Buffer, file: string): Batch {
   const batch = parseBatch(line.toString());
-  if (batch && ALL_TABLES.some((name) => name === batch.table)) return batch;
+  if (batch && TABLE_NAMES.some((name) => name === batch.table)) return batch;
   throw changed(file);
 }
 

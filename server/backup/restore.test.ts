@@ -14,7 +14,7 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
-import { KEPT_TABLES } from './tables.ts';
+import { KEPT_TABLES } from '#server/database/tables.ts';
 
 const PASSWORD = 'plain-horse-battery';
 

@@ -9,7 +9,7 @@ import { BackupError } from './backup-error.ts';
 import { backupId } from './backup-folder.ts';
 import { deleteEverything, hasUsers, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
-import { ALL_TABLES, KEPT_TABLES } from './tables.ts';
+import { TABLE_NAMES, KEPT_TABLES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function restoreBackup(options: {
   const verified = await verifyBackup(file);
   await database.write(async (writer) => {
     const trx = acrossUsers(writer);
-    await lockTables(trx, { engine, tables: ALL_TABLES });
+    await lockTables(trx, { engine, tables: TABLE_NAMES });
     const isInUse = await hasUsers(trx);
     if (isInUse && !replace) {
       throw new BackupError('notEmpty', 'This database has users already.');

@@ -10,7 +10,7 @@ import { FORMAT, FORMAT_VERSION, type Batch, type Header, type Trailer } from '.
 import { BackupError } from './backup-error.ts';
 import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
-import { KEPT_TABLES } from './tables.ts';
+import { KEPT_TABLES } from '#server/database/tables.ts';
 
 /** Records are much alike: a higher level takes twice the time for a tenth less. */
 const GZIP_LEVEL = 4;

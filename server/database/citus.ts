@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
-import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './placement.ts';
+import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES, type TableName } from './tables.ts';
 import type { Schema } from './schema.ts';
 
 /** The migrator's own tables; a machine that answers instead of the coordinator has to find them too. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
+
+/** The table beside which all others of users' data lie. */
+const COLOCATED_WITH: TableName = 'transactions';
 
 const EXPLANATION = `
 Spreads the tables of Saldo over the machines of a Citus cluster (Citus 11.2 or newer), by user.
@@ -40,12 +43,13 @@ export async function applyCitus(db: Kysely<Schema>): Promise<void> {
 /** To be run one by one: each table is moved in a transaction of its own. */
 function citusStatements(): string[] {
   const references = [...REFERENCE_TABLES, ...MIGRATION_TABLES].map(quoted);
-  const distributed = DISTRIBUTED_TABLES.map(quoted);
+  const others = DISTRIBUTED_TABLES.filter((name) => name !== COLOCATED_WITH);
+  const distributed = [COLOCATED_WITH, ...others].map(quoted);
   return [
     'set statement_timeout = 0',
     requireCitus(),
     ...references.map(createReferenceTable),
-    ...distributed.map((table) => createDistributedTable(table, distributed[0] ?? table)),
+    ...distributed.map((table) => createDistributedTable(table, quoted(COLOCATED_WITH))),
     // What a table held before lies on the coordinator still, where nothing reads it any more.
     ...[...references, ...distributed].map(
       (table) => `select truncate_local_data_after_distributing_table('${table}')`,

@@ -1,7 +1,7 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 import { createTotalsComparison } from '#server/backup/compare-totals.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
-import { ALL_TABLES, MOVED_TABLES, type CopiedTable } from '#server/backup/tables.ts';
+import { TABLE_NAMES, MOVED_TABLES, type CopiedTable } from '#server/database/tables.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { createDigest } from './digest.ts';
 import { readSource, readTarget, type MoveProgress, type Moving } from './moving.ts';
@@ -36,7 +36,7 @@ export async function discardChanged(moving: Moving): Promise<void> {
 export async function verifyMove(moving: Moving): Promise<MovedFigures> {
   const { target } = moving;
   return await target.write(async (trx) => {
-    await lockTables(trx, { engine: target.engine, tables: ALL_TABLES });
+    await lockTables(trx, { engine: target.engine, tables: TABLE_NAMES });
     const figures = await requireSame(moving, trx);
     await dropSteps(trx);
     return figures;

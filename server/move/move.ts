@@ -1,4 +1,4 @@
-import { ALL_TABLES } from '#server/backup/tables.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
 import { selectColumns } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
@@ -31,7 +31,7 @@ export async function moveDatabase(options: {
     try {
       // A transaction that writes nothing is how a source is held: whoever else writes waits, or is refused.
       return await source.write(async (trx) => {
-        await lockTables(trx, { engine: source.engine, tables: ALL_TABLES });
+        await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
         return await carryOver({ ...options, source: trx, target, sourceName: from.name });
       });
     } finally {

@@ -1,4 +1,4 @@
-import { ALL_TABLES } from '#server/backup/tables.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { runSql } from './run-sql.ts';
 
@@ -7,7 +7,7 @@ export type Contents = Record<string, Record<string, unknown>[]>;
 /** Every row of every table, in an order that does not depend on the database. */
 export async function readContents(database: Database): Promise<Contents> {
   const contents: Contents = {};
-  for (const table of ALL_TABLES) {
+  for (const table of TABLE_NAMES) {
     const rows = (await runSql(database, `select * from "${table}"`)) as Record<string, unknown>[];
     contents[table] = rows.map(sortKeys).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }

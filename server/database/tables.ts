@@ -1,0 +1,108 @@
+import type { Schema } from './schema.ts';
+
+export type TableName = keyof Schema;
+
+const ROWS_AT_ONCE = 1_000;
+/** A photo has up to 700 kB. */
+const PHOTOS_AT_ONCE = 8;
+
+/** What is true of a table wherever all of them are gone through. */
+type TableRule = {
+  /** The columns of its primary key. */
+  key: readonly string[];
+  /**
+   * Who copies it: backups and moves; moves alone, since what is in it must not come back from a backup; or nobody,
+   * since it is about what a process was doing.
+   */
+  copiedBy: 'backupsAndMoves' | 'moves' | 'nobody';
+  /**
+   * Where it lies when PostgreSQL is spread over machines (Citus, docs/decisions/0018-spread-by-user.md): `distributed`
+   * by `user_id`, all rows of a user on one machine, or `reference`, whole on every machine, for what is found by a
+   * token, an address or a name before the user is known, and for what is nobody's.
+   */
+  placed: 'distributed' | 'reference';
+  /** The column with the id of the user whose rows they are, which go with the account; null where they are nobody's. */
+  owner: 'user_id' | 'userId' | 'id' | 'value' | null;
+};
+
+const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
+const found = { placed: 'reference', owner: 'user_id' } as const;
+const ofNobody = { placed: 'reference', owner: null } as const;
+
+/**
+ * Every table, in the order of a backup. A new one does not compile until it stands here; tests compare the list with
+ * the real schema.
+ */
+export const TABLES: Record<TableName, TableRule> = {
+  // Every request joins session, user and profile by a token, which has to stay on one machine.
+  user: { key: ['id'], copiedBy: 'backupsAndMoves', placed: 'reference', owner: 'id' },
+  account: { key: ['id'], copiedBy: 'backupsAndMoves', placed: 'reference', owner: 'userId' },
+  profiles: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...found },
+  presence: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...ofUser },
+  photos: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...ofUser },
+  transactions: { key: ['user_id', 'id'], copiedBy: 'backupsAndMoves', ...ofUser },
+  daily_totals: { key: ['user_id', 'date', 'type', 'category'], copiedBy: 'backupsAndMoves', ...ofUser },
+  user_totals: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...ofUser },
+  // Named after who signed up, but written to the administrators, whose profiles count the unread ones.
+  admin_notifications: { key: ['user_id', 'id'], copiedBy: 'backupsAndMoves', ...found },
+  page_views: { key: ['day', 'path'], copiedBy: 'backupsAndMoves', ...ofNobody },
+  user_activity: { key: ['user_id', 'day'], copiedBy: 'backupsAndMoves', ...ofUser },
+  // It names accounts by an id that nothing else knows any more once they are gone.
+  audit_log: { key: ['id'], copiedBy: 'backupsAndMoves', ...ofNobody },
+  settings: { key: ['key'], copiedBy: 'backupsAndMoves', ...ofNobody },
+  system_metrics: { key: ['name', 'day'], copiedBy: 'backupsAndMoves', ...ofNobody },
+  // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
+  session: { key: ['id'], copiedBy: 'moves', placed: 'reference', owner: 'userId' },
+  // The identity library keeps the user of a link as its value.
+  verification: { key: ['id'], copiedBy: 'moves', placed: 'reference', owner: 'value' },
+  // Links are known by their hash alone.
+  password_resets: { key: ['token_hash'], copiedBy: 'moves', ...found },
+  email_changes: { key: ['user_id'], copiedBy: 'moves', ...found },
+  // Mail that waits carries such links, and mail that was sent would be sent again.
+  outbox: { key: ['user_id', 'id'], copiedBy: 'moves', ...ofUser },
+  email_verifications: { key: ['token_hash'], copiedBy: 'moves', ...found },
+  invites: { key: ['id'], copiedBy: 'moves', ...ofNobody },
+  repeated_sign_ups: { key: ['user_id'], copiedBy: 'moves', ...found },
+  event_streams: { key: ['user_id', 'id'], copiedBy: 'nobody', ...ofUser },
+  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody },
+  // These two may hold a user's id, for a minute.
+  rate_limits: { key: ['key'], copiedBy: 'nobody', ...ofNobody },
+  bus_events: { key: ['id'], copiedBy: 'nobody', ...ofNobody },
+  // An old one must not make administrators again.
+  setup_codes: { key: ['id'], copiedBy: 'nobody', ...ofNobody },
+};
+
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
+
+/** A table that is copied, by the columns of its primary key and so many rows at a time. */
+export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
+
+/** The tables that a backup has. */
+export const KEPT_TABLES = tablesWhere(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
+
+/** The tables that a move copies. */
+export const MOVED_TABLES = tablesWhere(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
+
+/** The column that distributed tables are spread by. */
+export const DISTRIBUTION_COLUMN = 'user_id';
+
+/** The tables whose rows belong to one user each, and lie with that user's other rows. */
+export const DISTRIBUTED_TABLES = tablesWhere(({ placed }) => placed === 'distributed');
+
+/** The tables that every machine has as a whole. */
+export const REFERENCE_TABLES = tablesWhere(({ placed }) => placed === 'reference');
+
+type OwnedTable = {
+  [Name in TableName]: Schema[Name] extends { user_id: string } ? Name : never;
+}[TableName];
+
+/** The tables whose rows name their user as most do. */
+export const OWNED_TABLES = tablesWhere(({ owner }) => owner === 'user_id') as OwnedTable[];
+
+function tablesWhere(isMeant: (rule: TableRule) => boolean): TableName[] {
+  return TABLE_NAMES.filter((name) => isMeant(TABLES[name]));
+}
+
+function toCopied(name: TableName): CopiedTable {
+  return { name, key: TABLES[name].key, rowsAtOnce: name === 'photos' ? PHOTOS_AT_ONCE : ROWS_AT_ONCE };
+}
