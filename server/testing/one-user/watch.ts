@@ -2,6 +2,7 @@ import type { Database, DatabaseObservers } from '#server/database/connect.ts';
 import { isAcrossUsers } from '#server/database/across-users.ts';
 import { createQueryMark } from '#server/database/query-mark.ts';
 import { findUsers } from './find-users.ts';
+import { findWrongWriter, noteWriter } from './writers.ts';
 
 type Query = Parameters<NonNullable<DatabaseObservers['onQuery']>>[0];
 
@@ -16,8 +17,8 @@ export function markedAsProduct(database: Database): Database {
   return {
     ...database,
     read: ofProduct.on(database.read),
-    identity: ofProduct.on(database.identity),
-    write: (job) => database.write((trx) => job(ofProduct.on(trx))),
+    identity: ofProduct.on(database.identity.withPlugin(noteWriter())),
+    write: (job) => database.write((trx) => job(ofProduct.on(trx.withPlugin(noteWriter()) as typeof trx))),
     snapshot: (job) => database.snapshot((db) => job(ofProduct.on(db))),
   };
 }
@@ -25,6 +26,8 @@ export function markedAsProduct(database: Database): Database {
 /** Remembers what is wrong with a query of the product; the setup file lets the test fail for it. */
 export function watchQuery(query: Query): void {
   if (!ofProduct.isOn(query)) return;
+  const wrongWriter = findWrongWriter(query.query);
+  if (wrongWriter !== undefined) faults.add(wrongWriter);
   const { users, problems } = knownUsers(query);
   if (isAcrossUsers(query)) {
     if (users.length > 0 && problems.length === 0) faults.add(`acrossUsers is not needed: ${query.sql}`);

@@ -1,8 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** So far below the bars at the top a section has to have come to be the one that is read. */
+/** How far below the bars at the top a section may begin and still be the one that is read. */
 const SLACK_PX = 60;
+/** Browsers round how far a page can be scrolled and how high it is, each on its own. */
+const END_SLACK_PX = 2;
 
 /** Follows which section is read as the page is scrolled, and begins at the one the address names. */
 export function useCurrentSection<Name extends string>(
@@ -39,7 +41,7 @@ function findCurrent<Name extends string>(names: readonly Name[], wished: string
   });
   const current = reached.at(-1) ?? names[0];
   const { scrollHeight } = document.documentElement;
-  if (scrollY === 0 || scrollY + innerHeight < scrollHeight - 1) return current;
+  if (scrollY === 0 || scrollY + innerHeight < scrollHeight - END_SLACK_PX) return current;
   const below = names.slice(current === undefined ? 0 : names.indexOf(current));
   return below.find((name) => name === wished) ?? names.at(-1);
 }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '#server/testing/test-database.ts';
+import { findWriterOn, findWrongWriter, noteWriter } from './writers.ts';
+
+const OWN = '    at transformQuery (/home/saldo/server/testing/one-user/writers.ts:15:20)';
+const KYSELY =
+  '    at execute (/home/saldo/node_modules/kysely/dist/query-builder/insert-query-builder.js:1098:9)';
+const QUERIES = '    at insertLetter (/home/saldo/server/mail/queries.ts:20:5)';
+const IDENTITY = '    at create (/home/saldo/node_modules/better-auth/dist/adapters/kysely.js:5:5)';
+
+describe('who writes a table', () => {
+  it('is the first file of the product on the stack, or the identity library before it', () => {
+    expect(findWriterOn(['Error', OWN, KYSELY, QUERIES].join('\n'))).toBe('mail/queries');
+    expect(findWriterOn(['Error', OWN, KYSELY, IDENTITY, QUERIES].join('\n'))).toBe('better-auth');
+    expect(findWriterOn(['Error', OWN, KYSELY].join('\n'))).toBeUndefined();
+  });
+
+  it('has to be named by the list of tables', async () => {
+    const { read, drop } = await createTestDatabase();
+    const inserted = read.insertInto('jobs').values({ name: 'one', lease_until: 0 }).toOperationNode();
+    const updated = read.updateTable('jobs').set({ lease_until: 1 }).toOperationNode();
+    const deleted = read.deleteFrom('jobs').toOperationNode();
+    for (const node of [inserted, updated, deleted]) {
+      const from = (stack: string) =>
+        findWrongWriter(noteWriter(() => stack).transformQuery({ node, queryId: { queryId: '' } }));
+      expect(from('at run (/home/saldo/server/jobs/queries.ts:1:1)')).toBeUndefined();
+      expect(from('at restore (/home/saldo/server/backup/restore.ts:1:1)')).toBeUndefined();
+      const wrong = 'jobs is written by features/jobs-list/queries, which tables.ts does not name';
+      expect(from('at run (/home/saldo/server/features/jobs-list/queries.ts:1:1)')).toBe(wrong);
+    }
+    await drop();
+  });
+});

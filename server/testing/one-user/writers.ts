@@ -1,0 +1,64 @@
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
+import { TABLES, type TableName } from '#server/database/tables.ts';
+
+const written = Symbol('written');
+/** What a query writes, and the folder of `server/` that makes it. */
+type Written = { table: string; by: string };
+
+/** Folders that write every table. */
+const WRITE_ALL = ['database', 'backup', 'move'];
+const DEEPEST_STACK = 40;
+
+/** Notes on each query that writes which file has made it, while that file is still on the stack. */
+export function noteWriter(readStack: () => string = currentStack): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      const table = writtenTable(node);
+      const by = table === undefined ? undefined : findWriterOn(readStack());
+      return table === undefined || by === undefined ? node : { ...node, [written]: { table, by } };
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+}
+
+/** What is wrong with who writes, nothing where `tables.ts` names them. */
+export function findWrongWriter(query: RootOperationNode): string | undefined {
+  const { table, by } = (query as { [written]?: Written })[written] ?? {};
+  if (table === undefined || by === undefined || !(table in TABLES)) return undefined;
+  const writers = [...WRITE_ALL, ...TABLES[table as TableName].writtenBy];
+  const isNamed = writers.some((writer) => by === writer || by.startsWith(`${writer}/`));
+  return isNamed ? undefined : `${table} is written by ${by}, which tables.ts does not name`;
+}
+
+function writtenTable(node: RootOperationNode): string | undefined {
+  if (node.kind === 'InsertQueryNode') return nameIn(node.into);
+  if (node.kind === 'UpdateQueryNode') return nameIn(node.table);
+  return node.kind === 'DeleteQueryNode' ? nameIn(node.from.froms[0]) : undefined;
+}
+
+function nameIn(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined;
+  if ('name' in node && typeof node.name === 'string') return node.name;
+  return Object.values(node)
+    .map(nameIn)
+    .find((name) => name !== undefined);
+}
+
+function currentStack(): string {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = DEEPEST_STACK;
+  const { stack = '' } = new Error('Where is this?');
+  Error.stackTraceLimit = limit;
+  return stack;
+}
+
+/** The first file on a stack that is the product's, without `.ts`, or the identity library. */
+export function findWriterOn(stack: string): string | undefined {
+  for (const line of stack.split('\n')) {
+    if (line.includes('better-auth')) return 'better-auth';
+    if (line.includes('node_modules')) continue;
+    const [, file] = /\/server\/(?!testing\/)([^:]+?)\.ts/.exec(line) ?? [];
+    if (file !== undefined) return file;
+  }
+  return undefined;
+}
