@@ -7,6 +7,7 @@ import { OWNED_TABLES } from './tables.ts';
  * added at the same moment is either deleted with the others or refused.
  */
 export async function eraseUser(trx: Writer, userId: string): Promise<void> {
+  // Held until the end of the transaction, so the order below does not matter.
   await lockUserTotals(trx, userId);
   for (const table of OWNED_TABLES) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.deleteFrom('session').where('userId', '=', userId).execute();

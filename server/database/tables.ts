@@ -6,7 +6,7 @@ const ROWS_AT_ONCE = 1_000;
 /** A photo has up to 700 kB. */
 const PHOTOS_AT_ONCE = 8;
 
-/** What is true of a table wherever all of them are gone through. */
+/** What backups, moves, clusters and the deletion of accounts need to know about a table. */
 type TableRule = {
   /** The columns of its primary key. */
   key: readonly string[];

@@ -191,7 +191,7 @@ describe('health checks', () => {
 });
 
 describe('a request with an unknown Expect header', () => {
-  it('is counted as any other', async () => {
+  it('counts like every other', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['1']);
     expect(await statusOf({ Expect: 'x' })).toBe(503);

@@ -42,13 +42,13 @@ export function createAdmission(options: {
     return !pressure.takePlace(network, isMember);
   }
 
-  function work(request: IncomingMessage, network: string): void {
+  function startWork(request: IncomingMessage, network: string): void {
     working.set(request, network);
     workingOf.add(network);
   }
 
   /** Answers whether the request was in work. */
-  function rest(request: IncomingMessage): boolean {
+  function endWork(request: IncomingMessage): boolean {
     const network = working.get(request);
     if (network === undefined) return false;
     working.delete(request);
@@ -58,9 +58,9 @@ export function createAdmission(options: {
 
   /** Counts a request as work only once its body has arrived. */
   function waitForBody({ request, response }: Exchange, network: string): void {
-    if (request.complete || !rest(request)) return;
+    if (request.complete || !endWork(request)) return;
     request.once('end', () => {
-      if (!response.destroyed) work(request, network);
+      if (!response.destroyed) startWork(request, network);
     });
   }
 
@@ -69,10 +69,10 @@ export function createAdmission(options: {
     // A stream stays open; presence bounds how many there are.
     const isCounted = pathOf(request) !== streamEvents.path;
     if (isCounted) inFlight.add(network);
-    work(request, network);
+    startWork(request, network);
     if (hasBody(request)) setImmediate(() => waitForBody(exchange, network));
     response.once('close', () => {
-      rest(request);
+      endWork(request);
       if (isCounted) inFlight.remove(network);
     });
   }
@@ -95,7 +95,7 @@ export function createAdmission(options: {
     },
 
     /** Call once the answer is ready: what is left is up to the reader. */
-    worked: (request: IncomingMessage): void => void rest(request),
+    worked: (request: IncomingMessage): void => void endWork(request),
   };
 }
 

@@ -21,7 +21,7 @@ export const RecordId = z.uuidv7().check(z.toLowerCase());
 
 /** Characters that turn the reading direction of the text after them, neighbours' included. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
-/** Not a blank, a control, a mark without a base, a character that is drawn as nothing, or an empty sign such as the blank Braille cell. */
+/** A character that shows something: no blank, control, mark without a base or empty sign such as the blank Braille cell. */
 export const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 
 /** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */

@@ -25,10 +25,10 @@ const Amount = z
   );
 
 /**
- * What a person says of a transaction, each field once, in the order of the form. Adding, editing, storing, showing and
- * exporting follow this list, or do not compile.
+ * The fields that a person fills in, each once, in the order of the form. Adding, editing, storing, showing and exporting
+ * a transaction follow this list, or do not compile.
  */
-function statedFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
+function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
   return {
     amount: Amount,
     description: line(MAX_DESCRIPTION_LENGTH),
@@ -36,12 +36,12 @@ function statedFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
     date: Day,
   };
 }
-const FIELDS = { expense: statedFields(Category.expense), income: statedFields(Category.income) };
+const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Category.income) };
 export type TransactionField = keyof typeof FIELDS.expense;
 export const TRANSACTION_FIELDS = Object.keys(FIELDS.expense) as TransactionField[];
 
-/** The same as the API shows them. */
-const shownFields = {
+/** The same fields in answers. */
+const outputFields = {
   amount: z.number(),
   description: z.string(),
   category: AnyCategory,
@@ -53,7 +53,7 @@ export const Transaction = z.strictObject({
   id: RecordId,
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
-  ...shownFields,
+  ...outputFields,
   createdAt: Instant,
   updatedAt: Instant,
 });

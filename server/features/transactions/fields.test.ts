@@ -64,7 +64,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(RECORD);
   });
 
-  it(`can be left out of a new one: ${'leftOut' in sample}`, async () => {
+  it('leftOut' in sample ? 'may be left out, and be cleared later' : 'has to be given', async () => {
     const user = await app.signUp();
     const { [field]: _leftOut, ...others } = RECORD;
     const added = await user.post(PATH, others);

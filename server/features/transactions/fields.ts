@@ -16,7 +16,7 @@ import type { TransactionRow } from './queries.ts';
 /** What decides how fields are read: the currency of amounts, and which day it is for the user. */
 export type FieldContext = { currency: string; timeZone: string; nowMs: number };
 
-/** The columns that hold what a person says of a transaction. */
+/** The columns that hold the fields of the contract. */
 type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
 type ToColumns<Field extends TransactionField> = (
   value: NewRecord[Field],
@@ -57,16 +57,16 @@ function columnsOf(field: TransactionField, value: unknown, context: FieldContex
   return convert(value, context);
 }
 
-/** Whether both rows say the same of a transaction. */
+/** Whether two rows have the same content, whenever each was written. */
 export function hasSameContent(one: TransactionRow, other: TransactionRow): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }
 
-const NO_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at'];
+const NOT_CONTENT = ['user_id', 'id', 'search_text', 'created_at', 'updated_at'];
 
 function contentOf(row: TransactionRow): [column: string, value: unknown][] {
   return Object.entries(row)
-    .filter(([column]) => !NO_CONTENT.includes(column))
+    .filter(([column]) => !NOT_CONTENT.includes(column))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 

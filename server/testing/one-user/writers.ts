@@ -2,14 +2,14 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { TABLES, type TableName } from '#server/database/tables.ts';
 
 const written = Symbol('written');
-/** What a query writes, and the folder of `server/` that makes it. */
+/** The table that a query writes, and the file of `server/` that made the query. */
 type Written = { table: string; by: string };
 
 /** Folders that write every table. */
 const WRITE_ALL = ['database', 'backup', 'move'];
 const DEEPEST_STACK = 40;
 
-/** Notes on each query that writes which file has made it, while that file is still on the stack. */
+/** Notes on each query that writes which file made it, while that file is still on the stack. */
 export function noteWriter(readStack: () => string = currentStack): KyselyPlugin {
   return {
     transformQuery({ node }) {
@@ -21,7 +21,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
   };
 }
 
-/** What is wrong with who writes, nothing where `tables.ts` names them. */
+/** The fault of a query whose writer `tables.ts` does not name; undefined where there is none. */
 export function findWrongWriter(query: RootOperationNode): string | undefined {
   const { table, by } = (query as { [written]?: Written })[written] ?? {};
   if (table === undefined || by === undefined || !(table in TABLES)) return undefined;
