@@ -55,6 +55,8 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
       `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
     provide: { database },
+    // The files of a worker share what they import: loading it took longer than most of their tests.
+    isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
@@ -179,7 +178,7 @@ test('somebody who is suspended is shown out without having done anything', asyn
 });
 
 test('a stream that the server has closed is opened again once it is back, and what was missed is fetched', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'saldo-e2e-'));
+  const dataDir = makeTestFolder('e2e');
   const before = await startServer({ dataDir });
   const { context, page, faults } = await visit(browser, before.url);
   await signUpOverHttp(context, before.url);

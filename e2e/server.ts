@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 export interface RunningServer {
   url: string;
@@ -35,7 +35,7 @@ export async function startServer({
   dataDir: kept,
   hasMovingClock = false,
 }: Options = {}): Promise<RunningServer> {
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'saldo-e2e-')));
+  const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = hasMovingClock ? ['--import', './e2e/moving-clock.ts'] : [];
   const child = spawn(process.execPath, [...clock, 'server/start.mjs'], {

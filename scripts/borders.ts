@@ -73,6 +73,7 @@ const rooms: Room[] = [
       'shared/',
       'server/testing/free-port.ts',
       'server/testing/mail-server.ts',
+      'server/testing/make-test-folder.ts',
       'server/testing/round-robin-proxy.ts',
       'server/testing/start-postgres.ts',
     ],

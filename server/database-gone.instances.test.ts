@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,6 +9,7 @@ import { openStreamAt } from '#server/testing/program-stream.ts';
 import { startRoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
 import { printedSetupCode } from '#server/testing/two-processes.ts';
 import { startPostgres, type RunningPostgres } from '#server/testing/start-postgres.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 const AWAY = { status: 503, sentence: 'Database service is not available.' };
@@ -18,7 +18,7 @@ const MONTH = 'from=2026-11-01&to=2026-11-30';
 let folder: string;
 const programs: Program[] = [];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
 });
 afterEach(async () => {
   for (const program of programs.splice(0)) await program.kill();

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
@@ -7,6 +6,7 @@ import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/post
 import { freePort } from '#server/testing/free-port.ts';
 import { runProgram, type Program } from '#server/testing/program.ts';
 import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const ROUNDS = 20;
 const READY_TIMEOUT_MS = 2_000;
@@ -18,7 +18,7 @@ let database: EmptyDatabase | undefined;
 let program: Program;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   const isSqlite = inject('database') === 'sqlite';
   database = isSqlite ? undefined : await createPostgresDatabase(inject('postgresUrl'));
   environment = {

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { runProgram, type Program } from '#server/testing/program.ts';
 import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
 import { startMailServer, startSilentServer } from '#server/testing/mail-server.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const CLI = join(import.meta.dirname, '../cli');
 const isSqlite = inject('database') === 'sqlite';
@@ -21,7 +21,7 @@ let databaseUrl: string | undefined;
 const programs: Program[] = [];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   dataDir = join(folder, 'data');
   port = await freePort();
   database = isSqlite ? undefined : await createPostgresDatabase(inject('postgresUrl'));

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, inject, it } from 'vitest';
 import { createBackup } from '#server/backup/create.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -11,6 +9,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite } from '#server/testing/test-database.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 /** Whether PostgreSQL knows how the records lie; it would find out by itself, but only a while later. */
 async function knowsRecords(database: Database): Promise<boolean> {
@@ -22,7 +21,7 @@ it('a database that a restore or a move has filled plans for what is in it from 
   const user = await app.signUp();
   await user.post('/api/v1/expenses', { description: 'Coffee', amount: 1, date: '2026-11-20' });
   await app.settled();
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const folder = makeTestFolder();
 
   const restored = await createTestDatabase();
   const { file } = await createBackup({ database: app.database, folder, now: Date.now });

@@ -1,14 +1,5 @@
 import { execFile } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -18,6 +9,7 @@ import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const CLI = join(import.meta.dirname, '../../cli');
 const isSqlite = inject('database') === 'sqlite';
@@ -34,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   other = await createTestDatabase();
 });
 afterEach(async () => {

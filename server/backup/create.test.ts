@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
@@ -9,6 +8,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { deleteOldBackups, findBackup, listBackups } from './backup-folder.ts';
 import { createBackup, writeBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   return () => rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
@@ -15,6 +14,7 @@ import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
 import { KEPT_TABLES } from '#server/database/tables.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const PASSWORD = 'plain-horse-battery';
 
@@ -26,7 +26,7 @@ let file: string;
 let contents: Contents;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   app = await createTestApp();
   ana = await fillTables(app);
   ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));

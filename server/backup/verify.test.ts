@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readContents, type Contents } from '#server/testing/database-contents.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
@@ -17,7 +17,7 @@ let file: string;
 let before: Contents;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   app = await createTestApp();
   const user = await app.signUp();
   for (let day = 1; day <= 9; day++) {

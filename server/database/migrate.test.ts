@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { connectDatabase } from './connect.ts';
 import { migrate } from './migrate.ts';
 
@@ -22,7 +21,7 @@ async function forgetEverything(): Promise<void> {
 
 /** Several connections to one new file, as of several processes. */
 async function startTogether(): Promise<PromiseSettledResult<unknown>[]> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const dataDir = makeTestFolder();
   const starts = await Promise.allSettled([1, 2, 3].map(() => connectDatabase({ dataDir })));
   for (const start of starts) if (start.status === 'fulfilled') await start.value.close();
   rmSync(dataDir, { recursive: true });

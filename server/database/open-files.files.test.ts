@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 import type { FindFile } from './open-files.ts';
@@ -66,7 +66,7 @@ describe('a file system that changes the numbers of its files', () => {
   let dataDir: string;
   let file: string;
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+    dataDir = makeTestFolder();
     file = join(dataDir, 'saldo.sqlite');
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -1,14 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, sqliteFile } from './connect.ts';
 import type { Schema } from './schema.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  dataDir = makeTestFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

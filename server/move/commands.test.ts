@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
@@ -9,6 +8,7 @@ import { readContents } from '#server/testing/database-contents.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const isSqlite = inject('database') === 'sqlite';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   other = await createTestSqlite();
   same = await createTestDatabase();
 });

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
@@ -12,6 +11,7 @@ import { fillTables } from '#server/testing/fill-tables.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { moveDatabase } from './move.ts';
 import type { MoveProgress } from './moving.ts';
 import { readPlace, type Place } from './place.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  folder = makeTestFolder();
   other = await createTestSqlite();
   same = await createTestDatabase();
 });

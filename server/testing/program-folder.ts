@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
 import { runProgram, type Program } from './program.ts';
+import { makeTestFolder } from './make-test-folder.ts';
 
 export type ProgramFolder = {
   /** Where the program keeps its database. */
@@ -19,7 +19,7 @@ export type ProgramFolder = {
 
 /** A folder of its own for the real program on SQLite, which is killed with it. */
 export async function makeProgramFolder(): Promise<ProgramFolder> {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const folder = makeTestFolder();
   const dataDir = join(folder, 'data');
   const port = await freePort();
   const programs: Program[] = [];

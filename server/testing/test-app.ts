@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
+import { makeTestFolder } from './make-test-folder.ts';
 
 export const TEST_ORIGIN = 'http://localhost:3000';
 export const TEST_SECRET = 'a secret for tests, thirty-two bytes or more';
@@ -40,7 +39,7 @@ export async function createTestApp(
   const { database: given, ...appOptions } = options;
   const database = given ?? (await createTestDatabase(observers));
   const clock = { now: Date.now() };
-  const backupFolder = mkdtempSync(join(tmpdir(), 'saldo-test-backups-'));
+  const backupFolder = makeTestFolder('backups');
   const created = createApp({
     database: database.forProduct,
     backupFolder,

@@ -1,6 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import {
   connectDatabase,
@@ -11,6 +9,7 @@ import {
 } from '#server/database/connect.ts';
 import { markedAsProduct, watchQuery } from './one-user/watch.ts';
 import { emptyDatabase, newDatabaseName, readShape, runAsAdmin, TEMPLATE } from './postgres-admin.ts';
+import { makeTestFolder } from './make-test-folder.ts';
 
 export type TestDatabase = Database & {
   /** The same for the product, none of whose queries may ask for more than one user's data unless it says so. */
@@ -32,7 +31,7 @@ let emptyFile: Promise<Buffer> | undefined;
 
 /** The file of a database with the newest schema and nothing in it; a copy of it is quicker than the migrations. */
 async function makeEmptyFile(): Promise<Buffer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const dataDir = makeTestFolder();
   await (await connectDatabase({ dataDir })).close();
   const file = readFileSync(sqliteFile(dataDir));
   rmSync(dataDir, { recursive: true });
@@ -41,7 +40,7 @@ async function makeEmptyFile(): Promise<Buffer> {
 
 /** A fresh database file, whatever this test project runs on. */
 export async function createTestSqlite(observers: DatabaseObservers = {}): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const dataDir = makeTestFolder();
   emptyFile ??= makeEmptyFile();
   writeFileSync(sqliteFile(dataDir), await emptyFile);
   const database = await connectTo({ dataDir }, observers);

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freePort } from './free-port.ts';
 import { createPostgresDatabase } from './postgres-admin.ts';
 import { runProgram, type Program } from './program.ts';
 import { startRoundRobinProxy, type RoundRobinProxy } from './round-robin-proxy.ts';
+import { makeTestFolder } from './make-test-folder.ts';
 
 export type TwoProcesses = {
   proxy: RoundRobinProxy;
@@ -20,7 +20,7 @@ export type TwoProcesses = {
 
 /** Two processes of the real program, started at the same moment on an empty PostgreSQL, behind a plain proxy. */
 export async function startTwoProcesses(settings: Record<string, string> = {}): Promise<TwoProcesses> {
-  const folder = mkdtempSync(join(tmpdir(), 'saldo-test-'));
+  const folder = makeTestFolder();
   const database = await createPostgresDatabase(inject('postgresUrl'));
   const proxyPort = await freePort();
   const ports = [await freePort(), await freePort()];

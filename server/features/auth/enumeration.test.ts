@@ -1,31 +1,29 @@
-import type * as Argon2 from '@node-rs/argon2';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changeSettings } from '#server/testing/change-settings.ts';
+import { quick } from '#server/testing/hashing.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
+import { argon2id } from './passwords.ts';
 
 const PAIRS = 200;
 const PLENTY = 100_000;
 
 /** What the program does from a request on: its queries, as their text, and what it asks of argon2id. */
-const work = vi.hoisted(() => [] as string[]);
-vi.mock('@node-rs/argon2', async (importActual) => {
-  const actual = await importActual<typeof Argon2>();
-  return {
-    ...actual,
-    hash(password: string) {
-      work.push('argon2id');
-      return actual.hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
-    },
-    verify(...given: Parameters<typeof Argon2.verify>) {
-      work.push('argon2id');
-      return actual.verify(...given);
-    },
-  };
-});
+const work: string[] = [];
+const noted: typeof argon2id = {
+  hash(password) {
+    work.push('argon2id');
+    return quick.hash(password);
+  },
+  verify(...given) {
+    work.push('argon2id');
+    return quick.verify(...given);
+  },
+};
 
 let app: TestApp;
 beforeAll(async () => {
+  Object.assign(argon2id, noted);
   app = await createTestApp(
     {
       mailer: { send: () => Promise.resolve() },

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashAtFullCost } from '#server/testing/hashing.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-
-// Here it is looked at what a hash costs.
-vi.unmock('@node-rs/argon2');
 
 let app: TestApp;
 beforeAll(async () => {
@@ -130,6 +128,7 @@ describe('sign-up', () => {
   });
 
   it('stores the password only as an argon2id hash', async () => {
+    hashAtFullCost();
     const { email } = await app.signUp();
     const row = await app.database.read
       .selectFrom('account')

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const BACKUPS = '/api/v1/admin/backups';
 const HOUR_MS = 60 * 60_000;
@@ -50,7 +50,7 @@ describe('a backup', () => {
     expect(bytes.length).toBe(made.body.bytes);
     expect(gunzipSync(bytes).toString().split('\n', 1)[0]).toContain('saldo-backup');
 
-    const folder = mkdtempSync(join(tmpdir(), 'saldo-restore-'));
+    const folder = makeTestFolder('restore');
     const file = join(folder, 'downloaded.gz');
     writeFileSync(file, bytes);
     const other = await createTestApp();

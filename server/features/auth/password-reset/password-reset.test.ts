@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashAtFullCost } from '#server/testing/hashing.ts';
 import {
   startMailServer,
   startSilentServer,
@@ -8,9 +9,6 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { runSql } from '#server/testing/run-sql.ts';
-
-// Here it is looked at what a hash costs.
-vi.unmock('@node-rs/argon2');
 
 const REQUEST = '/api/auth/request-password-reset';
 const CHECK = '/api/auth/reset-password/check';
@@ -112,6 +110,7 @@ describe('a forgotten password', () => {
   );
 
   it('is hashed as at sign-up, and stands in no answer', async () => {
+    hashAtFullCost();
     const { email } = await app.signUp();
     await reset(await requestLink(email));
     const { password } = await app.database.read
