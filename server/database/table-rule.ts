@@ -21,7 +21,16 @@ export type TableRule = {
  * Where it lies when PostgreSQL is spread over machines (Citus, docs/decisions/0018-spread-by-user.md): `distributed`
  * by `user_id`, all rows of a user on one machine, or `reference`, whole on every machine.
  */
-type Placement = { placed: 'distributed' | 'reference' };
+type Placement =
+  | { placed: 'distributed' }
+  | {
+      placed: 'reference';
+      /**
+       * Why users' requests write it although each write has to reach every machine; null where none does. A new table
+       * gets no reason: what is looked up before the user is known carries the user's id in its token.
+       */
+      whyReference: string | null;
+    };
 
 /** The column with the id of the user whose rows they are, which go with the account; null where they are nobody's. */
 type Ownership = { owner: null } | ({ owner: 'user_id' | 'userId' | 'id' | 'value' } & Export);

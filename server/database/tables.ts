@@ -12,6 +12,8 @@ const lookedUp = { placed: 'reference', owner: 'user_id' } as const;
 const ofNobody = { placed: 'reference', owner: null } as const;
 
 // Reasons that several tables share.
+const FOUND_BY_SESSION = 'every request joins it to the session, whose token names no user';
+const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
 const SUMS = 'sums of the records';
 const LINKS = 'hashes of links';
 
@@ -24,6 +26,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
+    whyReference: FOUND_BY_SESSION,
     owner: 'id',
     notExported: 'the identity library’s copy of what the profile has',
     writtenBy: ['better-auth', 'features/auth'],
@@ -32,6 +35,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
+    whyReference: 'a sign-in finds it by the address',
     owner: 'userId',
     notExported: 'the hash of the password',
     writtenBy: ['better-auth', 'features/account', 'features/auth'],
@@ -40,6 +44,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id'],
     copiedBy: 'backupsAndMoves',
     ...lookedUp,
+    whyReference: FOUND_BY_SESSION,
     exportedAs: 'profile',
     writtenBy: ['features/admin-users', 'features/location', 'features/profile'],
   },
@@ -83,6 +88,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
     ...lookedUp,
+    whyReference: 'a sign-up tells the administrators, who read those of everybody',
     notExported: 'written to the administrators; it says of the person what the profile says',
     writtenBy: ['features/admin-notifications'],
   },
@@ -90,6 +96,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['day', 'path'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: 'counts of everybody’s views, which belong to no user',
     writtenBy: ['features/admin-metrics', 'features/consent'],
   },
   user_activity: {
@@ -104,18 +111,21 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: 'it outlives the accounts that it names, and administrators read it by time',
     writtenBy: ['audit'],
   },
   settings: {
     key: ['key'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: null,
     writtenBy: ['settings'],
   },
   system_metrics: {
     key: ['name', 'day'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: null,
     writtenBy: ['features/admin-metrics'],
   },
   // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
@@ -123,6 +133,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
+    whyReference: 'found by a token that names no user, as cookies that are out there have it',
     owner: 'userId',
     notExported: 'it lets somebody in; the settings show where the person is signed in',
     writtenBy: ['better-auth', 'features/account', 'features/admin-users', 'features/auth', 'http/session'],
@@ -132,6 +143,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
+    whyReference: null,
     owner: 'value',
     notExported: 'unused',
     writtenBy: [],
@@ -140,6 +152,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['token_hash'],
     copiedBy: 'moves',
     ...lookedUp,
+    whyReference: FOUND_BY_LINK,
     notExported: LINKS,
     writtenBy: ['features/auth'],
   },
@@ -147,6 +160,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id'],
     copiedBy: 'moves',
     ...lookedUp,
+    whyReference: FOUND_BY_LINK,
     notExported: `${LINKS}; the settings show the address that waits`,
     writtenBy: ['features/auth'],
   },
@@ -162,6 +176,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['token_hash'],
     copiedBy: 'moves',
     ...lookedUp,
+    whyReference: FOUND_BY_LINK,
     notExported: LINKS,
     writtenBy: ['features/auth'],
   },
@@ -169,12 +184,14 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'moves',
     ...ofNobody,
+    whyReference: 'a sign-up uses one up before there is a user',
     writtenBy: ['features/auth'],
   },
   repeated_sign_ups: {
     key: ['user_id'],
     copiedBy: 'moves',
     ...lookedUp,
+    whyReference: null,
     notExported: 'unused',
     writtenBy: [],
   },
@@ -185,18 +202,20 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'connections that are open at the moment',
     writtenBy: ['features/presence'],
   },
-  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, writtenBy: ['jobs'] },
+  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, whyReference: null, writtenBy: ['jobs'] },
   // These two may hold a user's id, for a minute.
   rate_limits: {
     key: ['key'],
     copiedBy: 'nobody',
     ...ofNobody,
+    whyReference: 'attempts are counted by network address, and before the user is known',
     writtenBy: ['features/auth'],
   },
   bus_events: {
     key: ['id'],
     copiedBy: 'nobody',
     ...ofNobody,
+    whyReference: 'every instance asks for all of them',
     writtenBy: [],
   },
   // An old one must not make administrators again.
@@ -204,6 +223,7 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'nobody',
     ...ofNobody,
+    whyReference: 'the first administrator’s sign-up uses it up before there is a user',
     writtenBy: ['features/auth'],
   },
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { watchRequests } from './one-user/requests.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 
@@ -61,6 +62,7 @@ export async function createTestApp(
       ...options.config,
     },
   });
+  watchRequests(created.app);
   await created.bus.open();
   const visitor = () => createTestClient(created.app, TEST_ORIGIN);
   return {
