@@ -1,4 +1,5 @@
 import type { Schema } from './schema.ts';
+import type { TableRule } from './table-rule.ts';
 
 export type TableName = keyof Schema;
 
@@ -6,78 +7,80 @@ const ROWS_AT_ONCE = 1_000;
 /** A photo has up to 700 kB. */
 const PHOTOS_AT_ONCE = 8;
 
-/** What backups, moves, clusters and the deletion of accounts need to know about a table. */
-type TableRule = {
-  /** The columns of its primary key. */
-  key: readonly string[];
-  /**
-   * Who copies it: backups and moves; moves alone, since what is in it must not come back from a backup; or nobody,
-   * since it is about what a process was doing.
-   */
-  copiedBy: 'backupsAndMoves' | 'moves' | 'nobody';
-  /**
-   * Where it lies when PostgreSQL is spread over machines (Citus, docs/decisions/0018-spread-by-user.md): `distributed`
-   * by `user_id`, all rows of a user on one machine, or `reference`, whole on every machine, for what is found by a
-   * token, an address or a name before the user is known, and for what is nobody's.
-   */
-  placed: 'distributed' | 'reference';
-  /** The column with the id of the user whose rows they are, which go with the account; null where they are nobody's. */
-  owner: 'user_id' | 'userId' | 'id' | 'value' | null;
-  /**
-   * The folders of `server/` that write it, besides `database/`, `backup/` and `move/`, which write all; `better-auth` is
-   * the identity library. Every test watches the queries of the product for a writer that is missing here.
-   */
-  writtenBy: readonly string[];
-};
-
 const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
 const lookedUp = { placed: 'reference', owner: 'user_id' } as const;
 const ofNobody = { placed: 'reference', owner: null } as const;
+
+// Reasons that several tables share.
+const FOUND_BY_SESSION = 'every request joins it to the session, whose token names no user';
+const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
+const SUMS = 'sums of the records';
+const LINKS = 'hashes of links';
 
 /**
  * Every table, in the order of a backup. A new one does not compile until it stands here; tests compare the list with
  * the real schema.
  */
 export const TABLES: Record<TableName, TableRule> = {
-  // Every request joins session, user and profile by a token, which has to stay on one machine.
   user: {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
+    whyReference: FOUND_BY_SESSION,
     owner: 'id',
+    notExported: 'the identity library’s copy of what the profile has',
     writtenBy: ['better-auth', 'features/auth'],
   },
   account: {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
     placed: 'reference',
+    whyReference: 'a sign-in finds it by the address',
     owner: 'userId',
+    notExported: 'the hash of the password',
     writtenBy: ['better-auth', 'features/account', 'features/auth'],
   },
   profiles: {
     key: ['user_id'],
     copiedBy: 'backupsAndMoves',
     ...lookedUp,
+    whyReference: FOUND_BY_SESSION,
+    exportedAs: 'profile',
     writtenBy: ['features/admin-users', 'features/location', 'features/profile'],
   },
-  presence: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...ofUser, writtenBy: ['features/presence'] },
-  photos: { key: ['user_id'], copiedBy: 'backupsAndMoves', ...ofUser, writtenBy: ['features/profile'] },
+  presence: {
+    key: ['user_id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    exportedAs: 'profile',
+    writtenBy: ['features/presence'],
+  },
+  photos: {
+    key: ['user_id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    exportedAs: 'photo',
+    writtenBy: ['features/profile'],
+  },
   transactions: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
+    exportedAs: 'records',
     writtenBy: ['features/transactions'],
   },
   daily_totals: {
     key: ['user_id', 'date', 'type', 'category'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
+    notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
   user_totals: {
     key: ['user_id'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
+    notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
   // Named after who signed up, but written to the administrators, whose profiles count the unread ones.
@@ -85,27 +88,44 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
     ...lookedUp,
+    whyReference: 'a sign-up tells the administrators, who read those of everybody',
+    notExported: 'written to the administrators; it says of the person what the profile says',
     writtenBy: ['features/admin-notifications'],
   },
   page_views: {
     key: ['day', 'path'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: 'counts of everybody’s views, which belong to no user',
     writtenBy: ['features/admin-metrics', 'features/consent'],
   },
   user_activity: {
     key: ['user_id', 'day'],
     copiedBy: 'backupsAndMoves',
     ...ofUser,
+    notExported: 'noted for the installation’s figures, not stored by the person',
     writtenBy: ['features/admin-metrics'],
   },
   // It names accounts by an id that nothing else knows any more once they are gone.
-  audit_log: { key: ['id'], copiedBy: 'backupsAndMoves', ...ofNobody, writtenBy: ['audit'] },
-  settings: { key: ['key'], copiedBy: 'backupsAndMoves', ...ofNobody, writtenBy: ['settings'] },
+  audit_log: {
+    key: ['id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofNobody,
+    whyReference: 'it outlives the accounts that it names, and administrators read it by time',
+    writtenBy: ['audit'],
+  },
+  settings: {
+    key: ['key'],
+    copiedBy: 'backupsAndMoves',
+    ...ofNobody,
+    whyReference: null,
+    writtenBy: ['settings'],
+  },
   system_metrics: {
     key: ['name', 'day'],
     copiedBy: 'backupsAndMoves',
     ...ofNobody,
+    whyReference: null,
     writtenBy: ['features/admin-metrics'],
   },
   // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
@@ -113,32 +133,99 @@ export const TABLES: Record<TableName, TableRule> = {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
+    whyReference: 'found by a token that names no user, as cookies that are out there have it',
     owner: 'userId',
+    notExported: 'it lets somebody in; the settings show where the person is signed in',
     writtenBy: ['better-auth', 'features/account', 'features/admin-users', 'features/auth', 'http/session'],
   },
-  // The identity library keeps the user of a link as its value.
+  // The identity library has it for links of its own, which are not used; their user would be its value.
   verification: {
     key: ['id'],
     copiedBy: 'moves',
     placed: 'reference',
+    whyReference: null,
     owner: 'value',
-    writtenBy: ['better-auth'],
+    notExported: 'unused',
+    writtenBy: [],
   },
-  // Links are known by their hash alone.
-  password_resets: { key: ['token_hash'], copiedBy: 'moves', ...lookedUp, writtenBy: ['features/auth'] },
-  email_changes: { key: ['user_id'], copiedBy: 'moves', ...lookedUp, writtenBy: ['features/auth'] },
+  password_resets: {
+    key: ['token_hash'],
+    copiedBy: 'moves',
+    ...lookedUp,
+    whyReference: FOUND_BY_LINK,
+    notExported: LINKS,
+    writtenBy: ['features/auth'],
+  },
+  email_changes: {
+    key: ['user_id'],
+    copiedBy: 'moves',
+    ...lookedUp,
+    whyReference: FOUND_BY_LINK,
+    notExported: `${LINKS}; the settings show the address that waits`,
+    writtenBy: ['features/auth'],
+  },
   // Mail that waits carries such links, and mail that was sent would be sent again.
-  outbox: { key: ['user_id', 'id'], copiedBy: 'moves', ...ofUser, writtenBy: ['mail'] },
-  email_verifications: { key: ['token_hash'], copiedBy: 'moves', ...lookedUp, writtenBy: ['features/auth'] },
-  invites: { key: ['id'], copiedBy: 'moves', ...ofNobody, writtenBy: ['features/auth'] },
-  repeated_sign_ups: { key: ['user_id'], copiedBy: 'moves', ...lookedUp, writtenBy: [] },
-  event_streams: { key: ['user_id', 'id'], copiedBy: 'nobody', ...ofUser, writtenBy: ['features/presence'] },
-  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, writtenBy: ['jobs'] },
+  outbox: {
+    key: ['user_id', 'id'],
+    copiedBy: 'moves',
+    ...ofUser,
+    notExported: 'mail on its way to the person, with links that let somebody in',
+    writtenBy: ['mail'],
+  },
+  email_verifications: {
+    key: ['token_hash'],
+    copiedBy: 'moves',
+    ...lookedUp,
+    whyReference: FOUND_BY_LINK,
+    notExported: LINKS,
+    writtenBy: ['features/auth'],
+  },
+  invites: {
+    key: ['id'],
+    copiedBy: 'moves',
+    ...ofNobody,
+    whyReference: 'a sign-up uses one up before there is a user',
+    writtenBy: ['features/auth'],
+  },
+  repeated_sign_ups: {
+    key: ['user_id'],
+    copiedBy: 'moves',
+    ...lookedUp,
+    whyReference: null,
+    notExported: 'unused',
+    writtenBy: [],
+  },
+  event_streams: {
+    key: ['user_id', 'id'],
+    copiedBy: 'nobody',
+    ...ofUser,
+    notExported: 'connections that are open at the moment',
+    writtenBy: ['features/presence'],
+  },
+  jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, whyReference: null, writtenBy: ['jobs'] },
   // These two may hold a user's id, for a minute.
-  rate_limits: { key: ['key'], copiedBy: 'nobody', ...ofNobody, writtenBy: ['features/auth'] },
-  bus_events: { key: ['id'], copiedBy: 'nobody', ...ofNobody, writtenBy: [] },
+  rate_limits: {
+    key: ['key'],
+    copiedBy: 'nobody',
+    ...ofNobody,
+    whyReference: 'attempts are counted by network address, and before the user is known',
+    writtenBy: ['features/auth'],
+  },
+  bus_events: {
+    key: ['id'],
+    copiedBy: 'nobody',
+    ...ofNobody,
+    whyReference: 'every instance asks for all of them',
+    writtenBy: [],
+  },
   // An old one must not make administrators again.
-  setup_codes: { key: ['id'], copiedBy: 'nobody', ...ofNobody, writtenBy: ['features/auth'] },
+  setup_codes: {
+    key: ['id'],
+    copiedBy: 'nobody',
+    ...ofNobody,
+    whyReference: 'the first administrator’s sign-up uses it up before there is a user',
+    writtenBy: ['features/auth'],
+  },
 };
 
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];

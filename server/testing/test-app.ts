@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { pino } from 'pino';
 import type { DatabaseObservers } from '#server/database/connect.ts';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { watchRequests } from './one-user/requests.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestClient, type TestClient } from './test-client.ts';
 import { makeTestFolder } from './make-test-folder.ts';
@@ -60,6 +61,7 @@ export async function createTestApp(
       ...options.config,
     },
   });
+  watchRequests(created.app);
   await created.bus.open();
   const visitor = () => createTestClient(created.app, TEST_ORIGIN);
   return {

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, DatabaseObservers } from '#server/database/connect.ts';
 import { isAcrossUsers } from '#server/database/across-users.ts';
 import { createQueryMark } from '#server/database/query-mark.ts';
 import { findUsers } from './find-users.ts';
-import { findWrongWriter, noteWriter } from './writers.ts';
+import { findUnexplainedWrite } from './requests.ts';
+import { findWrite, findWrongWriter, noteWriter } from './writers.ts';
 
 type Query = Parameters<NonNullable<DatabaseObservers['onQuery']>>[0];
 
@@ -18,7 +20,11 @@ export function markedAsProduct(database: Database): Database {
     ...database,
     read: ofProduct.on(database.read),
     identity: ofProduct.on(database.identity.withPlugin(noteWriter())),
-    write: (job) => database.write((trx) => job(ofProduct.on(trx.withPlugin(noteWriter()) as typeof trx))),
+    write(job) {
+      // Writes of one moment share a transaction, and yet each belongs to the request that asked for it.
+      const run = AsyncLocalStorage.bind(job);
+      return database.write((trx) => run(ofProduct.on(trx.withPlugin(noteWriter()) as typeof trx)));
+    },
     snapshot: (job) => database.snapshot((db) => job(ofProduct.on(db))),
   };
 }
@@ -26,14 +32,19 @@ export function markedAsProduct(database: Database): Database {
 /** Remembers what is wrong with a query of the product; the setup file lets the test fail for it. */
 export function watchQuery(query: Query): void {
   if (!ofProduct.isOn(query)) return;
-  const wrongWriter = findWrongWriter(query.query);
-  if (wrongWriter !== undefined) faults.add(wrongWriter);
+  for (const fault of findFaultsOfWrite(query)) faults.add(fault);
   const { users, problems } = knownUsers(query);
   if (isAcrossUsers(query)) {
     if (users.length > 0 && problems.length === 0) faults.add(`acrossUsers is not needed: ${query.sql}`);
     return;
   }
   for (const problem of problems) faults.add(`${problem}: ${query.sql}`);
+}
+
+function findFaultsOfWrite({ query }: Query): string[] {
+  const write = findWrite(query);
+  if (write === undefined) return [];
+  return [findWrongWriter(write), findUnexplainedWrite(write)].filter((fault) => fault !== undefined);
 }
 
 function knownUsers(query: Query): ReturnType<typeof findUsers> {

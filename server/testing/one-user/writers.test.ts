@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { findWriterOn, findWrongWriter, noteWriter } from './writers.ts';
+import { findWrite, findWriterOn, findWrongWriter, noteWriter } from './writers.ts';
 
 const OWN = '    at transformQuery (/home/saldo/server/testing/one-user/writers.ts:15:20)';
 const KYSELY =
@@ -21,8 +21,10 @@ describe('who writes a table', () => {
     const updated = read.updateTable('jobs').set({ lease_until: 1 }).toOperationNode();
     const deleted = read.deleteFrom('jobs').toOperationNode();
     for (const node of [inserted, updated, deleted]) {
-      const from = (stack: string) =>
-        findWrongWriter(noteWriter(() => stack).transformQuery({ node, queryId: { queryId: '' } }));
+      const from = (stack: string) => {
+        const write = findWrite(noteWriter(() => stack).transformQuery({ node, queryId: { queryId: '' } }));
+        return write && findWrongWriter(write);
+      };
       expect(from('at run (/home/saldo/server/jobs/queries.ts:1:1)')).toBeUndefined();
       expect(from('at restore (/home/saldo/server/backup/restore.ts:1:1)')).toBeUndefined();
       const wrong = 'jobs is written by features/jobs-list/queries, which tables.ts does not name';

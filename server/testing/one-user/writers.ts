@@ -1,9 +1,9 @@
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
-import { TABLES, type TableName } from '#server/database/tables.ts';
+import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
 
 const written = Symbol('written');
 /** The table that a query writes, and the file of `server/` that made the query. */
-type Written = { table: string; by: string };
+type Written = { table: TableName; by: string };
 
 /** Folders that write every table. */
 const WRITE_ALL = ['database', 'backup', 'move'];
@@ -13,21 +13,29 @@ const DEEPEST_STACK = 40;
 export function noteWriter(readStack: () => string = currentStack): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      const table = writtenTable(node);
+      const name = writtenTable(node);
+      const table = TABLE_NAMES.find((each) => each === name);
       const by = table === undefined ? undefined : findWriterOn(readStack());
-      return table === undefined || by === undefined ? node : { ...node, [written]: { table, by } };
+      const isNoted = table !== undefined && by !== undefined && !writesAll(by);
+      return isNoted ? { ...node, [written]: { table, by } } : node;
     },
     transformResult: ({ result }) => Promise.resolve(result),
   };
 }
 
-/** The fault of a query whose writer `tables.ts` does not name; undefined where there is none. */
-export function findWrongWriter(query: RootOperationNode): string | undefined {
-  const { table, by } = (query as { [written]?: Written })[written] ?? {};
-  if (table === undefined || by === undefined || !(table in TABLES)) return undefined;
-  const writers = [...WRITE_ALL, ...TABLES[table as TableName].writtenBy];
-  const isNamed = writers.some((writer) => by === writer || by.startsWith(`${writer}/`));
+/** What was noted on a query; undefined where it writes nothing, or is of no file whose writes are told apart. */
+export function findWrite(query: RootOperationNode): Written | undefined {
+  return (query as { [written]?: Written })[written];
+}
+
+/** The fault of a writer that `tables.ts` does not name; undefined where it does. */
+export function findWrongWriter({ table, by }: Written): string | undefined {
+  const isNamed = TABLES[table].writtenBy.some((writer) => by === writer || by.startsWith(`${writer}/`));
   return isNamed ? undefined : `${table} is written by ${by}, which tables.ts does not name`;
+}
+
+function writesAll(by: string): boolean {
+  return WRITE_ALL.some((folder) => by.startsWith(`${folder}/`));
 }
 
 function writtenTable(node: RootOperationNode): string | undefined {

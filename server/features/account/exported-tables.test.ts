@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
+import { signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { insertMarkedRow, MARKED_NUMBER, readColumns } from '#server/testing/marked-rows.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let app: TestApp;
+let user: TestUser;
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await signUpUser(app, { name: 'Ana Pérez' });
+  await user.post('/api/v1/expenses', { description: 'Café', amount: 2.5, date: '2026-11-20' });
+  await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
+});
+afterAll(() => app.close());
+
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
+const MARK = 'canary';
+
+type Row = Record<string, unknown>;
+
+/** What the export has of a row, of each table that is exported. */
+const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
+  profiles: (row) => row['display_name'],
+  presence: (row) => new Date(Number(row['last_seen'])).toISOString(),
+  photos: (row) => row['content'],
+  transactions: (row) => row['description'],
+};
+
+async function readExport(): Promise<Record<string, unknown>> {
+  return (await user.get('/api/v1/me/export')).body as Record<string, unknown>;
+}
+
+describe('the download as JSON', () => {
+  it('has what the list of tables says, each table in its part', async () => {
+    const { format: _, version: _version, exportedAt: _at, ...parts } = await readExport();
+    const named = TABLE_NAMES.flatMap((table) => {
+      const rule = TABLES[table];
+      return 'exportedAs' in rule ? [{ table, part: rule.exportedAs }] : [];
+    });
+    expect([...new Set(named.map(({ part }) => part))].toSorted()).toEqual(Object.keys(parts).toSorted());
+    expect(named.map(({ table }) => table).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+    for (const { table, part } of named) {
+      const [row] = await runSql(app.database, `select * from ${table} where user_id = '${user.uid}'`);
+      const shown = JSON.stringify(SHOWN[table]?.(row as Row));
+      expect([table, JSON.stringify(parts[part]).includes(shown)]).toEqual([table, true]);
+    }
+  });
+
+  it('has nothing of any other table', async () => {
+    const others = (await readColumns(app.database)).filter(({ table }) => !('exportedAs' in TABLES[table]));
+    for (const each of others) {
+      const { key, owner } = TABLES[each.table];
+      const isOneAUser = key.length === 1 && key[0] === owner;
+      if (isOneAUser) {
+        await runSql(app.database, `delete from "${each.table}" where "${owner}" = '${user.uid}'`);
+      }
+      await insertMarkedRow(app.database, each, { userId: user.uid, mark: MARK });
+    }
+    const text = JSON.stringify(await readExport());
+    expect(text).toContain('Café');
+    expect(text.match(new RegExp(`[\\w.]+ of ${MARK}|${MARKED_NUMBER}`, 'g'))).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { TABLE_NAMES, TABLES, type TableName } from '#server/database/tables.ts';
+import { signUpUser } from '#server/testing/admins.ts';
+import { createConfirmingApp, PASSWORD } from '#server/testing/confirming-app.ts';
+import { writesOfUsers } from '#server/testing/one-user/requests.ts';
+import { createTestApp } from '#server/testing/test-app.ts';
+
+/** Users' requests write these through modules of `database/`, past the watch, and on PostgreSQL alone. */
+const UNWATCHED: TableName[] = ['rate_limits', 'bus_events'];
+
+/** What people do, until each table of every machine that their requests write has been written. */
+async function writeEach(): Promise<void> {
+  const mailing = await createConfirmingApp();
+  await mailing.signUp('ana@example.org');
+  await mailing.verify(await mailing.linkTo('ana@example.org'));
+  await mailing.resetLinkTo('ana@example.org');
+  const ana = mailing.app.visitor();
+  await mailing.signIn('ana@example.org', PASSWORD, ana);
+  await ana.post('/api/v1/me/email', { newEmail: 'ana@example.com', password: PASSWORD });
+  await ana.post('/api/v1/page-views', { path: '/dashboard' });
+  await mailing.close();
+
+  const app = await createTestApp();
+  const admin = await signUpUser(app, { setupCode: await app.setupCode.current() });
+  await admin.post('/api/v1/me/proof', { password: PASSWORD });
+  await admin.patch('/api/v1/admin/settings', { registration: 'invitation' });
+  const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
+  await app.signUp({ invite: new URL(link).searchParams.get('invite') });
+  await app.close();
+}
+
+describe('of the tables that are whole on every machine', () => {
+  beforeAll(writeEach);
+
+  it('users’ requests write those that have a reason in the list, and all of those', () => {
+    const written = [...writesOfUsers().keys(), ...UNWATCHED];
+    const reference = TABLE_NAMES.filter((name) => TABLES[name].placed === 'reference');
+    const withReason = reference.filter(hasReason);
+    expect(written.filter((name) => reference.includes(name)).toSorted()).toEqual(withReason.toSorted());
+  });
+
+  it('the identity library writes those that the list says', () => {
+    const named = TABLE_NAMES.filter((name) => TABLES[name].writtenBy.includes('better-auth'));
+    const written = [...writesOfUsers()].filter(([, by]) => by.has('better-auth')).map(([name]) => name);
+    expect(written.toSorted()).toEqual(named.toSorted());
+  });
+});
+
+function hasReason(name: TableName): boolean {
+  const rule = TABLES[name];
+  return rule.placed === 'reference' && rule.whyReference !== null;
+}

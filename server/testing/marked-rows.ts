@@ -1,0 +1,32 @@
+import type { Database } from '#server/database/connect.ts';
+import { TABLES, type TableName } from '#server/database/tables.ts';
+import { runSql } from './run-sql.ts';
+
+export type TableColumns = { table: TableName; columns: { name: string; isText: boolean }[] };
+
+/** Every table of the real schema with its columns. */
+export async function readColumns({ identity }: Database): Promise<TableColumns[]> {
+  const tables = await identity.introspection.getTables();
+  return tables.map(({ name, columns }) => ({
+    table: name as TableName,
+    columns: columns.map((column) => ({ name: column.name, isText: /text|char/i.test(column.dataType) })),
+  }));
+}
+
+/** What stands in every column of a marked row that is neither text nor the id of whose row it is. */
+export const MARKED_NUMBER = 777_000_777;
+
+/** A row of a user's, or of nobody's, whose every text ends with the mark. */
+export async function insertMarkedRow(
+  database: Database,
+  { table, columns }: TableColumns,
+  { userId, mark }: { userId: string; mark: string },
+): Promise<void> {
+  const { owner } = TABLES[table];
+  const values = columns.map(({ name, isText }) => {
+    if (name === owner) return `'${userId}'`;
+    return isText ? `'${table}.${name} of ${mark}'` : MARKED_NUMBER;
+  });
+  const names = columns.map(({ name }) => `"${name}"`);
+  await runSql(database, `insert into "${table}" (${names.join()}) values (${values.join()})`);
+}

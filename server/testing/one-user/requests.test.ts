@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { HttpEnvironment } from '#server/http/environment.ts';
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
+import { findUnexplainedWrite, watchRequests } from './requests.ts';
+
+let database: TestDatabase;
+const app = new Hono<HttpEnvironment>();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  app.all('*', async (http) => http.text((await writeSettings()) ?? 'no fault'));
+  watchRequests(app);
+});
+afterAll(() => database.drop());
+
+const FAULT = `settings is whole on every machine, and a user's request writes it in settings/queries`;
+
+/** What the watch says of a write at this moment. */
+function writeSettings(): Promise<string | undefined> {
+  const write = { table: 'settings', by: 'settings/queries' } as const;
+  return database.forProduct.write(() => Promise.resolve(findUnexplainedWrite(write)));
+}
+
+async function ask(path: string): Promise<string> {
+  return await (await app.request(path)).text();
+}
+
+describe('a table of every machine that is written without a reason', () => {
+  it('is found in a user’s request, and not in what is written beside it in one transaction', async () => {
+    const asked = ask('/api/v1/me');
+    const [besides, answer] = await Promise.all([writeSettings(), asked]);
+    expect([besides, answer]).toEqual([undefined, FAULT]);
+  });
+
+  it('may be written by administrators', async () => {
+    expect(await ask('/api/v1/admin/settings')).toBe('no fault');
+  });
+});
+
+describe('a table of every machine with a reason, or of one user’s machine,', () => {
+  it('may be written in a user’s request', async () => {
+    const own = new Hono<HttpEnvironment>();
+    own.all('*', (http) => {
+      const tables = ['session', 'transactions'] as const;
+      return http.json(tables.map((table) => findUnexplainedWrite({ table, by: 'queries' }) ?? null));
+    });
+    watchRequests(own);
+    expect(await (await own.request('/api/v1/me')).json()).toEqual([null, null]);
+  });
+});
