@@ -69,7 +69,9 @@ const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: 'e2e/browser-setup.ts',
+    globalSetup: 'e2e/setup.ts',
+    // The files of a worker share a browser.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

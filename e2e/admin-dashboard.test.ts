@@ -1,15 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { addAxe, findViolations } from './axe.ts';
 import { runStatement, whileMissing } from './broken-database.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const browser = await openBrowser();
+const server = await openServer();
 
 /** How long a poll waits on a machine that does other work too. */
 const SOON = { timeout: 10_000 };
@@ -18,7 +17,6 @@ const DASHBOARD = '/admin/dashboard';
 const METRICS = '**/api/v1/admin/metrics';
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
   // Two people with records: 1,200.50 and 12 in expenses, 2,000 in income, and one with dollars.
   const [ana, luis, tom] = [await member({}), await member({}), await member({ currency: 'USD' })];
   await record(ana, 'expense', 1200.5);
@@ -43,10 +41,6 @@ beforeAll(async () => {
   const { context } = await visit(browser, server.url);
   for (let n = 0; n < 2; n++) await context.request.post(`${server.url}/api/v1/page-views`, view);
   await context.close();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 async function member(account: Record<string, unknown>): Promise<Visit> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
 import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
 import { today } from '#shared/calendar.ts';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
@@ -11,26 +11,17 @@ import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
 import { addAxe, findViolations } from './axe.ts';
 import { runStatement } from './broken-database.ts';
-import { launchBrowser } from './browser.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-let mailServer: MailServer;
-
-beforeAll(async () => {
-  [browser, server, mailServer] = await Promise.all([launchBrowser(), startServer(), startMailServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await mailServer.stop();
-});
+const browser = await openBrowser();
+const mailServer = await startMailServer();
+afterAll(() => mailServer.stop());
+const server = await openServer();
 
 async function openSettings(page: Page): Promise<void> {
   await page.goto('/admin/system-settings');

@@ -1,29 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { adminTexts as enTexts } from '#shared/i18n/en/admin-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { adminTexts as esTexts } from '#shared/i18n/es/admin-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { visitAsAdmin } from './admins.ts';
-import { launchBrowser } from './browser.ts';
 import { interpolated } from './interpolated.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 
 const TEXTS = { en: { ...en, ...enTexts }, es: { ...es, ...esTexts } };
 const LANGUAGES = ['en', 'es'] as const;
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = await openServer();
 
 let names = 0;
 

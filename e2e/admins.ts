@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerInUse } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
 /** Somebody who administers, in a browser of their own. */
 export async function visitAsAdmin(
   browser: Browser,
-  server: RunningServer,
+  server: ServerInUse,
   { language = 'en', ...options }: BrowserContextOptions & { language?: 'en' | 'es' } = {},
 ): Promise<Visit & { email: string }> {
   const visited = await visit(browser, server.url, options);

@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addAxe, findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 test.each([
   ['light', 360],

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
-import type { RunningServer } from './server.ts';
+import type { ServerInUse } from './server.ts';
 
 /** Runs a statement on the database of a running server, behind its back. */
-export function runStatement(server: RunningServer, statement: string, values: object = {}): number {
+export function runStatement(server: ServerInUse, statement: string, values: object = {}): number {
   const database = new BetterSqlite(join(server.dataDir, 'saldo.sqlite'));
   try {
     return database.prepare(statement).run(values).changes;
@@ -14,7 +14,7 @@ export function runStatement(server: RunningServer, statement: string, values: o
 
 /** While `act` runs, the real server meets errors whenever it does `what` to the rows of a table. */
 export async function whileRefusing(
-  server: RunningServer,
+  server: ServerInUse,
   what: 'insert' | 'update' | 'delete',
   table: string,
   act: () => Promise<void>,
@@ -32,7 +32,7 @@ export async function whileRefusing(
 
 /** While `act` runs, a table is not to be found. */
 export async function whileMissing(
-  server: RunningServer,
+  server: ServerInUse,
   table: string,
   act: () => Promise<void>,
 ): Promise<void> {

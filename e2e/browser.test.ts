@@ -1,20 +1,18 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { openBrowser } from './stage.ts';
 
 const page = `<!doctype html><html lang="en"><title>Harness</title>
 <button onclick="this.textContent = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(25.5)">
 Show</button></html>`;
 
-let browser: Browser;
+const browser = await openBrowser();
 let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html').end(page);
   }).listen(0, '127.0.0.1');
@@ -24,10 +22,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${address.port}`;
 });
 
-afterAll(async () => {
-  await browser.close();
-  server.close();
-});
+afterAll(() => server.close());
 
 test('a click runs the script of a page, in a browser that knows Spanish numbers', async () => {
   const tab = await browser.newPage();

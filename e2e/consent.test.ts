@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
-import { launchBrowser } from './browser.ts';
 import { signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = await openServer();
 
 const PUBLIC = ['/', '/privacy-policy', '/terms-and-conditions'];
 const GUEST = ['/login', '/signup'];

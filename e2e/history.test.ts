@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addDays, monthOf, today } from '#shared/calendar.ts';
-import { launchBrowser } from './browser.ts';
 import { recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 /** How long a poll waits on a machine that does other work too. */
 const SOON = { timeout: 10_000 };

@@ -1,20 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { launchBrowser } from './browser.ts';
-import { startInstances, type RunningInstances } from './instances.ts';
+import { startInstances } from './instances.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { openBrowser } from './stage.ts';
 
-let browser: Browser;
-let instances: RunningInstances;
-
-beforeAll(async () => {
-  [browser, instances] = await Promise.all([launchBrowser(), startInstances({ hasProxy: false })]);
-});
+const browser = await openBrowser();
+const instances = await startInstances({ hasProxy: false });
 afterAll(async () => {
-  await browser.close();
   expect(await instances.stop()).toBe(0);
 });
 

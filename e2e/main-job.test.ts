@@ -1,20 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, test } from 'vitest';
 import { startInstances } from './instances.ts';
 import { newEmail, PASSWORD, visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { openBrowser } from './stage.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 let server: Pick<RunningServer, 'url' | 'stop'>;
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 afterEach(async () => {
   expect(await server.stop()).toBe(0);
 });
-afterAll(() => browser.close());
 
 test.each([
   ['one instance on SQLite', startServer],
@@ -23,7 +19,7 @@ test.each([
   'at %s a new user signs up, records, reads in Spanish, edits, deletes, undoes, signs out and in again',
   async (_, start) => {
     server = await start();
-    const { context, page, faults } = await visit(browser, server.url);
+    const { context, page, faults } = await visit(browser, server.url, { savesData: false });
     const email = newEmail();
 
     // Signing up as a person does, from the front door.

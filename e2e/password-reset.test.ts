@@ -1,34 +1,22 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import { launchBrowser } from './browser.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer, sharedServer } from './stage.ts';
 
 const NEW_PASSWORD = 'window-orchard-17';
 
-let browser: Browser;
-let mailServer: MailServer;
-/** One that sends mail, and one that sends none. */
-let server: RunningServer;
-let silent: RunningServer;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  [browser, server, silent] = await Promise.all([
-    launchBrowser(),
-    startServer({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' } }),
-    startServer(),
-  ]);
+const browser = await openBrowser();
+const mailServer = await startMailServer();
+afterAll(() => mailServer.stop());
+const server = await openServer({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' },
 });
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([server.stop(), silent.stop()]);
-  await mailServer.stop();
-});
+/** One that sends no mail. */
+const silent = sharedServer();
 
 /** The path of the link in a message; the host is that of BASE_URL, which the browser need not use. */
 function linkIn({ text = '' }: Email): string {

@@ -1,26 +1,18 @@
 import { rm } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { startServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ hasMovingClock: true })]);
-});
-afterAll(async () => {
-  await browser.close();
-  expect(await server.stop()).toBe(0);
-});
+const browser = await openBrowser();
+const server = await openServer({ hasMovingClock: true });
 
 type Person = Visit & { email: string };
 

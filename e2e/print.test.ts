@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays, today } from '#shared/calendar.ts';
-import { launchBrowser } from './browser.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 test('the dashboard prints on two sheets of A4, light, without what cannot be pressed on paper', async () => {
   const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });

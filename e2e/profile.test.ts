@@ -1,23 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
 import { today } from '#shared/calendar.ts';
 import { visitAsAdmin } from './admins.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = await openServer();
 
 async function enter(account: Record<string, unknown> = {}): Promise<Visit & { email: string }> {
   const visited = await visit(browser, server.url);

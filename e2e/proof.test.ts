@@ -1,25 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './accessibility/looks.ts';
 import { visitAsAdmin } from './admins.ts';
 import { runStatement } from './broken-database.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
-  [browser, server] = await Promise.all([launchBrowser(), startServer({ env })]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
+const browser = await openBrowser();
+const server = await openServer({
+  env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' },
 });
 
 /** As five minutes after every password was given. */

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, test } from 'vitest';
 import { app as appEn } from '#shared/i18n/en/app.ts';
 import { landing as landingEn } from '#shared/i18n/en/landing.ts';
 import { privacy as privacyEn } from '#shared/i18n/en/privacy.ts';
@@ -10,21 +10,12 @@ import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { addAxe, findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredSettings } from './stored-settings.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = await openServer();
 
 const TEXTS = {
   en: {

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { addDays, today } from '#shared/calendar.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 async function signedIn(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);

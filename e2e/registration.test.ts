@@ -1,34 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { addAxe, findViolations } from './axe.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 import { changeStoredSettings } from './stored-settings.ts';
 
-let browser: Browser;
-let mailServer: MailServer;
-let server: RunningServer;
-
-beforeAll(async () => {
-  mailServer = await startMailServer();
-  const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'saldo@example.org' };
-  [browser, server] = await Promise.all([
-    launchBrowser(),
-    startServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await mailServer.stop();
-});
+const browser = await openBrowser();
+const mailServer = await startMailServer();
+afterAll(() => mailServer.stop());
+const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'saldo@example.org' };
+const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } });
 beforeEach(() =>
   changeStoredSettings(server, {
     registration: 'open',

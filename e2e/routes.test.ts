@@ -1,22 +1,12 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 type Access = 'public' | 'guests' | 'signedIn' | 'admin';
 

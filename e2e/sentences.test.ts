@@ -1,28 +1,16 @@
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  // With a mail server, which nothing here reaches, the product offers to mail links.
-  const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
-  [browser, server] = await Promise.all([
-    launchBrowser(),
-    startServer({ env: { ...env, SUPPORT_EMAIL: 'help@example.org' } }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+// With a mail server, which nothing here reaches, the product offers to mail links.
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
+const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } });
 
 /** What people read, word for word: the specification's sentences, its messages of success, and the Spanish. */
 const SENTENCES = {

@@ -6,9 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#server/testing/free-port.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-export interface RunningServer {
+/** Where a server is reached, and where its database lies. */
+export interface ServerInUse {
   url: string;
   dataDir: string;
+}
+
+export interface RunningServer extends ServerInUse {
   /** Moves its clock ahead; only where it was started with one that moves. */
   moveClock: (aheadMs: number) => Promise<void>;
   /** Everything it has printed so far. */
@@ -17,7 +21,7 @@ export interface RunningServer {
   stop: () => Promise<number | null>;
 }
 
-interface Options {
+export interface StartOptions {
   /** Settings besides or instead of the test's own. */
   env?: Record<string, string>;
   /** Data of an earlier server to go on with; it is kept then. By default a fresh folder, removed at stop. */
@@ -34,7 +38,7 @@ export async function startServer({
   env = {},
   dataDir: kept,
   hasMovingClock = false,
-}: Options = {}): Promise<RunningServer> {
+}: StartOptions = {}): Promise<RunningServer> {
   const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = hasMovingClock ? ['--import', './e2e/moving-clock.ts'] : [];

@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { describe, expect, test } from 'vitest';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 describe('who may see what', () => {
   test.each(['/dashboard', '/add-expense', '/add-income'])(

@@ -1,22 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { launchBrowser } from './browser.ts';
 import { openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 async function enter(language: 'en' | 'es' = 'en', width = 1280) {
   const visited = await visit(browser, server.url, { viewport: { width, height: 800 } });

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
 import { recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { sharedServer } from './stage.ts';
 
 const SECRET = 'Secret of the first';
 const PHOTO = Buffer.from(
@@ -10,22 +10,14 @@ const PHOTO = Buffer.from(
   'base64',
 );
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  const { launchOptions } = inject('browser');
-  // As people's browsers do, it may keep whole pages for the way back; Playwright turns that off.
-  const keepsPages = { ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-  [browser, server] = await Promise.all([
-    chromium.launch({ ...launchOptions, ...keepsPages }),
-    startServer(),
-  ]);
+const { launchOptions } = inject('browser');
+// As people's browsers do, it may keep whole pages for the way back; Playwright turns that off.
+const browser = await chromium.launch({
+  ...launchOptions,
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+afterAll(() => browser.close());
+const server = sharedServer();
 
 /** Somebody who has a record and looks at the dashboard. */
 async function atDashboard(): Promise<Visit> {

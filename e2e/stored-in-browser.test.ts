@@ -1,23 +1,14 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { privacy as en } from '#shared/i18n/en/privacy.ts';
 import { privacy as es } from '#shared/i18n/es/privacy.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 /** Everything in this browser now, as 'kind name'. */
 async function found(context: BrowserContext, page: Page): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { runStatement } from './broken-database.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerInUse } from './server.ts';
 
 type Columns = Partial<Record<'terms_accepted' | 'terms_version' | 'is_suspended' | 'is_admin', number>>;
 
 /** Puts a profile into a state that no request of this product leads to yet. */
-export function changeStoredProfile(server: RunningServer, email: string, columns: Columns): void {
+export function changeStoredProfile(server: ServerInUse, email: string, columns: Columns): void {
   const assignments = Object.keys(columns).map((name) => `${name} = @${name}`);
   const statement = `update profiles set ${assignments.join(', ')} where email = @email`;
   const changed = runStatement(server, statement, { ...columns, email });

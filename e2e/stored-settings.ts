@@ -2,13 +2,13 @@ import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { expect } from 'vitest';
 import { runStatement } from './broken-database.ts';
-import type { RunningServer } from './server.ts';
+import type { ServerInUse } from './server.ts';
 
 type Told = Partial<Pick<SystemSettings, keyof SystemSettings & keyof Instance>>;
 
 /** Puts settings into a running server as its administrator would, and waits until it goes by them. */
 export async function changeStoredSettings(
-  server: RunningServer,
+  server: ServerInUse,
   told: Told,
   others: Partial<SystemSettings> = {},
 ): Promise<void> {

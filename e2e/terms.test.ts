@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { launchBrowser } from './browser.ts';
 import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 const NOT_ACCEPTED = { terms_accepted: 0, terms_version: 0 };
 

@@ -1,22 +1,16 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
+import type { Locator } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { runStatement } from '../broken-database.ts';
 import { newEmail, signUpOverHttp, visit } from '../people.ts';
-import { startServer, type RunningServer } from '../server.ts';
+import { openBrowser, openServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 
-let browser: Browser;
-let server: RunningServer;
+const browser = await openBrowser();
+const server = await openServer();
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
   for (const person of HARD_TO_FIT) await seed(person);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
 });
 
 const MINUTE_MS = 60_000;

@@ -1,19 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
-import { launchBrowser } from '../browser.ts';
-import { startServer, type RunningServer } from '../server.ts';
+import { describe, test } from 'vitest';
+import { openBrowser, sharedServer } from '../stage.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { texts } = look;

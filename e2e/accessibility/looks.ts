@@ -6,7 +6,7 @@ import { adminTexts as adminEs } from '#shared/i18n/es/admin-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { addAxe, findViolations } from '../axe.ts';
 import { visit, type Visit } from '../people.ts';
-import type { RunningServer } from '../server.ts';
+import type { ServerInUse } from '../server.ts';
 
 type Look = { language: 'en' | 'es'; width: 360 | 1440; theme: 'light' | 'dark' };
 
@@ -30,7 +30,7 @@ export const LOOKS = PAIRWISE.map((look) => ({
 /** A fresh browser profile in a look. */
 export async function visitInLook(
   browser: Browser,
-  server: RunningServer,
+  server: ServerInUse,
   { language, width, theme }: Look,
 ): Promise<Visit> {
   const visited = await visit(browser, server.url, {

@@ -1,22 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import type { BrowserContext } from 'playwright-core';
+import { describe, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import { launchBrowser } from '../browser.ts';
 import { interpolated } from '../interpolated.ts';
 import { recordOverHttp, signUpOverHttp } from '../people.ts';
-import { startServer, type RunningServer } from '../server.ts';
+import { openBrowser, sharedServer } from '../stage.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = sharedServer();
 
 async function withRecords(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
   await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });

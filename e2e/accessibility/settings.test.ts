@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
 import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
-import { launchBrowser } from '../browser.ts';
 import { newEmail, signUpOverHttp } from '../people.ts';
-import { startServer, type RunningServer } from '../server.ts';
+import { openBrowser, openServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 
-let browser: Browser;
-let server: RunningServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([
-    launchBrowser(),
-    startServer({ env: { SUPPORT_EMAIL: 'help@example.org' } }),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-});
+const browser = await openBrowser();
+const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 
 describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;

@@ -8,7 +8,14 @@ export const signedInPages = {
   premium: () => import('#web/pages/premium.tsx'),
 };
 
-/** Fetches what the next click may need, so that it works without a network too. */
+/** Fetches what the next click may need, so that it works without a network too; not where data are to be saved. */
 export function prefetchSignedInPages(): void {
+  if (savesData()) return;
   for (const load of Object.values(signedInPages)) load().catch(() => undefined);
+}
+
+/** Whether this browser asks sites to fetch as little as they can. https://wicg.github.io/savedata/ */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
 }
