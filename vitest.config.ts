@@ -10,6 +10,10 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
   process.exit(1);
 }
 
+/** `npm run test:deep` makes more rounds of the tests that have rounds. */
+const depth = Number(process.env['TEST_DEPTH'] ?? 1);
+const deepSetup = depth > 1 ? ['shared/testing/deep-properties.ts'] : [];
+
 const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];
 
 /** Zones on both sides of the date line, one with a quarter hour, with what getTimezoneOffset says there. */
@@ -26,8 +30,10 @@ const unit: TestProjectConfiguration = {
     name: 'unit',
     include: ['{shared,web,scripts,cli}/**/*.test.{ts,tsx}'],
     exclude: [...configDefaults.exclude, ...zoneTests],
+    setupFiles: deepSetup,
+    provide: { depth },
     // Some start a program of their own.
-    testTimeout: 20_000,
+    testTimeout: 20_000 * depth,
   },
 };
 
@@ -37,8 +43,9 @@ const zoned = Object.entries(zones).map(([zone, offsetMinutes]): TestProjectConf
     name: `zones-${zone.split('/').at(-1)?.toLowerCase()}`,
     include: zoneTests,
     env: { TZ: zone },
-    setupFiles: ['scripts/zone-in-effect.ts'],
-    provide: { database: 'sqlite', zone, offsetMinutes },
+    setupFiles: ['scripts/zone-in-effect.ts', ...deepSetup],
+    testTimeout: 5_000 * depth,
+    provide: { depth, database: 'sqlite', zone, offsetMinutes },
   },
 }));
 
@@ -54,11 +61,11 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
       ...zoneTests,
       `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
-    provide: { database },
+    provide: { depth, database },
     // The files of a worker share what they import: loading it took longer than most of their tests.
     isolate: false,
-    setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts'],
-    testTimeout: 20_000,
+    setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
+    testTimeout: 20_000 * depth,
     hookTimeout: 30_000,
     ...(database === 'postgres' && { globalSetup: 'server/testing/postgres-server.ts' }),
   },

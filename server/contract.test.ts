@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { brokenInputs } from '#server/testing/contract/broken-inputs.ts';
 import { inputArbitrary, type Input } from '#server/testing/contract/arbitraries.ts';
 import { expectCaching, expectPromised, expectRefused } from '#server/testing/contract/expectations.ts';
@@ -42,7 +43,7 @@ describe('whatever the API document says that it takes is answered as the contra
       expectCaching(name, answer);
     });
     const takesInput = endpoint.query !== undefined || endpoint.body !== undefined;
-    await fc.assert(property, { numRuns: plan.runs ?? (takesInput ? RUNS : RUNS_WITHOUT_INPUT) });
+    await fc.assert(property, { numRuns: scaled(plan.runs ?? (takesInput ? RUNS : RUNS_WITHOUT_INPUT)) });
   });
 });
 
@@ -51,7 +52,7 @@ describe('an endpoint that only says what is missing says so to all that it take
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
       expectRefused(endpoint, await send(endpoint, input), { code: NEVER_SUCCEED[name] });
     });
-    await fc.assert(property, { numRuns: RUNS_WITHOUT_INPUT });
+    await fc.assert(property, { numRuns: scaled(RUNS_WITHOUT_INPUT) });
   });
 });
 

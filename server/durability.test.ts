@@ -2,13 +2,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { scaled } from '#shared/testing/scaled.ts';
 import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/postgres-admin.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { runProgram, type Program } from '#server/testing/program.ts';
 import { signUpAt, startWriting, storedIds, type Ledger } from '#server/testing/program-client.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-const ROUNDS = 20;
+const ROUNDS = scaled(20);
 const READY_TIMEOUT_MS = 2_000;
 const SECRET = 'a secret for tests, thirty-two bytes or more';
 
@@ -47,37 +48,41 @@ async function startAgain(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it(`the program killed ${ROUNDS} times under 32 writers loses nothing that it acknowledged, doubles nothing, and is ready again in 2 s`, async () => {
-  await start();
-  const client = await signUpAt({ url: `http://localhost:${environment['PORT']}` }, 'ana@example.org');
-  const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
-  const readyAfterMs: number[] = [];
-  let acknowledgedBefore = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    const writing = startWriting(client, ledger);
-    await expect
-      .poll(() => ledger.acknowledged.size, { timeout: 15_000 })
-      .toBeGreaterThan(acknowledgedBefore + 32);
-    // At another point of what goes on each time.
-    await wait(Math.random() * 50);
-    await program.kill();
-    await writing.stop();
-    acknowledgedBefore = ledger.acknowledged.size;
-    readyAfterMs.push(await startAgain());
-    const stored = new Set(await storedIds(client));
-    expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
-  }
+it(
+  `the program killed ${ROUNDS} times under 32 writers loses nothing that it acknowledged, doubles nothing, and is ready again in 2 s`,
+  async () => {
+    await start();
+    const client = await signUpAt({ url: `http://localhost:${environment['PORT']}` }, 'ana@example.org');
+    const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
+    const readyAfterMs: number[] = [];
+    let acknowledgedBefore = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      const writing = startWriting(client, ledger);
+      await expect
+        .poll(() => ledger.acknowledged.size, { timeout: 15_000 })
+        .toBeGreaterThan(acknowledgedBefore + 32);
+      // At another point of what goes on each time.
+      await wait(Math.random() * 50);
+      await program.kill();
+      await writing.stop();
+      acknowledgedBefore = ledger.acknowledged.size;
+      readyAfterMs.push(await startAgain());
+      const stored = new Set(await storedIds(client));
+      expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
+    }
 
-  // The quickest, since other work on the machine slows some of them down.
-  expect(Math.min(...readyAfterMs)).toBeLessThan(READY_TIMEOUT_MS);
-  const unanswered = [...ledger.sent].filter(([id]) => !ledger.acknowledged.has(id));
-  expect(unanswered.length).toBeGreaterThan(0);
-  const acknowledged = [...ledger.sent].filter(([id]) => ledger.acknowledged.has(id)).slice(-50);
-  for (const [, body] of [...unanswered, ...acknowledged]) {
-    expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
-  }
-  const stored = await storedIds(client);
-  expect(stored.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
-  const { body } = await client.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30');
-  expect(body).toEqual({ total: ledger.sent.size });
-}, 240_000);
+    // The quickest, since other work on the machine slows some of them down.
+    expect(Math.min(...readyAfterMs)).toBeLessThan(READY_TIMEOUT_MS);
+    const unanswered = [...ledger.sent].filter(([id]) => !ledger.acknowledged.has(id));
+    expect(unanswered.length).toBeGreaterThan(0);
+    const acknowledged = [...ledger.sent].filter(([id]) => ledger.acknowledged.has(id)).slice(-50);
+    for (const [, body] of [...unanswered, ...acknowledged]) {
+      expect((await client.ask('POST', '/api/v1/expenses', body)).status).toBe(201);
+    }
+    const stored = await storedIds(client);
+    expect(stored.toSorted()).toEqual([...ledger.sent.keys()].toSorted());
+    const { body } = await client.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30');
+    expect(body).toEqual({ total: ledger.sent.size });
+  },
+  scaled(240_000),
+);

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
@@ -174,7 +175,7 @@ describe('hostile input in a body never breaks the server', () => {
         expectCalm(await sender(endpoint).send(endpoint.method, path, body, headers), body);
       },
     );
-    await fc.assert(property, { numRuns: 60 });
+    await fc.assert(property, { numRuns: scaled(60) });
   });
 });
 

@@ -123,7 +123,13 @@ async function initialise(
   if (account) await chown(passwordFile, account.uid, account.gid);
   // ICU's English order, as on most installations, so that a query leaning on byte order shows.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en-US'];
-  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  // Each test connects several times, and no password is worth guessing.
+  const access = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '--set=scram_iterations=1',
+  ];
   const child = spawn(initdb, [`--pgdata=${dataFolder}`, '--no-sync', ...locale, ...access], {
     ...account,
     env: environment(),

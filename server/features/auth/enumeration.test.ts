@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaled } from '#shared/testing/scaled.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { quick } from '#server/testing/hashing.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import { argon2id } from './passwords.ts';
 
-const PAIRS = 200;
+const PAIRS = scaled(200);
 const PLENTY = 100_000;
 
 /** What the program does from a request on: its queries, as their text, and what it asks of argon2id. */
@@ -79,7 +80,7 @@ async function look(path: string, body: { email: string }) {
 }
 
 it.each(REQUESTS)(
-  '%s looks alike and takes the same work for 200 known, waiting and unknown addresses',
+  `%s looks alike and takes the same work for ${PAIRS} known, waiting and unknown addresses`,
   async (_, path, status, fields) => {
     await look(path, { email: 'first@example.org', ...fields });
     for (let nth = 0; nth < PAIRS; nth++) {
@@ -92,5 +93,5 @@ it.each(REQUESTS)(
       );
     }
   },
-  60_000,
+  scaled(60_000),
 );

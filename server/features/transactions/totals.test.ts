@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -61,7 +62,7 @@ it('the totals stay equal to the sum of the records over any adds, edits and del
         await expectStoredTotals(user);
       },
     ),
-    { numRuns: 30 },
+    { numRuns: scaled(30) },
   );
 }, 120_000);
 

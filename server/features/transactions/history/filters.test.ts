@@ -4,6 +4,7 @@ import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { scaled } from '#shared/testing/scaled.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -91,7 +92,7 @@ it('filters and orders find what a person leafing through the records would find
     }
     expect(found).toEqual(expected);
   });
-  await fc.assert(property, { numRuns: 150 });
+  await fc.assert(property, { numRuns: scaled(150) });
 }, 60_000);
 
 function toQuery(wanted: Search): HistoryQuery {
