@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import { addAxe, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { runStatement, whileMissing } from './broken-database.ts';
 import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
@@ -173,7 +173,6 @@ test.each(LOOKS)(
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
     });
-    await addAxe(context);
     await page.goto(DASHBOARD);
     await page.getByRole('slider').nth(2).waitFor();
     await expectAccessible(page, 'with charts');

@@ -13,7 +13,7 @@ import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
-import { addAxe, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { runStatement } from './broken-database.ts';
 import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
@@ -253,7 +253,6 @@ describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, sett
 
   test('refuse a user name in clear at the choice of encryption, which gets the focus', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await addAxe(context);
     await page.goto('/admin/system-settings');
     const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
     await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');

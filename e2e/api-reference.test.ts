@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addAxe, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 
@@ -16,7 +16,6 @@ test.each([
       colorScheme,
       viewport: { width, height: 800 },
     });
-    await addAxe(context);
     await page.goto('/api/docs');
     await page.getByRole('heading', { name: 'API reference' }).waitFor();
     expect(await findViolations(page)).toEqual([]);

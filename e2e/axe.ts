@@ -1,13 +1,11 @@
 import axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
-
-/** Gives every page of a browser profile the checker, where no content security policy is in its way. */
-export async function addAxe(context: BrowserContext): Promise<void> {
-  await context.addInitScript({ content: axe.source });
-}
+import type { Page } from 'playwright-core';
 
 /** What axe finds against a page as it shows now, each as 'rule at elements'. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // A page gets the checker when it is first needed; no content security policy is in its way here.
+  const hasChecker = await page.evaluate(() => 'axe' in globalThis);
+  if (!hasChecker) await page.evaluate(axe.source);
   return await page.evaluate(async () => {
     // Colours that were just changed are the new ones from the next picture on.
     const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve));

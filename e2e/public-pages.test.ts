@@ -9,7 +9,7 @@ import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
-import { addAxe, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredSettings } from './stored-settings.ts';
@@ -304,7 +304,6 @@ describe.each(['en', 'es'] as const)('what the administrator sets, in %s', (chos
 
   test.each(PAGE_PATHS)('stands at the top of %s, and is gone again', async (path) => {
     const { context, page, faults } = await visit(browser, server.url);
-    await addAxe(context);
     const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
     await page.goto(path + open);
     expect(await notice.isVisible()).toBe(false);

@@ -5,7 +5,7 @@ import { en } from '#shared/i18n/en/texts.ts';
 import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
 import { es } from '#shared/i18n/es/texts.ts';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
-import { addAxe, findViolations } from './axe.ts';
+import { findViolations } from './axe.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -35,7 +35,6 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
 
   async function enter(): Promise<Visit> {
     const visited = await visit(browser, server.url);
-    await addAxe(visited.context);
     await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
     return visited;
   }

@@ -4,7 +4,7 @@ import { adminTexts as adminEn } from '#shared/i18n/en/admin-texts.ts';
 import { en } from '#shared/i18n/en/texts.ts';
 import { adminTexts as adminEs } from '#shared/i18n/es/admin-texts.ts';
 import { es } from '#shared/i18n/es/texts.ts';
-import { addAxe, findViolations } from '../axe.ts';
+import { findViolations } from '../axe.ts';
 import { visit, type Visit } from '../people.ts';
 import type { ServerInUse } from '../server.ts';
 
@@ -38,7 +38,6 @@ export async function visitInLook(
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
-  await addAxe(visited.context);
   await visited.context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
   await visited.context.addInitScript((chosen) => {
     localStorage.setItem('saldo-language', chosen);
