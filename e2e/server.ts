@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
@@ -46,6 +47,7 @@ export async function startServer({
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...ownEnvironment(),
+      ...compileCache,
       PORT: port,
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

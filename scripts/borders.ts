@@ -72,6 +72,7 @@ const rooms: Room[] = [
     room: 'e2e',
     may: [
       'shared/',
+      'server/testing/compile-cache.ts',
       'server/testing/free-port.ts',
       'server/testing/mail-server.ts',
       'server/testing/make-test-folder.ts',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { connectDatabase } from '#server/database/connect.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -52,7 +53,7 @@ function run(
           SECRET: 'a secret for tests, thirty-two bytes or more',
         };
   return new Promise((resolve) => {
-    const options = { env: { ...settings, ...environment } };
+    const options = { env: { ...compileCache, ...settings, ...environment } };
     const child = execFile(
       process.execPath,
       [join(CLI, `${command}.ts`), ...words],

@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
+import { compileCache } from '#server/testing/compile-cache.ts';
 import { addRecords } from '#server/testing/add-records.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -41,8 +42,12 @@ type Ended = { code: number | null; signal: string | null; output: string };
 
 function run(words: string[], environment: Record<string, string> = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, words, { env: environment }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr }),
+    const child = execFile(
+      process.execPath,
+      words,
+      { env: { ...compileCache, ...environment } },
+      (_error, stdout, stderr) =>
+        resolve({ code: child.exitCode, signal: child.signalCode, output: stdout + stderr }),
     );
   });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { compileCache } from './compile-cache.ts';
 
 const START = join(import.meta.dirname, '../start.mjs');
 const START_TIMEOUT_MS = 15_000;
@@ -18,7 +19,8 @@ export type Program = {
 
 /** The real program as `npm start` runs it, or a command, with no settings but these. */
 export function runProgram(environment: Record<string, string>, command: string[] = [START]): Program {
-  const child = spawn(process.execPath, command, { env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...compileCache, ...environment };
+  const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
