@@ -7,9 +7,15 @@
   showTheme();
   systemIsDark.addEventListener('change', showTheme);
   root.setAttribute('data-has-script', '');
-  if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language === 'es' ? 'es' : 'en');
-  else if (language === null && root.lang === 'en' && navigator.language.startsWith('es'))
-    root.setAttribute('data-offers-spanish', '');
+  if (language === null) offerPreferred();
+  else if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language);
+
+  /** Says which of its offers a prerendered page shows. */
+  function offerPreferred() {
+    var preferred = navigator.language.split('-')[0];
+    var offers = (root.getAttribute('data-offers') || '').split(' ');
+    if (offers.includes(preferred)) root.setAttribute('data-offered', preferred);
+  }
 
   function showTheme() {
     var theme = read('saldo-theme');

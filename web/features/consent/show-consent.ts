@@ -1,4 +1,5 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/languages.ts';
+import { FETCH_TEXTS } from '#web/lib/fetch-texts.ts';
 import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.ts';
 
 /** Asks for consent while nothing is chosen; a browser that says no for its owner is not asked. */
@@ -13,14 +14,6 @@ export async function openCookieSettings(language: Language): Promise<void> {
 }
 
 async function show(language: Language, isReopened: boolean): Promise<void> {
-  const [{ openBanner }, texts] = await Promise.all([import('./banner.ts'), fetchTexts(language)]);
+  const [{ openBanner }, texts] = await Promise.all([import('./banner.ts'), FETCH_TEXTS[language].consent()]);
   openBanner(texts, isReopened);
-}
-
-async function fetchTexts(language: Language) {
-  const { consent } =
-    language === 'es'
-      ? await import('#shared/i18n/es/consent.ts')
-      : await import('#shared/i18n/en/consent.ts');
-  return consent;
 }
