@@ -1,12 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { addAxe, findViolations } from './axe.ts';
 import { launchBrowser } from './browser.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -38,13 +36,9 @@ beforeEach(() =>
   }),
 );
 
-const LANGUAGES = [
-  { language: 'en', texts: en, invites: invitesEn },
-  { language: 'es', texts: es, invites: invitesEs },
-] as const;
-
-describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
-  const { auth, registration } = texts;
+describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
+  const { auth, invites, registration } = texts;
+  const { mail } = TEXTS[language];
 
   async function enter(): Promise<Visit> {
     const visited = await visit(browser, server.url);
@@ -187,9 +181,7 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await page.getByText(registration.sent.text.replace('{{email}}', email)).waitFor();
     await expectAccessible(page, 'sent');
     const message = await mailServer.take(email);
-    expect(message.subject).toContain(
-      language === 'en' ? 'Confirm your email address' : 'Confirma tu correo electrónico',
-    );
+    expect(message.subject).toContain(mail.verifyEmail.subject);
 
     await page.goto(linkIn(message));
     await heading(page, registration.verify.valid.title);
@@ -280,7 +272,7 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await askForLink(page, email);
     await heading(page, registration.sent.title);
     const { subject } = await mailServer.take(email);
-    expect(subject).toContain(language === 'en' ? 'You already have an account' : 'Ya tienes una cuenta');
+    expect(subject).toContain(mail.accountExists.subject);
     await Promise.all([context.close(), owner.context.close()]);
   });
 

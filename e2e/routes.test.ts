@@ -1,8 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import type { Language } from '#shared/languages.ts';
 import { launchBrowser } from './browser.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -71,7 +72,7 @@ const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
   admin: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: undefined },
 };
 
-async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
+async function enter(visitor: Visitor, language: Language): Promise<Visit> {
   const visited = await visit(browser, server.url);
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
   const columns = VISITORS[visitor];
@@ -82,15 +83,11 @@ async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
   return visited;
 }
 
-const LANGUAGES = [
-  ['en', en],
-  ['es', es],
-] as const;
-/** Where somebody lands does not depend on the language: in Spanish those go who see every title between them. */
-const SPANISH_VISITORS: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
-const CASES = LANGUAGES.flatMap(([language, texts]) =>
+/** Where somebody lands does not depend on the language: in others than English those go who see every title between them. */
+const VISITORS_OF_OTHER_LANGUAGES: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
+const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
   (Object.keys(VISITORS) as Visitor[])
-    .filter((visitor) => language === 'en' || SPANISH_VISITORS.includes(visitor))
+    .filter((visitor) => language === 'en' || VISITORS_OF_OTHER_LANGUAGES.includes(visitor))
     .map((visitor) => ({ language, texts, visitor })),
 );
 
@@ -143,7 +140,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
   });
 });
 
-describe.each(LANGUAGES)('the frame of the administration (%s)', (language) => {
+describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language) => {
   const words = {
     en: ['Admin dashboard', 'All users', 'Online users', 'Settings', 'Audit log'],
     es: [
@@ -174,7 +171,7 @@ describe.each(LANGUAGES)('the frame of the administration (%s)', (language) => {
 });
 
 describe('a screen whose files cannot be fetched', () => {
-  test.each(LANGUAGES)('shows the router’s error page and leads home (%s)', async (language, texts) => {
+  test.each(EACH_LANGUAGE)('shows the router’s error page and leads home (%s)', async (language, texts) => {
     const { context, page } = await enter('guest', language);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -194,7 +191,7 @@ describe('a screen whose files cannot be fetched', () => {
 });
 
 describe('the premium page', () => {
-  test.each(LANGUAGES)(
+  test.each(EACH_LANGUAGE)(
     'offers what the specification advertises, as it is today (%s)',
     async (language, texts) => {
       const { context, page } = await enter('user', language);

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import type { Language } from '#shared/languages.ts';
 import { launchBrowser } from '../browser.ts';
 import { interpolated } from '../interpolated.ts';
 import { recordOverHttp, signUpOverHttp } from '../people.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function withRecords(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
+async function withRecords(context: BrowserContext, language: Language): Promise<void> {
   await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
   const date = today('UTC', Date.now());
   await recordOverHttp(context, server.url, 'expense', {

@@ -1,7 +1,5 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
-import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
 import { launchBrowser } from '../browser.ts';
 import { newEmail, signUpOverHttp } from '../people.ts';
 import { startServer, type RunningServer } from '../server.ts';
@@ -24,8 +22,7 @@ afterAll(async () => {
 
 describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
-  const { systemSettings, backups } = look.adminTexts;
-  const invites = language === 'en' ? invitesEn : invitesEs;
+  const { systemSettings, backups, invites } = texts;
 
   test('for an administrator: the whole screen, fields that are wrong, and each of its dialogs', async () => {
     const visited = await visitInLook(browser, server, look);

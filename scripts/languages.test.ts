@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+
+const root = join(import.meta.dirname, '..');
+const PRODUCT = '{shared,server,web,cli,scripts}/**/*.{ts,tsx,js,html,css}';
+/** The list, and what follows from it and does not compile without a language. */
+const OWN_PLACES = /^shared\/(languages\.ts|i18n\/)|^web\/lib\/fetch-texts\.ts$/;
+const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
+
+// Types do not see `language === 'es' ? a : b`, which gives b to every language that is added.
+it('no file of the product tells one language but English from the others', () => {
+  const others = LANGUAGES.filter((language) => language !== 'en').join('|');
+  const named = new RegExp(String.raw`(['"\`])(${others})([-_][A-Z]{2})?\1`);
+  const files = globSync(PRODUCT, { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file));
+  expect(files.length).toBeGreaterThan(500);
+  const naming = files.filter(
+    (file) =>
+      !OWN_PLACES.test(file) && named.test(readFileSync(join(root, file), 'utf8').replace(COMMENTS, '')),
+  );
+  expect(naming).toEqual([]);
+});
