@@ -5,5 +5,5 @@ import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof en>;
 
-/** Every text in every language, for the server, the build and the tests; a browser fetches those that it shows. */
+/** Every text in every language, for the build and the tests; the server and the browsers read only what they say. */
 export const TEXTS: Record<Language, Texts> = { en, es };

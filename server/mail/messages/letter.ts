@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#shared/contract/fields.ts';
-import { TEXTS, type Texts } from '#shared/i18n/texts.ts';
+import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Letter } from '../outbox.ts';
 
-type Kind = Exclude<keyof Texts['mail'], 'footer' | 'linkFallback'>;
+type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback'>;
 
 /** Whom a letter is for: its address and how they read it. */
 export type Recipient = { userId: string; email: string; language: Language };
@@ -21,7 +21,7 @@ type Contents = {
 
 /** Writes a letter of the product in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
-  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = TEXTS[to.language].mail;
+  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[to.language].mail;
   const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
   const values = { ...contents.values, site: new URL(contents.baseUrl).host };
   const parts = {

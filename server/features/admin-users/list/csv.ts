@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { TEXTS } from '#shared/i18n/texts.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { writeCsv } from '#server/http/csv.ts';
 
 /** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
 export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language): Readable {
-  const { csv, roles, states, plans } = TEXTS[language].screens.adminUsers;
+  const { csv, roles, states, plans } = SERVER_TEXTS[language].adminUsers;
   const { id, name, email, role, status, plan, lastSeen, joined } = csv.columns;
   return writeCsv([id, name, email, role, status, plan, lastSeen, joined], rows());
 
@@ -28,5 +28,5 @@ export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language):
 
 /** The name of the file on a day: 'saldo-users-2026-11-21.csv'. */
 export function usersFileName(language: Language, day: string): string {
-  return `saldo-${TEXTS[language].screens.adminUsers.csv.fileName}-${day}.csv`;
+  return `saldo-${SERVER_TEXTS[language].adminUsers.csv.fileName}-${day}.csv`;
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
-import { TEXTS } from '#shared/i18n/texts.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { writeCsv } from '#server/http/csv.ts';
 
@@ -15,7 +15,7 @@ export function toCsv(
   records: AsyncIterable<Transaction>,
   { currency, language }: { currency: string; language: Language },
 ): Readable {
-  const { transactions, categories } = TEXTS[language].screens;
+  const { transactions, categories } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
   const columns = {
     date: ({ date }) => date,
@@ -38,5 +38,5 @@ export function toCsv(
 
 /** The name of the file on a day: 'saldo-transactions-2026-11-21.csv'. */
 export function csvFileName(language: Language, day: string): string {
-  return `saldo-${TEXTS[language].screens.transactions.csv.fileName}-${day}.csv`;
+  return `saldo-${SERVER_TEXTS[language].transactions.csv.fileName}-${day}.csv`;
 }
