@@ -44,7 +44,7 @@ export default defineConfig({
                 // The pages without the app begin with the first of these, and take the second to send a count.
                 {
                   name: 'common',
-                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice|fetch-texts)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
+                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
                   priority: 2,
                 },
                 {

@@ -1,4 +1,4 @@
-import type { en } from '#shared/i18n/en/texts.ts';
+import type { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Shape } from '#shared/i18n/shape.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveLocation } from '#shared/contract/location.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
-import { en } from '#shared/i18n/en/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
 import { launchBrowser } from './browser.ts';

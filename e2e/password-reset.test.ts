@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { en } from '#shared/i18n/en/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';

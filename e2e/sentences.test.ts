@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { texts as es } from '#shared/i18n/es/texts.ts';
 import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
 import { launchBrowser } from './browser.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';

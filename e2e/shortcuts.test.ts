@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import { en } from '#shared/i18n/en/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { launchBrowser } from './browser.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';

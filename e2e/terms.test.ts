@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
-import { en } from '#shared/i18n/en/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { launchBrowser } from './browser.ts';
 import { EACH_LANGUAGE } from './each-language.ts';

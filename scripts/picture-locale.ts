@@ -1,6 +1,6 @@
-import { LANGUAGE_FACTS, type Language } from '#shared/languages.ts';
+import { regionOf, type Language } from '#shared/languages.ts';
 
 /** The locale of the browser that takes pictures: who pays in euros and reads English writes dates as the British do. */
 export function pictureLocale(language: Language): string {
-  return `${language}-${language === 'en' ? 'GB' : LANGUAGE_FACTS[language].region}`;
+  return `${language}-${language === 'en' ? 'GB' : regionOf(language)}`;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { shellTexts } from '#shared/i18n/en/shell-texts.ts';
+import { texts as shellTexts } from '#shared/i18n/en/shell-texts.ts';
 import { toLanguage, type Language } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
@@ -52,7 +52,8 @@ async function load(language: Language): Promise<void> {
   const wanted = extent;
   const fetchTexts = FETCH_TEXTS[language][wanted];
   if (fetchTexts === undefined || loaded.has(`${language} ${wanted}`)) return;
-  i18next.addResourceBundle(language, 'translation', await fetchTexts(), true, true);
+  const { texts } = await fetchTexts();
+  i18next.addResourceBundle(language, 'translation', texts, true, true);
   showInstanceName(language);
   loaded.add(`${language} ${wanted}`);
 }

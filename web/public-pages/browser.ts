@@ -31,7 +31,7 @@ function onClick(event: MouseEvent): void {
 /** Asks the server for the page in a language, from now on. */
 function chooseLanguage(language: Language): void {
   rememberLanguage(language);
-  root.removeAttribute('data-offered');
+  root.removeAttribute('data-preferred');
   if (language !== shownLanguage) location.replace(location.pathname + location.hash);
 }
 

@@ -8,7 +8,7 @@ export function offersOn(shown: Language) {
   });
 }
 
-/** An offer stands on the page where `first-paint.js` has found that the browser prefers its language. */
+/** An offer shows where `first-paint.js` has found that none is chosen and the browser prefers its language. */
 export const STYLE_OF_OFFERS = LANGUAGES.map(
-  (language) => `:root:not([data-offered=${language}]) [data-offer=${language}]{display:none}`,
+  (language) => `:root:not([data-preferred=${language}]) [data-offer=${language}]{display:none}`,
 ).join('');

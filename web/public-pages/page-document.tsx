@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGE_FACTS, LANGUAGES, toLanguage, type Language } from '#shared/languages.ts';
+import { LANGUAGES, regionOf, toLanguage, type Language } from '#shared/languages.ts';
 import type { PagePath } from '#shared/paths.ts';
-import { offersOn, STYLE_OF_OFFERS } from './language-offers.ts';
+import { STYLE_OF_OFFERS } from './language-offers.ts';
 
 /** The style of a page, and the addresses that the build has given to what else it needs. */
 export type PageAssets = { script: string; style: string; fonts: string[] };
@@ -33,9 +33,6 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
       data-analytics="%ANALYTICS%"
       data-registration="%REGISTRATION%"
       data-notices="%NOTICES%"
-      data-offers={offersOn(language)
-        .map((offer) => offer.language)
-        .join(' ')}
       data-mantine-color-scheme="light"
     >
       <head>
@@ -91,7 +88,7 @@ function SocialPicture({ language, alt }: { language: string; alt: string }) {
 }
 
 function localeOf(language: Language): string {
-  return `${language}_${LANGUAGE_FACTS[language].region}`;
+  return `${language}_${regionOf(language)}`;
 }
 
 /** English is what the plain address answers to who has chosen nothing, as a search engine has not. */

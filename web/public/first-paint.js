@@ -7,15 +7,8 @@
   showTheme();
   systemIsDark.addEventListener('change', showTheme);
   root.setAttribute('data-has-script', '');
-  if (language === null) offerPreferred();
+  if (language === null) root.setAttribute('data-preferred', navigator.language.split('-')[0]);
   else if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language);
-
-  /** Says which of its offers a prerendered page shows. */
-  function offerPreferred() {
-    var preferred = navigator.language.split('-')[0];
-    var offers = (root.getAttribute('data-offers') || '').split(' ');
-    if (offers.includes(preferred)) root.setAttribute('data-offered', preferred);
-  }
 
   function showTheme() {
     var theme = read('saldo-theme');

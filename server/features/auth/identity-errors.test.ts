@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { texts as es } from '#shared/i18n/es/texts.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { IDENTITY_CODES, identityCode, rethrowIdentityError } from './identity-errors.ts';
 

@@ -1,9 +1,9 @@
-import { adminTexts as ownTexts } from './admin-texts.ts';
-import { en } from './texts.ts';
+import { adminTexts as own } from './admin-texts.ts';
+import { texts as common } from './texts.ts';
 
 /** The texts of every screen: administrators use the others as well. */
-export const administratorTexts = {
-  ...en,
-  ...ownTexts,
-  errors: { ...en.errors, ...ownTexts.errors },
+export const texts = {
+  ...common,
+  ...own,
+  errors: { ...common.errors, ...own.errors },
 };

@@ -3,4 +3,4 @@ import { auth } from './auth.ts';
 import { errors, fields } from './errors.ts';
 
 /** The texts of the screens before the sign-in; the rest follows with the screens that need it. */
-export const shellTexts = { app, auth, errors, fields };
+export const texts = { app, auth, errors, fields };

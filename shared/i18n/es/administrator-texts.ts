@@ -1,10 +1,10 @@
-import type { administratorTexts as en } from '../en/administrator-texts.ts';
+import type { texts as en } from '../en/administrator-texts.ts';
 import type { Shape } from '../shape.ts';
-import { adminTexts as ownTexts } from './admin-texts.ts';
-import { es } from './texts.ts';
+import { adminTexts as own } from './admin-texts.ts';
+import { texts as common } from './texts.ts';
 
-export const administratorTexts = {
-  ...es,
-  ...ownTexts,
-  errors: { ...es.errors, ...ownTexts.errors },
+export const texts = {
+  ...common,
+  ...own,
+  errors: { ...common.errors, ...own.errors },
 } satisfies Shape<typeof en>;
