@@ -10,15 +10,21 @@ const OWN_PLACES =
   /^shared\/(languages\.ts|i18n\/)|^web\/(lib\/fetch-texts|features\/consent\/show-consent)\.ts$/;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
+const readCode = (file: string) => readFileSync(join(root, file), 'utf8').replace(COMMENTS, '');
+
 // Types do not see `language === 'es' ? a : b`, which gives b to every language that is added.
 it('no file of the product tells one language but English from the others', () => {
   const others = LANGUAGES.filter((language) => language !== 'en').join('|');
   const named = new RegExp(String.raw`(['"\`])(${others})([-_][A-Z]{2})?\1`);
   const files = globSync(PRODUCT, { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file));
   expect(files.length).toBeGreaterThan(500);
-  const naming = files.filter(
-    (file) =>
-      !OWN_PLACES.test(file) && named.test(readFileSync(join(root, file), 'utf8').replace(COMMENTS, '')),
-  );
+  const naming = files.filter((file) => !OWN_PLACES.test(file) && named.test(readCode(file)));
   expect(naming).toEqual([]);
+});
+
+it.each(LANGUAGES)('the folder of texts in %s names no other language, as a copied one would', (language) => {
+  const other = new RegExp(`'(${LANGUAGES.filter((each) => each !== language).join('|')})'`);
+  const files = globSync(`shared/i18n/${language}/*.ts`, { cwd: root });
+  expect(files.length).toBeGreaterThan(30);
+  expect(files.filter((file) => other.test(readCode(file)))).toEqual([]);
 });
