@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import presetMantine from 'postcss-preset-mantine';
 import { defineConfig } from 'vite';
+import { noScriptTexts } from './scripts/build/no-script-texts.ts';
 import { prerenderedPages } from './scripts/build/prerender.ts';
 import { splashFirst } from './scripts/build/splash-first.ts';
 
@@ -8,7 +9,7 @@ const api = `http://127.0.0.1:${process.env['SALDO_API_PORT'] ?? '3000'}`;
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), splashFirst(), prerenderedPages()],
+  plugins: [react(), splashFirst(), noScriptTexts(), prerenderedPages()],
   css: { postcss: { plugins: [presetMantine()] } },
   server: {
     host: '127.0.0.1',
@@ -43,7 +44,7 @@ export default defineConfig({
                 // The pages without the app begin with the first of these, and take the second to send a count.
                 {
                   name: 'common',
-                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/]paths\.ts/,
+                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
                   priority: 2,
                 },
                 {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import type { Language } from '#shared/languages.ts';
 import { findViolations } from './axe.ts';
 import { runStatement, whileMissing } from './broken-database.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -54,7 +56,7 @@ async function record({ context }: Visit, type: 'expense' | 'income', amount: nu
 }
 
 /** An administrator, who is one of the users as well. */
-async function administrator(language: 'en' | 'es', options = {}): Promise<Visit> {
+async function administrator(language: Language, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
   const email = newEmail();
   await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ada Ureña' });
@@ -162,13 +164,13 @@ describe('an administrator', () => {
   });
 });
 
-const LOOKS = (['en', 'es'] as const).flatMap((language) =>
-  [360, 1440].map((width) => ({ language, width, name: `${language} ${width} px` })),
+const LOOKS = EACH_LANGUAGE.flatMap(([language, { summaries }]) =>
+  [360, 1440].map((width) => ({ language, summaries, width, name: `${language} ${width} px` })),
 );
 
 test.each(LOOKS)(
   'axe finds nothing in both themes, and nothing is cut off sideways ($name)',
-  async ({ language, width }) => {
+  async ({ language, summaries, width }) => {
     const { context, page, faults } = await administrator(language, {
       viewport: { width, height: 900 },
       reducedMotion: 'reduce',
@@ -176,8 +178,8 @@ test.each(LOOKS)(
     await page.goto(DASHBOARD);
     await page.getByRole('slider').nth(2).waitFor();
     await expectAccessible(page, 'with charts');
-    const title = language === 'en' ? 'Show as table' : 'Ver como tabla';
-    for (const toggle of await page.getByRole('button', { name: title }).all()) await toggle.click();
+    for (const toggle of await page.getByRole('button', { name: summaries.showTable }).all())
+      await toggle.click();
     await expectAccessible(page, 'with tables');
     await whileMissing(server, 'user_activity', async () => {
       await page.reload();

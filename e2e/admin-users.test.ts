@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { adminTexts as enTexts } from '#shared/i18n/en/admin-texts.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { adminTexts as esTexts } from '#shared/i18n/es/admin-texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { visitAsAdmin } from './admins.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { interpolated } from './interpolated.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 
-const TEXTS = { en: { ...en, ...enTexts }, es: { ...es, ...esTexts } };
-const LANGUAGES = ['en', 'es'] as const;
+const en = TEXTS.en.screens;
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -38,8 +35,7 @@ function rowOf(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email });
 }
 
-describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
-  const texts = TEXTS[language];
+describe.each(EACH_LANGUAGE)('an administrator who reads %s', (language, texts) => {
   const t = texts.adminUsers;
 
   test('finds somebody, reads their details, and makes them an administrator after a question', async () => {
@@ -77,7 +73,7 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
     await rowOf(page, user.email).getByText(t.roles.admin, { exact: true }).waitFor();
 
     await user.page.goto('/admin/audit');
-    const sentence = interpolated(enTexts.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
+    const sentence = interpolated(en.audit.sentences.userPromoted, { actor: 'Ana', target: user.name });
     await user.page.getByText(sentence).waitFor();
     await leave(admin, user);
   });
@@ -172,7 +168,7 @@ describe.each(LANGUAGES)('an administrator who reads %s', (language) => {
 });
 
 describe('an administrator', () => {
-  const t = enTexts.adminUsers;
+  const t = en.adminUsers;
 
   test('suspends somebody by keyboard alone, and the focus comes back to the row', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
@@ -291,7 +287,7 @@ describe('an administrator', () => {
     const pages = page.getByText(/^Page 1 of \d+$/);
     await pages.waitFor();
     const count = Number(/\d+$/.exec(await pages.innerText())?.[0]);
-    await page.getByRole('button', { name: enTexts.admin.nextPage }).click();
+    await page.getByRole('button', { name: en.admin.nextPage }).click();
     await page.getByText(`Page 2 of ${count}`).waitFor();
     await page.reload();
     await page.getByText(`Page 2 of ${count}`).waitFor();
@@ -340,7 +336,7 @@ describe('an administrator', () => {
 });
 
 describe('an administrator who loses the role', () => {
-  const t = enTexts.adminUsers;
+  const t = en.adminUsers;
 
   test('leaves an open screen of the administration by itself, and the link to it goes and comes with the role', async () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Language } from '#shared/languages.ts';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -7,7 +8,7 @@ import { changeStoredProfile } from './stored-profile.ts';
 export async function visitAsAdmin(
   browser: Browser,
   server: ServerInUse,
-  { language = 'en', ...options }: BrowserContextOptions & { language?: 'en' | 'es' } = {},
+  { language = 'en', ...options }: BrowserContextOptions & { language?: Language } = {},
 ): Promise<Visit & { email: string }> {
   const visited = await visit(browser, server.url, options);
   const email = newEmail();

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
 import { signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 
@@ -33,7 +34,7 @@ async function newcomer(options: BrowserContextOptions = {}): Promise<Watched> {
   return { context, page, views, faults };
 }
 
-const banner = (page: Page, texts: typeof en | typeof es = en) =>
+const banner = (page: Page, texts: ScreenTexts['consent'] = en) =>
   page.getByRole('region', { name: texts.title });
 const choose = (page: Page, choice: 'accept' | 'decline') =>
   banner(page).getByRole('button', { name: en[choice] }).click();
@@ -145,36 +146,32 @@ describe('page views and requests to others', () => {
 });
 
 describe('the question', () => {
-  test.each([
-    ['en', '/', en],
-    ['es', '/', es],
-    ['en', '/login', en],
-    ['es', '/login', es],
-  ] as const)(
-    'in %s at %s offers both answers alike, and says what is meant',
-    async (language, path, texts) => {
-      const { page, context } = await newcomer();
-      await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
-      await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
-      await open(page, path);
-      await banner(page, texts).getByText(texts.details).click();
-      await page.getByText(texts.counted).waitFor();
-      expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
-      const looks = await banner(page, texts)
-        .getByRole('button')
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { width, height } = button.getBoundingClientRect();
-            const { color, backgroundColor, fontWeight } = getComputedStyle(button);
-            return { width: Math.round(width), height, color, backgroundColor, fontWeight };
-          }),
-        );
-      expect(looks).toHaveLength(2);
-      expect(looks[0]).toEqual(looks[1]);
-      expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
-      await context.close();
-    },
-  );
+  test.each(
+    EACH_LANGUAGE.flatMap(([language, { consent }]) =>
+      ['/', '/login'].map((path) => [language, path, consent] as const),
+    ),
+  )('in %s at %s offers both answers alike, and says what is meant', async (language, path, texts) => {
+    const { page, context } = await newcomer();
+    await context.addCookies([{ name: 'saldo-language', value: language, url: server.url }]);
+    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    await open(page, path);
+    await banner(page, texts).getByText(texts.details).click();
+    await page.getByText(texts.counted).waitFor();
+    expect(await banner(page, texts).getByRole('link').getAttribute('href')).toBe('/privacy-policy');
+    const looks = await banner(page, texts)
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const { color, backgroundColor, fontWeight } = getComputedStyle(button);
+          return { width: Math.round(width), height, color, backgroundColor, fontWeight };
+        }),
+      );
+    expect(looks).toHaveLength(2);
+    expect(looks[0]).toEqual(looks[1]);
+    expect(looks[0]?.height).toBeGreaterThanOrEqual(44);
+    await context.close();
+  });
 
   test.each(['/', '/dashboard'])(
     'at %s is left by Escape without an answer, back to where it was opened',

@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { saveLocation } from '#shared/contract/location.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { countryName } from '#shared/countries.ts';
+import type { Language } from '#shared/languages.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
 import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -16,7 +18,7 @@ const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 type Answer = 'granted' | 'asked' | 'denied' | 'failing';
 
 /** A fresh user whose browser answers so when it is asked where it is. */
-async function enter(answer: Answer, language: 'en' | 'es' = 'en', email = newEmail()): Promise<Visit> {
+async function enter(answer: Answer, language: Language = 'en', email = newEmail()): Promise<Visit> {
   const visited = await visit(browser, server.url, { geolocation: MADRID });
   const { context, page } = visited;
   await context.grantPermissions(answer === 'denied' ? [] : ['geolocation']);
@@ -38,7 +40,7 @@ async function profileOf({ context }: Visit): Promise<Profile> {
   return (await (await context.request.get(server.url + getProfile.path)).json()) as Profile;
 }
 
-async function expectNoPrompt(page: Page, texts: typeof en | typeof es): Promise<void> {
+async function expectNoPrompt(page: Page, texts: ScreenTexts): Promise<void> {
   await page.reload();
   await openListOfKeys(page, texts);
   await page.keyboard.press('Escape');
@@ -48,11 +50,9 @@ async function expectNoPrompt(page: Page, texts: typeof en | typeof es): Promise
   }
 }
 
-describe.each([
-  ['en', en, 'Madrid, Spain'],
-  ['es', es, 'Madrid, España'],
-] as const)('the location prompt (%s)', (language, texts, place) => {
+describe.each(EACH_LANGUAGE)('the location prompt (%s)', (language, texts) => {
   const { location } = texts;
+  const place = `Madrid, ${countryName('ES', language)}`;
   const found = location.prompt.found.replace('{{place}}', place);
 
   test('detects the city where the browser may tell it, and saves it', async () => {

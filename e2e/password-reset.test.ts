@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
 import { afterAll, describe, expect, test } from 'vitest';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import type { Language } from '#shared/languages.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer, sharedServer } from './stage.ts';
 
@@ -24,26 +26,23 @@ function linkIn({ text = '' }: Email): string {
   return pathname + search;
 }
 
-async function prefer(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
+async function prefer(context: BrowserContext, language: Language): Promise<void> {
   await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
 }
 
-async function chooseNewPassword(page: Page, { passwordReset: { choose } }: typeof en | typeof es) {
+async function chooseNewPassword(page: Page, { passwordReset: { choose } }: ScreenTexts) {
   await page.getByLabel(choose.newPassword, { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel(choose.repeat).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: choose.submit }).click();
 }
 
-async function signIn(page: Page, { auth }: typeof en | typeof es, email: string, password: string) {
+async function signIn(page: Page, { auth }: ScreenTexts, email: string, password: string) {
   await page.getByLabel(auth.email).fill(email);
   await page.getByLabel(auth.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: auth.signIn.submit }).click();
 }
 
-describe.each([
-  ['en', en],
-  ['es', es],
-] as const)('a forgotten password (%s)', (language, texts) => {
+describe.each(EACH_LANGUAGE)('a forgotten password (%s)', (language, texts) => {
   const { auth, passwordReset } = texts;
 
   test('is replaced: from the sign-in, over the message, to the dashboard', async () => {
@@ -62,7 +61,7 @@ describe.each([
     await page.getByText(passwordReset.request.success).waitFor();
 
     const message = await mailServer.take(email);
-    expect(message.subject).toContain(language === 'en' ? 'Reset your password' : 'Restablece tu contraseña');
+    expect(message.subject).toContain(TEXTS[language].mail.passwordReset.subject);
     await page.goto(linkIn(message));
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
@@ -149,10 +148,7 @@ describe('a link for a new password', () => {
   });
 });
 
-describe.each([
-  ['en', en],
-  ['es', es],
-] as const)('a change of e-mail address (%s)', (language, texts) => {
+describe.each(EACH_LANGUAGE)('a change of e-mail address (%s)', (language, texts) => {
   test('is confirmed by the buttons of both links, and by opening neither', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);

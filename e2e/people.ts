@@ -1,8 +1,7 @@
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
-import type { en } from '#shared/i18n/en/texts.ts';
-import type { es } from '#shared/i18n/es/texts.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { ScreenTexts } from './each-language.ts';
 
 export const PASSWORD = 'plain-horse-battery';
 
@@ -58,7 +57,7 @@ export async function recordOverHttp(
  * Opens the list of keys from the user menu of Ana. Once it shows, everything has come that comes after the
  * screen itself, so that what is not there then stays away.
  */
-export async function openListOfKeys(page: Page, texts: typeof en | typeof es): Promise<void> {
+export async function openListOfKeys(page: Page, texts: ScreenTexts): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('menuitem', { name: texts.app.navigation.shortcuts }).click();
   await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();

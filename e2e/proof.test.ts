@@ -42,7 +42,7 @@ describe('what gives everything away', () => {
   test.each(LOOKS)(
     'asks for the password in a dialog, says at the field what is wrong, and goes on ($name)',
     async (look) => {
-      const { texts, adminTexts: t, language } = look;
+      const { texts, language } = look;
       const visited = await visitInLook(browser, server, look);
       const { page, context } = visited;
       const [admin, user] = [newEmail(), await newUser()];
@@ -51,8 +51,8 @@ describe('what gives everything away', () => {
       forgetProofs();
       await page.goto(`/admin/users?q=${user}`);
       await page.locator('tr[data-user]').getByRole('button').last().click();
-      await page.getByRole('menuitem', { name: t.adminUsers.menu.promote }).click();
-      const confirm = t.adminUsers.questions.promote.confirm;
+      await page.getByRole('menuitem', { name: texts.adminUsers.menu.promote }).click();
+      const confirm = texts.adminUsers.questions.promote.confirm;
       await page.getByRole('dialog').getByRole('button', { name: confirm }).click();
 
       const dialog = page.getByRole('dialog', { name: texts.account.proof.title });
@@ -68,7 +68,7 @@ describe('what gives everything away', () => {
 
       await field.fill(PASSWORD);
       await page.keyboard.press('Enter');
-      await page.getByRole('status').getByText(t.adminUsers.done.role).waitFor();
+      await page.getByRole('status').getByText(texts.adminUsers.done.role).waitFor();
       await dialog.waitFor({ state: 'detached' });
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await leave(visited);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, test } from 'vitest';
-import { app as appEn } from '#shared/i18n/en/app.ts';
+import { bannerFields, bannersOf } from '#shared/banner.ts';
 import { landing as landingEn } from '#shared/i18n/en/landing.ts';
-import { privacy as privacyEn } from '#shared/i18n/en/privacy.ts';
-import { terms as termsEn } from '#shared/i18n/en/terms-and-conditions.ts';
-import { app as appEs } from '#shared/i18n/es/app.ts';
 import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { findViolations } from './axe.ts';
 import { signUpOverHttp, visit } from './people.ts';
@@ -17,34 +16,15 @@ import { changeStoredSettings } from './stored-settings.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-const TEXTS = {
-  en: {
-    '/': { title: appEn.titles.home, heading: landingEn.title, description: landingEn.description },
-    '/privacy-policy': {
-      title: privacyEn.title,
-      heading: privacyEn.title,
-      description: privacyEn.description,
-    },
-    '/terms-and-conditions': {
-      title: termsEn.title,
-      heading: termsEn.title,
-      description: termsEn.description,
-    },
-  },
-  es: {
-    '/': { title: appEs.titles.home, heading: landingEs.title, description: landingEs.description },
-    '/privacy-policy': {
-      title: privacyEs.title,
-      heading: privacyEs.title,
-      description: privacyEs.description,
-    },
-    '/terms-and-conditions': {
-      title: termsEs.title,
-      heading: termsEs.title,
-      description: termsEs.description,
-    },
-  },
-} as const;
+/** What a page says of itself in a language. */
+function wordsOf(spoken: Language) {
+  const { app, landing, privacy, terms } = TEXTS[spoken].pages;
+  return {
+    '/': { title: app.titles.home, heading: landing.title, description: landing.description },
+    '/privacy-policy': { ...privacy, heading: privacy.title },
+    '/terms-and-conditions': { ...terms, heading: terms.title },
+  };
+}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 const meta = (page: Page, name: string) =>
@@ -52,14 +32,14 @@ const meta = (page: Page, name: string) =>
 const language = (page: Page) => page.locator('html').getAttribute('lang');
 const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
 
-const EACH = (['en', 'es'] as const).flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
+const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
 
 describe.each(EACH)('in %s, %s', (chosen, path) => {
   test('has its title, description and addresses, and nothing inline but its style', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
-    const expected = TEXTS[chosen][path];
+    const expected = wordsOf(chosen)[path];
     expect(await page.title()).toBe(`${expected.title} · Saldo`);
     expect(await heading(page)).toBe(expected.heading);
     expect(await language(page)).toBe(chosen);
@@ -67,9 +47,9 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
     expect(await meta(page, 'og:title')).toBe(expected.title);
     const base = server.url.replace('127.0.0.1', 'localhost');
     const href = (selector: string) => page.locator(`head link${selector}`).getAttribute('href');
-    expect(await href('[rel=canonical]')).toBe(`${base}${path}${chosen === 'en' ? '' : '?lang=es'}`);
-    expect(await href('[hreflang=en]')).toBe(`${base}${path}`);
-    expect(await href('[hreflang=es]')).toBe(`${base}${path}?lang=es`);
+    const addressIn = (spoken: Language) => `${base}${path}${spoken === 'en' ? '' : `?lang=${spoken}`}`;
+    expect(await href('[rel=canonical]')).toBe(addressIn(chosen));
+    for (const spoken of LANGUAGES) expect(await href(`[hreflang=${spoken}]`)).toBe(addressIn(spoken));
     expect(await href('[hreflang=x-default]')).toBe(`${base}${path}`);
     expect(await page.content()).not.toMatch(/%[A-Z]+%/);
     expect(await page.locator('[style], script:not([src])').count()).toBe(0);
@@ -240,24 +220,23 @@ describe('ways between the pages and the app', () => {
     await context.close();
   });
 
-  test.each([
-    ['en', 360],
-    ['es', 360],
-    ['en', 1440],
-  ] as const)('fit into the header for whoever is signed in (%s, %i px)', async (spoken, width) => {
-    const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
-    await signUpOverHttp(context, server.url, { language: spoken });
-    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), spoken);
-    for (const path of ['/no/such/page', `/?lang=${spoken}`]) {
-      await page.goto(path);
-      const button = page.getByRole('banner').locator('a[href="/dashboard"]');
-      await button.waitFor();
-      const { x = 0, width: buttonWidth = 0 } = (await button.boundingBox()) ?? {};
-      expect([path, x + buttonWidth <= width]).toEqual([path, true]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-    await context.close();
-  });
+  test.each([...LANGUAGES.map((spoken) => [spoken, 360] as const), ['en', 1440] as const])(
+    'fit into the header for whoever is signed in (%s, %i px)',
+    async (spoken, width) => {
+      const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
+      await signUpOverHttp(context, server.url, { language: spoken });
+      await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), spoken);
+      for (const path of ['/no/such/page', `/?lang=${spoken}`]) {
+        await page.goto(path);
+        const button = page.getByRole('banner').locator('a[href="/dashboard"]');
+        await button.waitFor();
+        const { x = 0, width: buttonWidth = 0 } = (await button.boundingBox()) ?? {};
+        expect([path, x + buttonWidth <= width]).toEqual([path, true]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await context.close();
+    },
+  );
 
   test.each([
     ['/login', (page: Page) => page.getByRole('link', { name: 'Saldo', exact: true })],
@@ -290,17 +269,12 @@ describe('ways between the pages and the app', () => {
   });
 });
 
-describe.each(['en', 'es'] as const)('what the administrator sets, in %s', (chosen) => {
-  const texts = { en: { app: appEn, landing: landingEn }, es: { app: appEs, landing: landingEs } }[chosen];
-  const banner = { en: 'Moving <b>on Sunday</b> & back', es: 'Mudanza <b>el domingo</b> & vuelta' };
+describe.each(LANGUAGES)('what the administrator sets, in %s', (chosen) => {
+  const texts = TEXTS[chosen].pages;
+  const banners = bannerFields((spoken) => `Moving <b>on Sunday</b> & back, in ${spoken}`);
+  const noBanners = bannerFields(() => null);
   const open = `?lang=${chosen}`;
-  afterEach(() =>
-    changeStoredSettings(
-      server,
-      { registration: 'open', isReadOnly: false },
-      { bannerEn: null, bannerEs: null },
-    ),
-  );
+  afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
   test.each(PAGE_PATHS)('stands at the top of %s, and is gone again', async (path) => {
     const { context, page, faults } = await visit(browser, server.url);
@@ -308,16 +282,16 @@ describe.each(['en', 'es'] as const)('what the administrator sets, in %s', (chos
     await page.goto(path + open);
     expect(await notice.isVisible()).toBe(false);
 
-    await changeStoredSettings(server, { isReadOnly: true }, { bannerEn: banner.en, bannerEs: banner.es });
+    await changeStoredSettings(server, { isReadOnly: true }, banners);
     await page.goto(path + open);
-    expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${banner[chosen]}`);
+    expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${bannersOf(banners)[chosen]}`);
     expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect([colorScheme, await findViolations(page)]).toEqual([colorScheme, []]);
     }
 
-    await changeStoredSettings(server, { isReadOnly: false }, { bannerEn: null, bannerEs: null });
+    await changeStoredSettings(server, { isReadOnly: false }, noBanners);
     await page.goto(path + open);
     expect(await notice.isVisible()).toBe(false);
     expect(faults).toEqual([]);
@@ -353,7 +327,7 @@ describe.each(['en', 'es'] as const)('what the administrator sets, in %s', (chos
 describe('what others read of the pages', () => {
   test('a shared link has a picture of the promised size', async () => {
     const { context, page } = await visit(browser, server.url);
-    for (const chosen of ['en', 'es'] as const) {
+    for (const chosen of LANGUAGES) {
       await page.goto(`/?lang=${chosen}`);
       const address = (await meta(page, 'og:image')) ?? '';
       expect(address).toMatch(new RegExp(`^http://localhost:\\d+/social-${chosen}\\.jpg$`));

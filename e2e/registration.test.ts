@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { findViolations } from './axe.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -14,8 +12,9 @@ import { changeStoredSettings } from './stored-settings.ts';
 const browser = await openBrowser();
 const mailServer = await startMailServer();
 afterAll(() => mailServer.stop());
-const mail = { SMTP_URL: mailServer.url, MAIL_FROM: 'saldo@example.org' };
-const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } });
+const server = await openServer({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'saldo@example.org', SUPPORT_EMAIL: 'help@example.org' },
+});
 beforeEach(() =>
   changeStoredSettings(server, {
     registration: 'open',
@@ -25,13 +24,9 @@ beforeEach(() =>
   }),
 );
 
-const LANGUAGES = [
-  { language: 'en', texts: en, invites: invitesEn },
-  { language: 'es', texts: es, invites: invitesEs },
-] as const;
-
-describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
-  const { auth, registration } = texts;
+describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
+  const { auth, invites, registration } = texts;
+  const { mail } = TEXTS[language];
 
   async function enter(): Promise<Visit> {
     const visited = await visit(browser, server.url);
@@ -173,9 +168,7 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await page.getByText(registration.sent.text.replace('{{email}}', email)).waitFor();
     await expectAccessible(page, 'sent');
     const message = await mailServer.take(email);
-    expect(message.subject).toContain(
-      language === 'en' ? 'Confirm your email address' : 'Confirma tu correo electrónico',
-    );
+    expect(message.subject).toContain(mail.verifyEmail.subject);
 
     await page.goto(linkIn(message));
     await heading(page, registration.verify.valid.title);
@@ -266,7 +259,7 @@ describe.each(LANGUAGES)('in $language', ({ language, texts, invites }) => {
     await askForLink(page, email);
     await heading(page, registration.sent.title);
     const { subject } = await mailServer.take(email);
-    expect(subject).toContain(language === 'en' ? 'You already have an account' : 'Ya tienes una cuenta');
+    expect(subject).toContain(mail.accountExists.subject);
     await Promise.all([context.close(), owner.context.close()]);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import type { Language } from '#shared/languages.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -61,7 +62,7 @@ const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
   admin: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: undefined },
 };
 
-async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
+async function enter(visitor: Visitor, language: Language): Promise<Visit> {
   const visited = await visit(browser, server.url);
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
   const columns = VISITORS[visitor];
@@ -72,15 +73,11 @@ async function enter(visitor: Visitor, language: 'en' | 'es'): Promise<Visit> {
   return visited;
 }
 
-const LANGUAGES = [
-  ['en', en],
-  ['es', es],
-] as const;
-/** Where somebody lands does not depend on the language: in Spanish those go who see every title between them. */
-const SPANISH_VISITORS: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
-const CASES = LANGUAGES.flatMap(([language, texts]) =>
+/** Where somebody lands does not depend on the language: in others than English those go who see every title between them. */
+const VISITORS_OF_OTHER_LANGUAGES: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
+const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
   (Object.keys(VISITORS) as Visitor[])
-    .filter((visitor) => language === 'en' || SPANISH_VISITORS.includes(visitor))
+    .filter((visitor) => language === 'en' || VISITORS_OF_OTHER_LANGUAGES.includes(visitor))
     .map((visitor) => ({ language, texts, visitor })),
 );
 
@@ -133,24 +130,15 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
   });
 });
 
-describe.each(LANGUAGES)('the frame of the administration (%s)', (language) => {
-  const words = {
-    en: ['Admin dashboard', 'All users', 'Online users', 'Settings', 'Audit log'],
-    es: [
-      'Panel de administración',
-      'Todos los usuarios',
-      'Usuarios en línea',
-      'Ajustes',
-      'Registro de auditoría',
-    ],
-  };
+describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language, { admin }) => {
+  const { adminDashboard, allUsers, onlineUsers, settings, audit } = admin.navigation;
 
   test('leads to each screen from its header, and ends with the year', async () => {
     const { context, page } = await enter('admin', language);
     await page.goto('/admin');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
     await links.first().waitFor();
-    expect(await links.allTextContents()).toEqual(words[language]);
+    expect(await links.allTextContents()).toEqual([adminDashboard, allUsers, onlineUsers, settings, audit]);
     for (const [at, path] of ['dashboard', 'users', 'online-users', 'system-settings', 'audit'].entries()) {
       await links.nth(at).click();
       await page.waitForURL(`**/admin/${path}`);
@@ -164,7 +152,7 @@ describe.each(LANGUAGES)('the frame of the administration (%s)', (language) => {
 });
 
 describe('a screen whose files cannot be fetched', () => {
-  test.each(LANGUAGES)('shows the router’s error page and leads home (%s)', async (language, texts) => {
+  test.each(EACH_LANGUAGE)('shows the router’s error page and leads home (%s)', async (language, texts) => {
     const { context, page } = await enter('guest', language);
     await page.goto('/login');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -184,7 +172,7 @@ describe('a screen whose files cannot be fetched', () => {
 });
 
 describe('the premium page', () => {
-  test.each(LANGUAGES)(
+  test.each(EACH_LANGUAGE)(
     'offers what the specification advertises, as it is today (%s)',
     async (language, texts) => {
       const { context, page } = await enter('user', language);

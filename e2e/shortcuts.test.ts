@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import type { Language } from '#shared/languages.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
 import { openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
-async function enter(language: 'en' | 'es' = 'en', width = 1280) {
+async function enter(language: Language = 'en', width = 1280) {
   const visited = await visit(browser, server.url, { viewport: { width, height: 800 } });
   await signUpOverHttp(visited.context, server.url, { language, name: 'Ana' });
   await visited.page.goto('/dashboard');
@@ -22,16 +23,13 @@ function pathOf(page: Page): string {
 }
 
 /** Once the list has been opened and closed from the menu, the keys are listened to as well. */
-async function waitUntilKeysAct(page: Page, texts: typeof en | typeof es = en): Promise<void> {
+async function waitUntilKeysAct(page: Page, texts: ScreenTexts = en): Promise<void> {
   await openListOfKeys(page, texts);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe.each([
-  ['en', en],
-  ['es', es],
-] as const)('the list of keys (%s)', (language, texts) => {
+describe.each(EACH_LANGUAGE)('the list of keys (%s)', (language, texts) => {
   test('opens with ? and from the user menu, and names every key', async () => {
     const { context, page, faults } = await enter(language);
     const dialog = page.getByRole('dialog', { name: texts.shortcuts.title });

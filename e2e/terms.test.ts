@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import type { Language } from '#shared/languages.ts';
+import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -12,7 +13,7 @@ const server = sharedServer();
 
 const NOT_ACCEPTED = { terms_accepted: 0, terms_version: 0 };
 
-async function enter(language: 'en' | 'es', columns = NOT_ACCEPTED): Promise<Visit & { email: string }> {
+async function enter(language: Language, columns = NOT_ACCEPTED): Promise<Visit & { email: string }> {
   const visited = await visit(browser, server.url);
   const email = newEmail();
   await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ana' });
@@ -31,10 +32,7 @@ async function recordSomething(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save expense' }).click();
 }
 
-describe.each([
-  ['en', en],
-  ['es', es],
-] as const)('the terms dialog (%s)', (language, texts) => {
+describe.each(EACH_LANGUAGE)('the terms dialog (%s)', (language, texts) => {
   const { terms, errors } = texts;
 
   test('asks who has not accepted, and says what is missing when accepting unticked', async () => {

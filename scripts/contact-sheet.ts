@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import type { Browser } from 'playwright-core';
-import type { LANGUAGES, THEMES, WIDTHS } from './shot-screens.ts';
+import type { Language } from '#shared/languages.ts';
+import type { THEMES, WIDTHS } from './shot-screens.ts';
 
 /** One picture that was taken. */
 export interface Shot {
   screen: string;
-  language: (typeof LANGUAGES)[number];
+  language: Language;
   theme: (typeof THEMES)[number];
   width: (typeof WIDTHS)[number];
   /** Its name in the folder of pictures. */

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { signIn } from '#shared/contract/auth.ts';
 import { updateProfile } from '#shared/contract/profile.ts';
-import { landing as en } from '#shared/i18n/en/landing.ts';
-import { landing as es } from '#shared/i18n/es/landing.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startServer, type RunningServer } from '../e2e/server.ts';
+import { pictureLocale } from './picture-locale.ts';
 import { settle } from './settle.ts';
 
 interface Picture {
@@ -41,9 +42,7 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'add-expense-phone', path: paths.addExpense, window: { width: 360, height: 700 }, scale: 1.5 },
 ];
-const LANGUAGES = ['en', 'es'] as const;
 const THEMES = ['light', 'dark'] as const;
-const TEXTS = { en, es };
 const WEBP_QUALITY = 0.84;
 
 const MARK =
@@ -87,7 +86,7 @@ async function takePictures(inBrowser: Browser, { url }: RunningServer): Promise
   await person.close();
 }
 
-type Look = { language: (typeof LANGUAGES)[number]; theme: (typeof THEMES)[number]; url: string };
+type Look = { language: Language; theme: (typeof THEMES)[number]; url: string };
 
 async function take(
   inBrowser: Browser,
@@ -101,7 +100,7 @@ async function take(
     storageState: await person.storageState(),
     viewport: window,
     deviceScaleFactor: scale,
-    locale: language === 'es' ? 'es-ES' : 'en-GB',
+    locale: pictureLocale(language),
     colorScheme: theme,
     reducedMotion: 'reduce',
     isMobile: isPhone,
@@ -172,7 +171,7 @@ async function drawSocialPictures(inBrowser: Browser): Promise<void> {
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   );
   for (const language of LANGUAGES) {
-    const { title, eyebrow } = TEXTS[language];
+    const { title, eyebrow } = TEXTS[language].pages.landing;
     const [picture = ''] = (await readdir(pictureFolder)).filter((name) =>
       name.startsWith(`dashboard-${language}-light-`),
     );

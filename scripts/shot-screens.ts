@@ -9,16 +9,14 @@ import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { listTransactions } from '#shared/contract/transaction-history.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import type { Texts as AllTexts } from '#shared/i18n/texts.ts';
+import type { Language } from '#shared/languages.ts';
 
-export const LANGUAGES = ['en', 'es'] as const;
 export const THEMES = ['light', 'dark'] as const;
 export const WIDTHS = [360, 1440] as const;
 
 /** The words on the screen, by which its parts are found. */
-export const TEXTS = { en, es };
-export type Texts = typeof en | typeof es;
+type Texts = AllTexts['screens'];
 
 /** One state of one route, as somebody meets it. */
 export interface Screen {
@@ -29,7 +27,7 @@ export interface Screen {
   /** Where the screen exists at one width only. */
   width?: (typeof WIDTHS)[number];
   /** Where the page is in one language only. */
-  language?: (typeof LANGUAGES)[number];
+  language?: Language;
   /** A dialog is photographed as the window shows it, everything else at full length. */
   isWindowOnly?: true;
   /** Arranges what the server answers, before the page opens. */

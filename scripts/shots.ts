@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { signIn, signUp } from '#shared/contract/auth.ts';
 import { updateProfile } from '#shared/contract/profile.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startServer } from '../e2e/server.ts';
 import { writeContactSheet, type Shot } from './contact-sheet.ts';
+import { pictureLocale } from './picture-locale.ts';
 import { settle } from './settle.ts';
-import { LANGUAGES, SCREENS, TEXTS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
+import { SCREENS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
 
 type Person = Screen['who'];
 /** How the screens are seen: the language, the theme and the window. */
@@ -122,7 +125,7 @@ async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look
     baseURL: server.url,
     storageState: await person.storageState(),
     viewport: { width: look.width, height: HEIGHTS[look.width] },
-    locale: look.language === 'es' ? 'es-ES' : 'en-GB',
+    locale: pictureLocale(look.language),
     colorScheme: look.theme,
     reducedMotion: 'reduce',
     isMobile: isPhone,
@@ -144,7 +147,7 @@ async function compose(page: Page, screen: Screen, { language, width }: Look): P
   await page.goto(screen.path);
   await page.getByRole('heading').first().waitFor();
   await settle(page);
-  await screen.act?.(page, TEXTS[language]);
+  await screen.act?.(page, TEXTS[language].screens);
   await settle(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   if (wide > width) remarks.push(`! ${screen.name} at ${width} px (${language}) is ${wide} px wide.`);

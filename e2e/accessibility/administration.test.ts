@@ -72,7 +72,7 @@ async function expectInside(part: Locator, state: string): Promise<void> {
 }
 
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
-  const { language, adminTexts } = look;
+  const { language, texts } = look;
 
   test('for an administrator: who is online, and the notifications with the bell open', async () => {
     const visited = await visitInLook(browser, server, look);
@@ -86,7 +86,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.goto('/admin/notifications');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
     await expectAccessible(page, 'notifications');
-    const { bell } = adminTexts.adminNotifications;
+    const { bell } = texts.adminNotifications;
     await page.getByRole('button', { name: bell }).click();
     await page.getByRole('dialog', { name: bell }).getByRole('listitem').first().waitFor();
     await expectAccessible(page, 'notifications with the bell open');
@@ -99,7 +99,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const own = { email: newEmail(), language, name: 'Ana Ureña' };
     await signUpOverHttp(context, server.url, own);
     changeStoredProfile(server, own.email, { is_admin: 1 });
-    const t = adminTexts.adminUsers;
+    const t = texts.adminUsers;
     const card = page.getByRole('main').locator('section').first();
     const dialog = page.getByRole('dialog');
 
@@ -140,7 +140,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const luis = { email: newEmail(), name: 'Luis Prado' };
     await signUpOverHttp(other.context, server.url, luis);
     await other.context.close();
-    const t = adminTexts;
+    const t = texts;
     const dialog = page.getByRole('dialog');
 
     await page.goto('/admin/users?q=zzz');

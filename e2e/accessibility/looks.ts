@@ -1,29 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { adminTexts as adminEn } from '#shared/i18n/en/admin-texts.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { adminTexts as adminEs } from '#shared/i18n/es/admin-texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { findViolations } from '../axe.ts';
 import { visit, type Visit } from '../people.ts';
 import type { ServerInUse } from '../server.ts';
 
-type Look = { language: 'en' | 'es'; width: 360 | 1440; theme: 'light' | 'dark' };
+type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
 
 /** Every two of language, width and theme meet in one of these. */
-const PAIRWISE: Look[] = [
-  { language: 'en', width: 360, theme: 'light' },
-  { language: 'en', width: 1440, theme: 'dark' },
-  { language: 'es', width: 360, theme: 'dark' },
-  { language: 'es', width: 1440, theme: 'light' },
-];
+const PAIRWISE = LANGUAGES.flatMap((language, at): Look[] => [
+  { language, width: 360, theme: at % 2 === 0 ? 'light' : 'dark' },
+  { language, width: 1440, theme: at % 2 === 0 ? 'dark' : 'light' },
+]);
 
 /** In what every state of every screen is looked at, with the texts that show there. */
 export const LOOKS = PAIRWISE.map((look) => ({
   ...look,
   isPhone: look.width < 768,
-  texts: look.language === 'en' ? en : es,
-  adminTexts: look.language === 'en' ? adminEn : adminEs,
+  texts: TEXTS[look.language].screens,
   name: Object.values(look).join(' '),
 }));
 

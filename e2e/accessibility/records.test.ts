@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
+import type { Language } from '#shared/languages.ts';
 import { interpolated } from '../interpolated.ts';
 import { recordOverHttp, signUpOverHttp } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
@@ -9,7 +10,7 @@ import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-async function withRecords(context: BrowserContext, language: 'en' | 'es'): Promise<void> {
+async function withRecords(context: BrowserContext, language: Language): Promise<void> {
   await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
   const date = today('UTC', Date.now());
   await recordOverHttp(context, server.url, 'expense', {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { invites as invitesEn } from '#shared/i18n/en/invites.ts';
-import { invites as invitesEs } from '#shared/i18n/es/invites.ts';
 import { newEmail, signUpOverHttp } from '../people.ts';
 import { openBrowser, openServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
@@ -11,8 +9,7 @@ const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 
 describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
-  const { systemSettings, backups } = look.adminTexts;
-  const invites = language === 'en' ? invitesEn : invitesEs;
+  const { systemSettings, backups, invites } = texts;
 
   test('for an administrator: the whole screen, fields that are wrong, and each of its dialogs', async () => {
     const visited = await visitInLook(browser, server, look);

@@ -1,8 +1,6 @@
 import type { Manifest } from 'vite';
+import { byLanguage, type Language } from '#shared/languages.ts';
 import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
-
-const LANGUAGES = ['en', 'es'] as const;
-type Language = (typeof LANGUAGES)[number];
 
 const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
 const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
@@ -20,13 +18,10 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
   const screens = Object.values(paths).filter((path) => !PAGE_PATHS.some((page) => page === path));
   const inLanguage = (path: string, language: Language) => {
     const { scripts, styles } = filesOf(manifest, modulesOf(path, language));
-    return [language, { scripts: scripts.filter(isNew), styles: styles.filter(isNew) }];
+    return { scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
   };
   return Object.fromEntries(
-    screens.map((path) => [
-      path,
-      Object.fromEntries(LANGUAGES.map((language) => inLanguage(path, language))),
-    ]),
+    screens.map((path) => [path, byLanguage((language) => inLanguage(path, language))]),
   );
 }
 
@@ -40,9 +35,11 @@ export function modulesOf(path: string, language: Language): string[] {
 
 /** As the router asks for them: few texts for the screens that most visits begin with, else all of them. */
 function textsOf(path: string, language: Language): string[] {
-  if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : ['lib/shell-texts-es.ts'];
-  if (DAILY_SCREENS.has(path)) return [`lib/signed-in-texts-${language}.ts`];
-  return [isAdmin(path) ? `lib/admin-texts-${language}.ts` : `../shared/i18n/${language}/texts.ts`];
+  const folder = `../shared/i18n/${language}`;
+  // The app itself begins with the English ones.
+  if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : [`${folder}/shell-texts.ts`];
+  if (DAILY_SCREENS.has(path)) return [`${folder}/signed-in-texts.ts`];
+  return [isAdmin(path) ? `${folder}/administrator-texts.ts` : `${folder}/texts.ts`];
 }
 
 function isAdmin(path: string): boolean {

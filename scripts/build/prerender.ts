@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite';
+import { findLanguage, toLanguage } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { compressFolder } from './compress.ts';
 import { firstFilesOfScreens } from './first-files.ts';
@@ -79,8 +80,8 @@ async function answer(
 ): Promise<void> {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (request.method !== 'GET' || !PAGE_PATHS.some((path) => path === pathname)) return next();
-  const cookie = /saldo-language=(en|es)/.exec(request.headers.cookie ?? '')?.[1];
-  const language = (searchParams.get('lang') ?? cookie) === 'es' ? 'es' : 'en';
+  const cookie = /saldo-language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
+  const language = findLanguage(searchParams.get('lang')) ?? toLanguage(cookie);
   try {
     const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
     const html = renderPage(pathname, language, { script: `/${SCRIPT}`, style: '', fonts: [] });

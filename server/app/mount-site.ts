@@ -1,3 +1,4 @@
+import { bannersOf } from '#shared/banner.ts';
 import type { App } from '#server/http/mount.ts';
 import { mountPages } from '#server/http/pages.ts';
 import { mountWeb } from '#server/http/static-files.ts';
@@ -23,7 +24,7 @@ export function mountSite(
       language: told.defaultLanguage,
       registration: told.registration,
       isReadOnly: told.isReadOnly,
-      banner: { en: told.bannerEn, es: told.bannerEs },
+      banner: bannersOf(told),
     };
   };
   if (pagesRoot !== undefined) mountPages(app, { root: pagesRoot, site, isHttps, now });

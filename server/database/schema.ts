@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { Language } from '#shared/languages.ts';
 
 /**
  * The tables. Columns are text and integers only, so that SQLite and PostgreSQL hold the same values:
@@ -109,7 +110,7 @@ export type ProfilesTable = {
   is_admin: Flag;
   is_suspended: Flag;
   plan: 'free' | 'premium';
-  language: 'en' | 'es';
+  language: Language;
   currency: string;
   time_zone: string;
   theme: 'light' | 'dark' | 'system';

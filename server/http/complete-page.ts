@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import type { HttpEnvironment } from './environment.ts';
 import type { Instance } from '#shared/contract/instance.ts';
+import { findLanguage, type Language } from '#shared/languages.ts';
 import { sessionCookie } from './session/session.ts';
 
 /** The cookie in which the browser's choice of a language reaches the server. */
@@ -30,12 +30,8 @@ export type Site = {
 
 /** The language that the address names, else the one that the browser chose, else that of the installation. */
 export function languageOf(http: Context<HttpEnvironment>, site: Site): Language {
-  const wanted = [http.req.query('lang'), getCookie(http, LANGUAGE_COOKIE)];
-  return LANGUAGES.find((language) => language === wanted.find(isLanguage)) ?? site.language;
-}
-
-function isLanguage(text: string | undefined): boolean {
-  return LANGUAGES.some((language) => language === text);
+  const chosen = findLanguage(http.req.query('lang')) ?? findLanguage(getCookie(http, LANGUAGE_COOKIE));
+  return chosen ?? site.language;
 }
 
 /** Puts what only the server knows into a built page: '%SITE%' becomes the value of SITE. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#shared/contract/fields.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { closeServer } from './listen.ts';

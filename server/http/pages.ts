@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
 import { bannerIn } from '#shared/banner.ts';
+import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import type { App } from './mount.ts';
@@ -29,7 +29,7 @@ export function mountPages(
     // Without a build there are no pages, and the API is served all the same.
     if (html === undefined) continue;
 
-    const styleHash = { en: hashOfStyle(html.en), es: hashOfStyle(html.es) };
+    const styleHash = byLanguage((language) => hashOfStyle(html[language]));
 
     app.get(path, async (http) => {
       const site = await options.site();
@@ -54,11 +54,9 @@ export function mountPages(
 }
 
 function readPage(root: string, path: PagePath): Record<Language, string> | undefined {
-  const files = LANGUAGES.map((language) => [language, join(root, pageFile(path, language))] as const);
-  if (!files.every(([, file]) => existsSync(file))) return undefined;
-  return Object.fromEntries(
-    files.map(([language, file]) => [language, readFileSync(file, 'utf8')]),
-  ) as Record<Language, string>;
+  const files = byLanguage((language) => join(root, pageFile(path, language)));
+  if (!LANGUAGES.every((language) => existsSync(files[language]))) return undefined;
+  return byLanguage((language) => readFileSync(files[language], 'utf8'));
 }
 
 /** What the installation's settings put into a page in a language. */

@@ -1,4 +1,6 @@
+import { bannerFields } from '#shared/banner.ts';
 import type { SecretName, SettingChanges, SettingName } from '#shared/contract/system-settings.ts';
+import { byLanguage } from '#shared/languages.ts';
 import { signUpUser, type TestUser } from './admins.ts';
 import type { MailServer } from './mail-server.ts';
 import { sizes, sizesOfPages } from './page-sizes.ts';
@@ -174,8 +176,12 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
     was: undefined,
     is: 'readOnly',
   },
-  bannerEn: { to: 'Moving', seen: banner('en'), was: [null, null], is: ['Moving', null] },
-  bannerEs: { to: 'Mudanza', seen: banner('es'), was: [null, null], is: ['Mudanza', null] },
+  ...bannerFields((language) => ({
+    to: 'Moving',
+    seen: instance('banner'),
+    was: byLanguage(() => null),
+    is: byLanguage((each) => (each === language ? 'Moving' : null)),
+  })),
 };
 
 /** The effect of every setting and secret; mail goes to the mail server. */
@@ -263,13 +269,6 @@ function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
 function instance(field: string) {
   return async ({ app: { visitor } }: Others) =>
     (await visitor().get('/api/v1/instance')).body[field] as unknown;
-}
-
-function banner(language: 'en' | 'es') {
-  return async (others: Others) => {
-    const told = (await instance('banner')(others)) as Record<'en' | 'es', string | null>;
-    return [told[language], told[language === 'en' ? 'es' : 'en']];
-  };
 }
 
 /** What somebody has of the installation who does not say it at the sign-up. */

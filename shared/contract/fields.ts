@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../calendar.ts';
+import { LANGUAGES } from '../languages.ts';
 import {
   MAX_DISPLAY_NAME_LENGTH,
   MAX_EMAIL_LENGTH,
@@ -67,7 +68,6 @@ export const GivenPassword = z
     z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
   );
 
-export const LANGUAGES = ['en', 'es'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byLanguage } from '../languages.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
 import { Registration } from './registration.ts';
@@ -24,7 +25,7 @@ export const Instance = z.strictObject({
   /** Whether it can only be looked at, for the time being. */
   isReadOnly: z.boolean(),
   /** What the administrator has to say to everybody, in each language. */
-  banner: z.strictObject({ en: z.nullable(z.string()), es: z.nullable(z.string()) }),
+  banner: z.strictObject(byLanguage(() => z.nullable(z.string()))),
 });
 export type Instance = z.infer<typeof Instance>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bannerFields } from '../banner.ts';
 import { PAGE_SIZES, MAX_PASSWORD_MINIMUM, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, Email, Instant, Language, line, TimeZone } from './fields.ts';
@@ -98,8 +99,7 @@ export const SystemSettings = z.strictObject({
 
   // Maintenance
   isReadOnly: z.boolean(),
-  bannerEn: z.nullable(line(200)),
-  bannerEs: z.nullable(line(200)),
+  ...bannerFields(() => z.nullable(line(200))),
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 export type SettingName = keyof SystemSettings;
@@ -159,8 +159,7 @@ export const DEFAULT_SETTINGS: SystemSettings = {
   backupSchedule: 'off',
   backupsKept: 7,
   isReadOnly: false,
-  bannerEn: null,
-  bannerEs: null,
+  ...bannerFields(() => null),
 };
 
 const StoredSettings = z.strictObject({

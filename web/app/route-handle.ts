@@ -1,4 +1,4 @@
-import type { en } from '#shared/i18n/en/texts.ts';
+import type { texts as en } from '#shared/i18n/en/texts.ts';
 
 /** What a route says about itself: the key of its title. */
 export type RouteHandle = { title: keyof (typeof en)['app']['titles'] };

@@ -1,5 +1,5 @@
 import { addDays, formatDay, isCalendarDay, type CalendarDay } from '#shared/calendar.ts';
-import { LANGUAGES } from '#shared/contract/fields.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 
 /**
  * The day a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'.
@@ -59,7 +59,7 @@ function toDay(
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** By the first letters of its name in either language, since a draft outlives a change of language. */
+/** By the first letters of its name in any language, since a draft outlives a change of language. */
 function findMonth(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = Array.from({ length: 12 }, (_, index) => index + 1);

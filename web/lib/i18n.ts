@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#shared/contract/fields.ts';
-import { shellTexts } from './shell-texts-en.ts';
+import { texts as shellTexts } from '#shared/i18n/en/shell-texts.ts';
+import { toLanguage, type Language } from '#shared/languages.ts';
+import { FETCH_TEXTS } from './fetch-texts.ts';
 
 /**
  * How many texts: those before the sign-in, those most visits begin with as well, those of all screens, or
@@ -10,22 +11,7 @@ import { shellTexts } from './shell-texts-en.ts';
 const EXTENTS = ['shell', 'signedIn', 'all', 'admin'] as const;
 export type Extent = (typeof EXTENTS)[number];
 
-const fetchTexts = {
-  en: {
-    shell: () => Promise.resolve(shellTexts),
-    signedIn: async () => (await import('./signed-in-texts-en.ts')).signedInTexts,
-    all: async () => (await import('#shared/i18n/en/texts.ts')).en,
-    admin: async () => (await import('./admin-texts-en.ts')).adminTexts,
-  },
-  es: {
-    shell: async () => (await import('./shell-texts-es.ts')).shellTexts,
-    signedIn: async () => (await import('./signed-in-texts-es.ts')).signedInTexts,
-    all: async () => (await import('#shared/i18n/es/texts.ts')).es,
-    admin: async () => (await import('./admin-texts-es.ts')).adminTexts,
-  },
-};
-
-const loaded = new Set<`${Language} ${Extent}`>(['en shell']);
+const loaded = new Set<`${Language} ${Extent}`>();
 let extent: Extent = 'shell';
 
 /** Prepares the texts of the first screens: English always, another language once it is chosen. */
@@ -45,7 +31,7 @@ export async function startI18n(language: Language): Promise<void> {
     },
   });
   showInstanceName('en');
-  // Without Spanish texts, English ones are better than none.
+  // Without the language's own texts, English ones are better than none.
   await showLanguage(language).catch(() => undefined);
 }
 
@@ -59,13 +45,15 @@ export async function showLanguage(language: Language): Promise<void> {
 /** Fetches texts in the language that shows, and from now on in any that is chosen. */
 export async function loadTexts(wanted: Extent): Promise<void> {
   if (EXTENTS.indexOf(wanted) > EXTENTS.indexOf(extent)) extent = wanted;
-  await load(i18next.language === 'es' ? 'es' : 'en');
+  await load(toLanguage(i18next.language));
 }
 
 async function load(language: Language): Promise<void> {
-  if (loaded.has(`${language} ${extent}`)) return;
   const wanted = extent;
-  i18next.addResourceBundle(language, 'translation', await fetchTexts[language][wanted](), true, true);
+  const fetchTexts = FETCH_TEXTS[language][wanted];
+  if (fetchTexts === undefined || loaded.has(`${language} ${wanted}`)) return;
+  const { texts } = await fetchTexts();
+  i18next.addResourceBundle(language, 'translation', texts, true, true);
   showInstanceName(language);
   loaded.add(`${language} ${wanted}`);
 }

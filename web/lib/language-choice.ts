@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/languages.ts';
 import { writeCookie, writeStored } from './browser-storage.ts';
 
 export const LANGUAGE_KEY = 'saldo-language';

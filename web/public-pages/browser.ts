@@ -1,5 +1,5 @@
 // The script of the prerendered pages: language, theme and consent. Everything else on them is HTML.
-import type { Language } from '#shared/contract/fields.ts';
+import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
 import { reportPageView } from '#web/features/consent/report-page-view.ts';
 import { askForConsent, openCookieSettings } from '#web/features/consent/show-consent.ts';
 import { LANGUAGE_KEY, rememberLanguage } from '#web/lib/language-choice.ts';
@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#web/lib/browser-storage.ts';
 
 const THEME_KEY = 'saldo-theme';
 const root = document.documentElement;
-const shownLanguage: Language = root.lang === 'es' ? 'es' : 'en';
+const shownLanguage = toLanguage(root.lang);
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 
 keepLanguage();
@@ -23,7 +23,7 @@ function onClick(event: MouseEvent): void {
   const action = button?.dataset['action'];
   if (button === null || action === undefined) return;
   event.preventDefault();
-  if (action === 'language') chooseLanguage(button.value === 'es' ? 'es' : 'en');
+  if (action === 'language') chooseLanguage(toLanguage(button.value));
   if (action === 'theme') chooseTheme(button.value);
   if (action === 'cookie-settings') void openCookieSettings(shownLanguage).catch(() => undefined);
 }
@@ -31,7 +31,7 @@ function onClick(event: MouseEvent): void {
 /** Asks the server for the page in a language, from now on. */
 function chooseLanguage(language: Language): void {
   rememberLanguage(language);
-  root.removeAttribute('data-offers-spanish');
+  root.removeAttribute('data-preferred');
   if (language !== shownLanguage) location.replace(location.pathname + location.hash);
 }
 
@@ -41,8 +41,8 @@ function keepLanguage(): void {
     rememberLanguage(shownLanguage);
     return;
   }
-  const stored = readStored(LANGUAGE_KEY);
-  if ((stored !== 'en' && stored !== 'es') || stored === shownLanguage) return;
+  const stored = findLanguage(readStored(LANGUAGE_KEY));
+  if (stored === undefined || stored === shownLanguage) return;
   rememberLanguage(stored);
   // Where cookies are forbidden the server would only answer the same again.
   if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) location.reload();

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS, LANGUAGES } from '#shared/languages.ts';
 import classes from '#web/features/language/language-switcher.module.css';
 
-const LANGUAGES = ['en', 'es'] as const;
-
-/** Both languages side by side, the current one disabled; without a script the form asks the server. */
+/** The languages side by side, the current one disabled; without a script the form asks the server. */
 export function LanguageForm() {
   const { t, i18n } = useTranslation('pages');
   return (
@@ -22,7 +21,7 @@ export function LanguageForm() {
             disabled={language === i18n.language}
           >
             {language.toUpperCase()}
-            <span className={classes.name}> {t(`app.language.${language}`)}</span>
+            <span className={classes.name}> {LANGUAGE_FACTS[language].name}</span>
           </button>
         ))}
       </div>

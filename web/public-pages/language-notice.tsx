@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
+import { toLanguage } from '#shared/languages.ts';
 import classes from '#web/features/language/language-offer.module.css';
+import { offersOn } from './language-offers.ts';
 
-/** One line in Spanish, shown while no language is chosen and the browser prefers Spanish. */
+/** A line in each other language, shown while none is chosen and the browser prefers that one. */
 export function LanguageNotice() {
-  const { t } = useTranslation('pages');
-  return (
-    <div className={classes.offer} lang="es" data-offer>
-      <span>{t('app.language.offer')}</span>
-      <button type="button" className={classes.accept} data-action="language" value="es">
-        {t('app.language.offerAccept')}
+  const { i18n } = useTranslation('pages');
+  return offersOn(toLanguage(i18n.language)).map(({ language, question, accept, dismiss }) => (
+    <div key={language} className={classes.offer} lang={language} data-offer={language}>
+      <span>{question}</span>
+      <button type="button" className={classes.accept} data-action="language" value={language}>
+        {accept}
       </button>
-      <button type="button" className={classes.dismiss} data-action="language" value="en">
-        {t('app.language.offerDismiss')}
+      <button type="button" className={classes.dismiss} data-action="language" value={i18n.language}>
+        {dismiss}
       </button>
     </div>
-  );
+  ));
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES, regionOf, toLanguage, type Language } from '#shared/languages.ts';
 import type { PagePath } from '#shared/paths.ts';
+import { STYLE_OF_OFFERS } from './language-offers.ts';
 
 /** The style of a page, and the addresses that the build has given to what else it needs. */
 export type PageAssets = { script: string; style: string; fonts: string[] };
@@ -21,7 +23,7 @@ type Props = {
 /** A whole page as HTML, with its style in it: one thing less to wait for before the first paint. */
 export function PageDocument({ path, title, description, hasSocialPicture, assets, children }: Props) {
   const { t, i18n } = useTranslation('pages');
-  const { language } = i18n;
+  const language = toLanguage(i18n.language);
   return (
     <html
       lang={language}
@@ -41,7 +43,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f5f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0d1411" media="(prefers-color-scheme: dark)" />
-        <style dangerouslySetInnerHTML={{ __html: assets.style }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.style + STYLE_OF_OFFERS }} />
         {/* Before the first paint, so that the theme does not flicker. */}
         <script src="/first-paint.js" />
         {assets.fonts.map((href) => (
@@ -49,8 +51,9 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         ))}
         <script type="module" src={assets.script} />
         <link rel="canonical" href={addressIn(language, path)} />
-        <link rel="alternate" hrefLang="en" href={addressIn('en', path)} />
-        <link rel="alternate" hrefLang="es" href={addressIn('es', path)} />
+        {LANGUAGES.map((each) => (
+          <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
+        ))}
         <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
@@ -60,8 +63,10 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={addressIn(language, path)} />
-        <meta property="og:locale" content={language === 'es' ? 'es_ES' : 'en_US'} />
-        <meta property="og:locale:alternate" content={language === 'es' ? 'en_US' : 'es_ES'} />
+        <meta property="og:locale" content={localeOf(language)} />
+        {LANGUAGES.filter((each) => each !== language).map((each) => (
+          <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
+        ))}
         {hasSocialPicture && <SocialPicture language={language} alt={t('landing.picture.dashboard')} />}
         <meta name="twitter:card" content={hasSocialPicture ? 'summary_large_image' : 'summary'} />
       </head>
@@ -82,7 +87,11 @@ function SocialPicture({ language, alt }: { language: string; alt: string }) {
   );
 }
 
+function localeOf(language: Language): string {
+  return `${language}_${regionOf(language)}`;
+}
+
 /** English is what the plain address answers to who has chosen nothing, as a search engine has not. */
-function addressIn(language: string, path: PagePath): string {
+function addressIn(language: Language, path: PagePath): string {
   return language === 'en' ? `${SITE}${path}` : `${SITE}${path}?lang=${language}`;
 }

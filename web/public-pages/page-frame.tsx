@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS, LANGUAGES } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { PlainButtonAnchor } from '#web/ui/plain/button.tsx';
 import { LanguageForm } from './language-form.tsx';
@@ -12,13 +13,12 @@ import { ThemeButtons } from './theme-buttons.tsx';
 /** The frame without React in the browser: links, a form, and buttons that `browser.ts` listens to. */
 export function PageFrame({ path, children }: { path: string; children: ReactNode }) {
   const { t, i18n } = useTranslation('pages');
-  const other = i18n.language === 'es' ? 'en' : 'es';
   return (
     <PublicFrame
       notice={
         <>
           <PageNotice />
-          {i18n.language === 'es' ? null : <LanguageNotice />}
+          <LanguageNotice />
         </>
       }
       actions={
@@ -49,9 +49,17 @@ export function PageFrame({ path, children }: { path: string; children: ReactNod
           >
             {t('app.cookieSettings')}
           </button>
-          <a className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
-            {t(`app.language.${other}`)}
-          </a>
+          {LANGUAGES.filter((each) => each !== i18n.language).map((other) => (
+            <a
+              key={other}
+              className={frame.footerLink}
+              href={`${path}?lang=${other}`}
+              lang={other}
+              hrefLang={other}
+            >
+              {LANGUAGE_FACTS[other].name}
+            </a>
+          ))}
           <ThemeButtons />
         </>
       }

@@ -23,10 +23,11 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
 });
 
-/** A picture of the product in the reader's language and theme. */
+/** A picture of the product in the reader's language and theme, English until those of a new language are taken. */
 export function ProductPicture({ name, phoneName, alt, isFirst = false, className }: Props) {
   const { i18n } = useTranslation('pages');
-  const find = (wanted: Name, theme: Theme) => findPicture(`${wanted}-${i18n.language}-${theme}`);
+  const find = (wanted: Name, theme: Theme) =>
+    findPicture(`${wanted}-${i18n.language}-${theme}`) ?? requirePicture(`${wanted}-en-${theme}`);
   const { src, width, height } = find(name, 'light');
   return (
     <picture>
@@ -72,10 +73,16 @@ function Source({
   );
 }
 
-function findPicture(name: string): Picture {
+function requirePicture(name: string): Picture {
+  const found = findPicture(name);
+  if (found === undefined) throw new Error(`There is no picture ${name}; npm run pictures takes it.`);
+  return found;
+}
+
+function findPicture(name: string): Picture | undefined {
   for (const [file, src] of Object.entries(files)) {
     const size = file.startsWith(`./pictures/${name}-`) ? /-(\d+)x(\d+)\.webp$/.exec(file) : null;
     if (size) return { src, width: Number(size[1]), height: Number(size[2]) };
   }
-  throw new Error(`There is no picture ${name}; npm run pictures takes it.`);
+  return undefined;
 }

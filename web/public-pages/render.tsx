@@ -6,9 +6,8 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
-import { enPages } from '#shared/i18n/en/page-texts.ts';
-import { esPages } from '#shared/i18n/es/page-texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, paths, type PagePath } from '#shared/paths.ts';
 import { Landing } from './landing.tsx';
 import { LegalPage } from './legal-page.tsx';
@@ -39,7 +38,7 @@ export function renderPage(path: PagePath, language: Language, assets: PageAsset
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: { en: { pages: enPages }, es: { pages: esPages } },
+    resources: byLanguage((each) => ({ pages: TEXTS[each].pages })),
     defaultNS: 'pages',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },

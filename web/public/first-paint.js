@@ -7,9 +7,8 @@
   showTheme();
   systemIsDark.addEventListener('change', showTheme);
   root.setAttribute('data-has-script', '');
-  if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language === 'es' ? 'es' : 'en');
-  else if (language === null && root.lang === 'en' && navigator.language.startsWith('es'))
-    root.setAttribute('data-offers-spanish', '');
+  if (language === null) root.setAttribute('data-preferred', navigator.language.split('-')[0]);
+  else if (!root.hasAttribute('data-prerendered')) root.setAttribute('lang', language);
 
   function showTheme() {
     var theme = read('saldo-theme');

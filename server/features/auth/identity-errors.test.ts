@@ -1,8 +1,8 @@
 import { APIError } from 'better-auth/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
-import { en } from '#shared/i18n/en/texts.ts';
-import { es } from '#shared/i18n/es/texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { createIdentity, type Identity } from './identity.ts';
 import { IDENTITY_CODES, identityCode, rethrowIdentityError } from './identity-errors.ts';
 
@@ -71,12 +71,14 @@ describe('every error code of the identity library', () => {
   });
 
   it.each(Object.entries(IDENTITY_CODES))(
-    '%s is answered as %s, which has its text in both languages',
+    '%s is answered as %s, which has its text in every language',
     (theirs, ours) => {
       const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'as the library puts it' });
       expect(() => rethrowIdentityError(error)).toThrow(expect.objectContaining({ code: ours }));
-      const texts: Record<string, string>[] = [en.errors, es.errors];
-      expect(texts.every((errors) => (errors[ours] ?? '').length > 0)).toBe(true);
+      for (const language of LANGUAGES) {
+        const errors: Record<string, string> = TEXTS[language].screens.errors;
+        expect([language, errors[ours]]).toEqual([language, expect.stringMatching(/./)]);
+      }
     },
   );
 

@@ -1,3 +1,4 @@
+import { bannersOf } from '#shared/banner.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { mount, type App } from '#server/http/mount.ts';
@@ -24,6 +25,6 @@ function toInstance(settings: SystemSettings, isMailOn: boolean): Instance {
     pageSize: settings.pageSize,
     analytics: settings.analytics,
     isReadOnly: settings.isReadOnly,
-    banner: { en: settings.bannerEn, es: settings.bannerEs },
+    banner: bannersOf(settings),
   };
 }

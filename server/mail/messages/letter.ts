@@ -1,13 +1,10 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '#shared/contract/fields.ts';
-import { mail as en } from '#shared/i18n/en/mail.ts';
-import { mail as es } from '#shared/i18n/es/mail.ts';
+import { SERVER_TEXTS, type ServerTexts } from '#shared/i18n/server-texts.ts';
 import type { Letter } from '../outbox.ts';
 
-const TEXTS = { en, es };
-
-type Kind = Exclude<keyof typeof en, 'footer' | 'linkFallback'>;
+type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback'>;
 
 /** Whom a letter is for: its address and how they read it. */
 export type Recipient = { userId: string; email: string; language: Language };
@@ -24,7 +21,7 @@ type Contents = {
 
 /** Writes a letter of the product in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
-  const { linkFallback, footer: ownFooter, ...kinds }: Texts = TEXTS[to.language];
+  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[to.language].mail;
   const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
   const values = { ...contents.values, site: new URL(contents.baseUrl).host };
   const parts = {
@@ -48,8 +45,8 @@ export function writeLetter(to: Recipient, contents: Contents): Letter {
   };
 }
 
-type Sentences = { subject: string; intro: string; action: string; note: string; footer?: string };
-type Texts = Record<Kind, Sentences> & { linkFallback: string; footer: string };
+type Sentences = Record<Kind, KindSentences> & { linkFallback: string; footer: string };
+type KindSentences = { subject: string; intro: string; action: string; note: string; footer?: string };
 
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

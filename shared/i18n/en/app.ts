@@ -40,11 +40,6 @@ export const app = {
   adminAccessDenied: 'You do not have access to the administration.',
   language: {
     label: 'Language',
-    en: 'English',
-    es: 'Español',
-    offer: '¿Prefieres español?',
-    offerAccept: 'Ver en español',
-    offerDismiss: 'No, gracias',
     failed: 'The language could not be loaded. Check your network and try again.',
   },
   theme: {

@@ -7,4 +7,4 @@ import { publicPages } from './public-pages.ts';
 import { terms } from './terms-and-conditions.ts';
 
 /** The texts of the prerendered pages, which the app does without. */
-export const enPages = { app, consent, landing, legal, privacy, publicPages, terms };
+export const pageTexts = { app, consent, landing, legal, privacy, publicPages, terms };

@@ -1,3 +1,5 @@
+import { bannerNames } from '../banner-names.ts';
+
 export const systemSettings = {
   subtitle: 'They act as soon as you save them, for everybody.',
   sections: 'Sections',
@@ -51,8 +53,7 @@ export const systemSettings = {
     backupSchedule: 'Automatic backups',
     backupsKept: 'Backups kept',
     isReadOnly: 'Read-only mode',
-    bannerEn: 'Notice in English',
-    bannerEs: 'Notice in Spanish',
+    ...bannerNames('en', 'Notice in'),
   },
   hints: {
     instanceName: 'Shown in the browser’s title, in emails and as their sender.',

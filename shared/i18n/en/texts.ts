@@ -20,7 +20,7 @@ import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts; every other language must have exactly these keys. */
-export const en = {
+export const texts = {
   account,
   app: { ...app, navigation },
   auth,

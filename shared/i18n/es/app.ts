@@ -43,11 +43,6 @@ export const app = {
   adminAccessDenied: 'No tienes acceso a la administración.',
   language: {
     label: 'Idioma',
-    en: 'English',
-    es: 'Español',
-    offer: '¿Prefieres español?',
-    offerAccept: 'Ver en español',
-    offerDismiss: 'No, gracias',
     failed: 'No se pudo cargar el idioma. Comprueba tu red y vuelve a intentarlo.',
   },
   theme: {

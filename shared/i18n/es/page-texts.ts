@@ -1,4 +1,4 @@
-import type { enPages } from '../en/page-texts.ts';
+import type { pageTexts as en } from '../en/page-texts.ts';
 import type { Shape } from '../shape.ts';
 import { app } from './app.ts';
 import { consent } from './consent.ts';
@@ -8,7 +8,7 @@ import { privacy } from './privacy.ts';
 import { publicPages } from './public-pages.ts';
 import { terms } from './terms-and-conditions.ts';
 
-export const esPages = {
+export const pageTexts = {
   app,
   consent,
   landing,
@@ -16,4 +16,4 @@ export const esPages = {
   privacy,
   publicPages,
   terms,
-} satisfies Shape<typeof enPages>;
+} satisfies Shape<typeof en>;

@@ -1,4 +1,5 @@
 import type { systemSettings as english } from '../en/system-settings.ts';
+import { bannerNames } from '../banner-names.ts';
 import type { Shape } from '../shape.ts';
 
 export const systemSettings = {
@@ -54,8 +55,7 @@ export const systemSettings = {
     backupSchedule: 'Copias automáticas',
     backupsKept: 'Copias que se guardan',
     isReadOnly: 'Modo de solo lectura',
-    bannerEn: 'Aviso en inglés',
-    bannerEs: 'Aviso en español',
+    ...bannerNames('es', 'Aviso en'),
   },
   hints: {
     instanceName: 'Aparece en el título del navegador, en los correos y como su remitente.',

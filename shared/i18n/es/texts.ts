@@ -1,4 +1,4 @@
-import type { en } from '../en/texts.ts';
+import type { texts as en } from '../en/texts.ts';
 import type { Shape } from '../shape.ts';
 import { account } from './account.ts';
 import { app } from './app.ts';
@@ -21,7 +21,7 @@ import { summaries } from './summaries.ts';
 import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
-export const es = {
+export const texts = {
   account,
   app: { ...app, navigation },
   auth,

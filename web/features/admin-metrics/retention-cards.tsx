@@ -52,7 +52,7 @@ export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retr
             </div>
             <p className={classes.returned}>
               {t('adminMetrics.retention.returned', {
-                // Of plurals both languages need 'one' and 'other' only.
+                // The texts of every language have 'one' and 'other', as English has.
                 count: returned === 1 ? 1 : 2,
                 returned: text.number(returned),
                 eligible: text.number(figure.eligible ?? 0),

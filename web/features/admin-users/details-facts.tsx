@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import { countryName } from '#shared/countries.ts';
+import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
 import { Fact } from '#web/ui/fact.tsx';
@@ -41,7 +42,7 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       <Fact name={t('adminUsers.details.location')}>
         <Place user={user} />
       </Fact>
-      <Fact name={t('adminUsers.details.language')}>{t(`app.language.${user.language}`)}</Fact>
+      <Fact name={t('adminUsers.details.language')}>{LANGUAGE_FACTS[user.language].name}</Fact>
       <Fact name={t('adminUsers.details.timeZone')}>{user.timeZone}</Fact>
       <Fact name={t('adminUsers.details.records')}>
         {t('adminUsers.details.recordCounts', { expenses: count(expenses), incomes: count(incomes) })}

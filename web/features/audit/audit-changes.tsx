@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ActValueName, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
+import { findLanguage, LANGUAGE_FACTS } from '#shared/languages.ts';
 import { useBytesText } from '#web/lib/bytes-text.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
@@ -46,7 +47,6 @@ const WORDS: { [Name in AuditedName]?: string } = {
   registration: 'systemSettings.registrations',
   smtpSecurity: 'systemSettings.securities',
   backupSchedule: 'systemSettings.schedules',
-  defaultLanguage: 'app.language',
 };
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -65,6 +65,8 @@ function useValueText(): (name: AuditedName, value: unknown) => string {
     if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
     if (typeof value !== 'string' || value === '') return t('audit.changes.none');
     if (INSTANT.test(value)) return dateTime(value);
+    const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;
+    if (language !== undefined) return LANGUAGE_FACTS[language].name;
     const words = WORDS[name];
     return (words && textAt(`${words}.${value}`)) ?? value;
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, TimeZone } from '#shared/contract/fields.ts';
+import { TimeZone } from '#shared/contract/fields.ts';
+import { findLanguage } from '#shared/languages.ts';
 import { currencyOfLanguages } from '#web/lib/currencies.ts';
 import type { FieldErrors } from '#web/lib/field-errors.ts';
 import { useFieldErrorText } from '#web/ui/error-text.ts';
@@ -77,7 +78,7 @@ export function toAccountBody({ termsAccepted, ...values }: Values, language: st
     ...values,
     name: values.name.trim() || undefined,
     termsAccepted: termsAccepted.terms && termsAccepted.privacy,
-    language: LANGUAGES.find((each) => each === language),
+    language: findLanguage(language),
     timeZone: browserTimeZone(),
   };
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
-import { LANGUAGES } from '#shared/contract/fields.ts';
+import { findLanguage } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/call.ts';
 import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
@@ -50,7 +50,7 @@ export function AddressForm({ invite, onSent }: Props) {
       email: values.email,
       termsAccepted: values.termsAccepted.terms && values.termsAccepted.privacy,
       invite,
-      language: LANGUAGES.find((language) => language === i18n.language),
+      language: findLanguage(i18n.language),
     });
     if (!checked.ok) return show(checked.errors);
     mutate(checked.data);

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/contract/fields.ts';
+import type { Language } from '#shared/languages.ts';
 import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.ts';
 
 /** Asks for consent while nothing is chosen; a browser that says no for its owner is not asked. */
@@ -13,14 +13,11 @@ export async function openCookieSettings(language: Language): Promise<void> {
 }
 
 async function show(language: Language, isReopened: boolean): Promise<void> {
-  const [{ openBanner }, texts] = await Promise.all([import('./banner.ts'), fetchTexts(language)]);
-  openBanner(texts, isReopened);
+  const [{ openBanner }, { consent }] = await Promise.all([import('./banner.ts'), FETCH_TEXTS[language]()]);
+  openBanner(consent, isReopened);
 }
 
-async function fetchTexts(language: Language) {
-  const { consent } =
-    language === 'es'
-      ? await import('#shared/i18n/es/consent.ts')
-      : await import('#shared/i18n/en/consent.ts');
-  return consent;
-}
+const FETCH_TEXTS = {
+  en: () => import('#shared/i18n/en/consent.ts'),
+  es: () => import('#shared/i18n/es/consent.ts'),
+} satisfies Record<Language, () => Promise<object>>;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '#shared/contract/fields.ts';
+import { toLanguage, type Language } from '#shared/languages.ts';
 
 /** Asks for consent while nothing is chosen, and reports each screen while it is given; after the first paint. */
 export function useConsent(path: string, isScreen: boolean): void {
@@ -26,5 +26,5 @@ function run(task: () => Promise<void>): void {
 }
 
 function useShownLanguage(): Language {
-  return useTranslation().i18n.language === 'es' ? 'es' : 'en';
+  return toLanguage(useTranslation().i18n.language);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bannerIn } from '#shared/banner.ts';
+import { toLanguage } from '#shared/languages.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import classes from './service-notice.module.css';
 
@@ -11,7 +12,7 @@ import classes from './service-notice.module.css';
 export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(instanceQuery);
-  const banner = data && bannerIn(data.banner, i18n.language === 'es' ? 'es' : 'en');
+  const banner = data && bannerIn(data.banner, toLanguage(i18n.language));
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (
     <aside className={classes.notice} data-card={isCard || undefined} aria-label={t('app.serviceNotice')}>

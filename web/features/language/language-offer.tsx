@@ -1,34 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findLanguage, LANGUAGE_FACTS, toLanguage, type Language } from '#shared/languages.ts';
 import { chosenLanguage, chooseLanguage } from '#web/lib/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-offer.module.css';
 
-/** One line in Spanish, while no language is chosen and the browser prefers Spanish. */
+/** One line in the language that the browser prefers, while none is chosen and another one shows. */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
-  const [isOpen, setIsOpen] = useState(
-    () => chosenLanguage() === undefined && navigator.language.startsWith('es'),
+  const [offered, setOffered] = useState(() =>
+    chosenLanguage() === undefined ? findLanguage(navigator.language.split('-')[0]) : undefined,
   );
-  if (!isOpen || i18n.language === 'es') return null;
+  if (offered === undefined || i18n.language === offered) return null;
+  const { offer } = LANGUAGE_FACTS[offered];
+  if (offer === null) return null;
 
-  async function answer(language: 'en' | 'es'): Promise<void> {
+  async function answer(language: Language): Promise<void> {
     try {
       await chooseLanguage(language);
-      setIsOpen(false);
+      setOffered(undefined);
     } catch {
       showToast({ kind: 'error', message: t('app.language.failed') });
     }
   }
 
   return (
-    <div className={classes.offer} lang="es">
-      <span>{t('app.language.offer')}</span>
-      <button type="button" className={classes.accept} onClick={() => void answer('es')}>
-        {t('app.language.offerAccept')}
+    <div className={classes.offer} lang={offered}>
+      <span>{offer.question}</span>
+      <button type="button" className={classes.accept} onClick={() => void answer(offered)}>
+        {offer.accept}
       </button>
-      <button type="button" className={classes.dismiss} onClick={() => void answer('en')}>
-        {t('app.language.offerDismiss')}
+      <button
+        type="button"
+        className={classes.dismiss}
+        onClick={() => void answer(toLanguage(i18n.language))}
+      >
+        {offer.dismiss}
       </button>
     </div>
   );

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, type Language } from '#shared/contract/fields.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-switcher.module.css';
 
 type Props = { onChoose?: (language: Language) => void; isStacked?: boolean };
 
-/** Both languages side by side, the current one disabled (spec section 4). */
+/** The languages side by side, the current one disabled (spec section 4). */
 export function LanguageSwitcher({ onChoose, isStacked = false }: Props) {
   const { t, i18n } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function LanguageSwitcher({ onChoose, isStacked = false }: Props) {
           onClick={() => void choose(language)}
         >
           {language.toUpperCase()}
-          <span className={classes.name}> {t(`app.language.${language}`)}</span>
+          <span className={classes.name}> {LANGUAGE_FACTS[language].name}</span>
         </button>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES, THEMES, type Language, type Theme } from '#shared/contract/fields.ts';
+import { THEMES, type Theme } from '#shared/contract/fields.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -36,7 +37,7 @@ export function AppearanceSection() {
         <p className={classes.hint}>{t('profile.appearanceHint')}</p>
         <Setting
           label={t('app.language.label')}
-          options={LANGUAGES.map((value) => ({ value, label: t(`app.language.${value}`) }))}
+          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
           value={language}
           onChange={(chosen) => void changeLanguage(chosen)}
         />

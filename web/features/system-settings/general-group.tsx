@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LANGUAGE_FACTS, LANGUAGES } from '#shared/languages.ts';
 import { PAGE_SIZES } from '#shared/limits.ts';
 import { currencyOptions } from '#web/lib/currency-options.ts';
 import { timeZoneOptions } from '#web/lib/time-zones.ts';
@@ -7,8 +8,6 @@ import type { GroupProps } from './group-props.ts';
 import { HttpsWarning } from './https-warning.tsx';
 import { ChoiceSetting, SelectSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
-
-const LANGUAGES = ['en', 'es'] as const;
 
 export function GeneralGroup({ stored }: GroupProps) {
   const { t, i18n } = useTranslation();
@@ -38,7 +37,7 @@ export function GeneralGroup({ stored }: GroupProps) {
           <ChoiceSetting
             form={form}
             name="defaultLanguage"
-            options={LANGUAGES.map((value) => ({ value, label: t(`app.language.${value}`) }))}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
             hint={t('systemSettings.hints.defaultLanguage')}
           />
           <SelectSetting

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { bannerName } from '#shared/banner.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import type { GroupProps } from './group-props.ts';
 import { SwitchSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -10,14 +12,16 @@ export function MaintenanceGroup({ stored }: GroupProps) {
       {(form) => (
         <>
           <SwitchSetting form={form} name="isReadOnly" hint={t('systemSettings.hints.isReadOnly')} />
-          <TextSetting form={form} name="bannerEn" isOptional isWide />
-          <TextSetting
-            form={form}
-            name="bannerEs"
-            isOptional
-            isWide
-            hint={t('systemSettings.hints.banner')}
-          />
+          {LANGUAGES.map((language) => (
+            <TextSetting
+              key={language}
+              form={form}
+              name={bannerName(language)}
+              isOptional
+              isWide
+              {...(language === LANGUAGES.at(-1) ? { hint: t('systemSettings.hints.banner') } : {})}
+            />
+          ))}
         </>
       )}
     </SettingsGroup>

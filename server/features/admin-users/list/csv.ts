@@ -1,15 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { Language } from '#shared/contract/fields.ts';
-import { adminUsers as enTexts } from '#shared/i18n/en/admin-users.ts';
-import { adminUsers as esTexts } from '#shared/i18n/es/admin-users.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { writeCsv } from '#server/http/csv.ts';
-
-const TEXTS = { en: enTexts, es: esTexts };
 
 /** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
 export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language): Readable {
-  const { csv, roles, states, plans } = TEXTS[language];
+  const { csv, roles, states, plans } = SERVER_TEXTS[language].adminUsers;
   const { id, name, email, role, status, plan, lastSeen, joined } = csv.columns;
   return writeCsv([id, name, email, role, status, plan, lastSeen, joined], rows());
 
@@ -31,5 +28,5 @@ export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language):
 
 /** The name of the file on a day: 'saldo-users-2026-11-21.csv'. */
 export function usersFileName(language: Language, day: string): string {
-  return `saldo-${TEXTS[language].csv.fileName}-${day}.csv`;
+  return `saldo-${SERVER_TEXTS[language].adminUsers.csv.fileName}-${day}.csv`;
 }

@@ -1,19 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { Language } from '#shared/contract/fields.ts';
 import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
-import { categories as enCategories } from '#shared/i18n/en/categories.ts';
-import { transactions as enTexts } from '#shared/i18n/en/transactions.ts';
-import { categories as esCategories } from '#shared/i18n/es/categories.ts';
-import { transactions as esTexts } from '#shared/i18n/es/transactions.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
 import { writeCsv } from '#server/http/csv.ts';
 
 type CsvColumn = TransactionField | 'type' | 'currency';
-
-const TEXTS = {
-  en: { ...enTexts.csv, categories: enCategories },
-  es: { ...esTexts.csv, categories: esCategories },
-};
 
 /**
  * Records as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds and
@@ -23,19 +15,19 @@ export function toCsv(
   records: AsyncIterable<Transaction>,
   { currency, language }: { currency: string; language: Language },
 ): Readable {
-  const texts = TEXTS[language];
+  const { transactions, categories } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
   const columns = {
     date: ({ date }) => date,
-    type: ({ type }) => texts.types[type],
+    type: ({ type }) => transactions.csv.types[type],
     description: ({ description }) => description,
-    category: ({ category }) => texts.categories[category],
+    category: ({ category }) => categories[category],
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
   } satisfies Record<CsvColumn, (record: Transaction) => string>;
   const names = Object.keys(columns) as CsvColumn[];
   return writeCsv(
-    names.map((name) => texts.columns[name]),
+    names.map((name) => transactions.csv.columns[name]),
     rows(),
   );
 
@@ -46,5 +38,5 @@ export function toCsv(
 
 /** The name of the file on a day: 'saldo-transactions-2026-11-21.csv'. */
 export function csvFileName(language: Language, day: string): string {
-  return `saldo-${TEXTS[language].fileName}-${day}.csv`;
+  return `saldo-${SERVER_TEXTS[language].transactions.csv.fileName}-${day}.csv`;
 }

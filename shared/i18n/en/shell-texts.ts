@@ -1,0 +1,6 @@
+import { app } from './app.ts';
+import { auth } from './auth.ts';
+import { errors, fields } from './errors.ts';
+
+/** The texts of the screens before the sign-in; the rest follows with the screens that need it. */
+export const texts = { app, auth, errors, fields };

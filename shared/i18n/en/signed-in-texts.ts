@@ -1,0 +1,16 @@
+import { categories } from './categories.ts';
+import { navigation } from './navigation.ts';
+import { texts as shellTexts } from './shell-texts.ts';
+import { signedInErrors } from './signed-in-errors.ts';
+import { summaries } from './summaries.ts';
+import { transactions } from './transactions.ts';
+
+/** The texts of the screens that most visits begin with. */
+export const texts = {
+  ...shellTexts,
+  app: { ...shellTexts.app, navigation },
+  errors: { ...shellTexts.errors, ...signedInErrors },
+  categories,
+  summaries,
+  transactions,
+};

@@ -1,0 +1,6 @@
+import type { noScript as en } from '../en/no-script.ts';
+import type { Shape } from '../shape.ts';
+
+export const noScript = {
+  text: 'Saldo necesita JavaScript para mostrar sus pantallas.',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,9 @@
+import type { Language } from '../languages.ts';
+import { serverTexts as en } from './en/server-texts.ts';
+import { serverTexts as es } from './es/server-texts.ts';
+import type { Shape } from './shape.ts';
+
+export type ServerTexts = Shape<typeof en>;
+
+/** What the server says, in every language. */
+export const SERVER_TEXTS: Record<Language, ServerTexts> = { en, es };

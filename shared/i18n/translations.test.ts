@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '../languages.ts';
+import { TEXTS } from './texts.ts';
+
+type Nested = { readonly [key: string]: string | Nested };
+
+/** Every text with its key, such as ['screens.app.titles.home', 'Your money, on your own server']. */
+function listed(texts: Nested, path = ''): [key: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : listed(value, `${path}${key}.`),
+  );
+}
+
+const ENGLISH = listed(TEXTS.en);
+const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
+
+/** Each was looked at: the language writes these as English does, or they stand in one language for all. */
+const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
+  es: [
+    'pages.app.name',
+    'pages.app.notFound.code',
+    'pages.app.titles.error',
+    'pages.app.titles.premium',
+    'pages.privacy.storage.kinds.cookie',
+    'screens.admin.badge',
+    'screens.admin.footer',
+    'screens.adminMetrics.notAvailable',
+    'screens.adminUsers.csv.columns.id',
+    'screens.adminUsers.csv.columns.plan',
+    'screens.adminUsers.details.id',
+    'screens.adminUsers.details.place',
+    'screens.adminUsers.details.plan',
+    'screens.adminUsers.plans.premium',
+    'screens.app.name',
+    'screens.app.navigation.premium',
+    'screens.app.navigation.shortcut',
+    'screens.app.notFound.code',
+    'screens.app.titles.error',
+    'screens.app.titles.premium',
+    'screens.audit.changes.no',
+    'screens.audit.people.system',
+    'screens.location.place',
+    'screens.premium.title',
+    'screens.profile.photo.zoom',
+    'screens.shortcuts.control',
+    'screens.shortcuts.escape',
+    'screens.summaries.categories.total',
+    'screens.summaries.totals.balance',
+    'screens.systemSettings.groups.general',
+    'screens.systemSettings.health.engines.postgres',
+    'screens.systemSettings.health.engines.sqlite',
+    'screens.systemSettings.health.node',
+    'screens.systemSettings.health.version',
+    'screens.systemSettings.securities.starttls',
+    'screens.systemSettings.securities.tls',
+  ],
+};
+
+describe.each(TRANSLATED)('what is said in %s', (language) => {
+  const translated = new Map(listed(TEXTS[language]));
+
+  it('is another text than the English one, but for a short list', () => {
+    const alike = ENGLISH.filter(([key, text]) => translated.get(key) === text).map(([key]) => key);
+    expect(alike.toSorted()).toEqual(ALIKE[language]);
+  });
+
+  it('takes the same values as the English text', () => {
+    const values = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).toSorted();
+    for (const [key, text] of ENGLISH) {
+      expect([key, values(translated.get(key) ?? '')]).toEqual([key, values(text)]);
+    }
+  });
+});
+
+it('speaks Spanish to the reader as tú', () => {
+  const formal = /\busted(es)?\b/i;
+  expect(listed(TEXTS.es).filter(([, text]) => formal.test(text))).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { Language } from '#shared/languages.ts';
+
+type Fetch = () => Promise<{ texts: object }>;
+type Portions = { shell: Fetch | undefined; signedIn: Fetch; all: Fetch; admin: Fetch };
+
+/** The texts of each language in the portions that a browser fetches, each of them a file of its own. */
+export const FETCH_TEXTS = {
+  en: {
+    // The app begins with them, since they stand in for what cannot be fetched.
+    shell: undefined,
+    signedIn: () => import('#shared/i18n/en/signed-in-texts.ts'),
+    all: () => import('#shared/i18n/en/texts.ts'),
+    admin: () => import('#shared/i18n/en/administrator-texts.ts'),
+  },
+  es: {
+    shell: () => import('#shared/i18n/es/shell-texts.ts'),
+    signedIn: () => import('#shared/i18n/es/signed-in-texts.ts'),
+    all: () => import('#shared/i18n/es/texts.ts'),
+    admin: () => import('#shared/i18n/es/administrator-texts.ts'),
+  },
+} satisfies Record<Language, Portions>;
