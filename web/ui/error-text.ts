@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { ApiError } from '#web/lib/call.ts';
-import type { FieldProblem } from '#web/lib/field-errors.ts';
+import type { FieldProblem } from '#web/lib/form/field-errors.ts';
 
 /** The reader's sentence for whatever a call has thrown. */
 export function useErrorText(): (error: unknown) => string {
@@ -42,6 +42,7 @@ export function useFieldErrorText(): (problem: FieldProblem | undefined) => stri
   return useCallback(
     (problem) => {
       if (problem === undefined) return undefined;
+      if (typeof problem === 'object' && 'text' in problem) return problem.text;
       const { code, min } =
         typeof problem === 'string' ? { code: problem, min: MIN_PASSWORD_LENGTH } : problem;
       return t(`fields.${code}`, { min });

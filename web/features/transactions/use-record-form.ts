@@ -1,74 +1,62 @@
-import { useRef, useState } from 'react';
-import type { CalendarDay } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
-import {
-  TRANSACTION_FIELDS,
-  type TransactionField,
-  type TransactionFields,
-} from '#shared/contract/transactions.ts';
+import { useTranslation } from 'react-i18next';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { toAmountText } from '#shared/money.ts';
+import type { FieldErrors } from '#web/lib/form/field-errors.ts';
+import { focusField } from '#web/lib/form/focus-field.ts';
+import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import {
-  checkRecord,
-  findAmountError,
+  findRecordErrors,
+  recordSchema,
+  toRecordBody,
   toTyped,
   type Reader,
-  type RecordErrors,
+  type RecordBody,
   type RecordTyped,
 } from './record-fields.ts';
-import type { WriteOutcome } from './use-write-record.ts';
 
 /** What the form begins with: what was typed before, else a record that is there, else nothing. */
 type Initial = { typed?: RecordTyped | undefined; fields?: TransactionFields };
-export type SaveRecord = (fields: TransactionFields) => Promise<WriteOutcome>;
+/** Saves a record; `clear` makes room for the next one, whose day is most often the same. */
+export type SaveRecord = (fields: TransactionFields, clear: () => void) => Promise<void>;
 
-/** What is typed, what is wrong with it, and its saving, which never runs twice at a time. */
-export function useRecordForm(type: TransactionType, initial: Initial, onSave: SaveRecord) {
-  const format = useFormat();
-  const reader: Reader = { currency: format.currency, locale: format.locale, today: format.today() };
-  const show = (record?: TransactionFields) => toTyped(record, reader, (day: CalendarDay) => format.day(day));
-  const [typed, setTyped] = useState(() => initial.typed ?? show(initial.fields));
-  const [errors, setErrors] = useState<RecordErrors>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const isLocked = useRef(false);
-  const inputs = useRef<Partial<Record<TransactionField, HTMLInputElement | null>>>({});
+/** In major units: '25.50', as the reader writes it. */
+const EXAMPLE = 25.5;
+/** The same for a currency without decimals, such as the yen. */
+const WHOLE_EXAMPLE = 2550;
 
-  function change<Field extends TransactionField>(field: Field, value: RecordTyped[Field]) {
-    setTyped((now) => ({ ...now, [field]: value }));
-    setErrors(({ [field]: _mended, ...others }) => others);
+/** The form of an expense or income, with an amount as an example. */
+export function useRecordForm(type: TransactionType, { typed: before, fields }: Initial, onSave: SaveRecord) {
+  const { t } = useTranslation();
+  const { currency, decimals, locale, today, day } = useFormat();
+  const reader: Reader = { currency, locale, today: today() };
+  const example = toAmountText(decimals === 0 ? WHOLE_EXAMPLE : EXAMPLE, currency, locale);
+  const form: Form<RecordTyped> = useForm<RecordTyped, RecordBody>({
+    initial: before ?? toTyped(fields, reader, day),
+    schema: recordSchema(type),
+    toBody: (typed) => toRecordBody(typed, reader),
+    check: findErrors,
+    send: (body, reset) =>
+      onSave({ ...body, category: body.category ?? UNCATEGORIZED }, () => {
+        reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
+        focusField(form.props.ref.current, { amount: true });
+      }),
+  });
+
+  function findErrors(typed: RecordTyped): FieldErrors {
+    const { amount, ...found } = findRecordErrors(typed, reader);
+    if (amount !== 'amountUnreadable') return amount === undefined ? found : { ...found, amount };
+    return { ...found, amount: { text: t('transactions.form.amountUnreadable', { example }) } };
   }
 
   /** Says what is wrong with an amount once its field is left, before anybody saves. */
-  function checkAmount() {
-    const code = findAmountError(typed.amount, reader);
-    if (code !== undefined && code !== 'required') setErrors((now) => ({ ...now, amount: code }));
+  function checkAmount(): void {
+    const { amount } = findErrors(form.values);
+    if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 
-  function showErrors(found: RecordErrors) {
-    setErrors(found);
-    const first = TRANSACTION_FIELDS.find((field) => found[field] !== undefined);
-    if (first !== undefined) inputs.current[first]?.focus();
-  }
-
-  async function submit() {
-    if (isLocked.current) return;
-    const checked = checkRecord(type, typed, reader);
-    if (!checked.ok) return showErrors(checked.errors);
-    isLocked.current = true;
-    setIsSaving(true);
-    const outcome = await onSave(checked.fields);
-    isLocked.current = false;
-    setIsSaving(false);
-    if (!outcome.ok) showErrors(outcome.errors);
-  }
-
-  /** Makes room for the next record; its day is most often the same. */
-  function clear() {
-    setTyped(({ date }) => ({ ...show(), date }));
-    setErrors({});
-    inputs.current.amount?.focus();
-  }
-
-  return { typed, errors, isSaving, inputs, reader, change, checkAmount, submit, clear };
+  return { ...form, example, checkAmount };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;
