@@ -1,4 +1,4 @@
-import { getProof } from '#shared/contract/proof.ts';
+import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { ApiError, call, wire } from './call.ts';
 
@@ -18,6 +18,11 @@ export function onProofNeeded(asker: Ask): () => void {
     ask = undefined;
     wire.fetch = plainFetch;
   };
+}
+
+/** Gives the password again. Throws as every call does. */
+export async function proveBy(password: string): Promise<void> {
+  await call(giveProof, { body: { password } });
 }
 
 /** Asks for the password unless it was given lately. False where it was not given. */

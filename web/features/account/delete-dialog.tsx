@@ -10,8 +10,8 @@ import { useProfile } from '#web/lib/profile.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
 
@@ -53,8 +53,9 @@ export function DeleteDialog({ isOpen, onClose, onClosed }: Props) {
           autoComplete="current-password"
           data-autofocus
         />
-        <EmailField
+        <TextField
           {...form.field('confirm')}
+          type="email"
           label={t('account.delete.confirm', { email })}
           autoComplete="off"
         />

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { giveProof } from '#shared/contract/proof.ts';
-import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/profile.ts';
+import { proveBy } from '#web/lib/proof.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -34,8 +34,8 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
   const form = useForm({
     initial: { password: '' },
     schema: giveProof.body,
-    send: async (body) => {
-      await call(giveProof, { body });
+    send: async ({ password }) => {
+      await proveBy(password);
       onGiven();
     },
   });

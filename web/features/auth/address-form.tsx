@@ -10,7 +10,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
 import classes from './auth-form.module.css';
 
@@ -52,7 +52,7 @@ export function AddressForm({ invite, onSent }: Props) {
       </h1>
       <p className={classes.lead}>{t('registration.address.lead')}</p>
       <FormAlert message={form.failure} />
-      <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="email" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
       <div>
         <Acceptances {...form.field('termsAccepted')} />
         <p className={classes.age}>{t('auth.signUp.age')}</p>

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 
@@ -27,7 +27,7 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
       </h1>
       <p className={classes.lead}>{t('passwordReset.request.lead')}</p>
       <FormAlert message={form.failure} />
-      <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="username" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
       <PlainButton type="submit" isBusy={form.isBusy}>
         {t('passwordReset.request.submit')}
       </PlainButton>

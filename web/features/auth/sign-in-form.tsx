@@ -9,8 +9,8 @@ import { instanceQuery } from '#web/lib/instance.ts';
 import { SUSPENDED } from '#web/lib/next-path.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 import { SuspendedNotice } from './suspended-notice.tsx';
 import { useEntry } from './use-entry.ts';
@@ -38,7 +38,7 @@ export function SignInForm() {
         {t('auth.signIn.title')}
       </h1>
       {isSuspended ? <SuspendedNotice /> : <FormAlert message={form.failure} />}
-      <EmailField {...form.field('email')} label={t('auth.email')} autoComplete="username" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
       <p className={classes.forgot}>
         <Link to={paths.forgotPassword}>{t('auth.signIn.forgotPassword')}</Link>

@@ -9,7 +9,7 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
 import { useEntry } from './use-entry.ts';
@@ -29,14 +29,14 @@ export function SignUpForm({ invite, onVerificationSent }: Props) {
   const minLength = useMinPasswordLength();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const setupCode = query.get('setup') ?? '';
+  const setupCode = query.get('setup') || undefined;
   const enter = useEntry(t('auth.signUp.success'));
   const form = useForm({
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,
     toBody: (typed) => ({
       ...toAccountBody(typed, i18n.language),
-      setupCode: setupCode === '' ? undefined : setupCode,
+      setupCode,
       invite,
     }),
     check: ({ password }) => findShortPassword('password', password, minLength),
@@ -52,11 +52,13 @@ export function SignUpForm({ invite, onVerificationSent }: Props) {
       <h1 className={classes.title} id="sign-up-title">
         {t('auth.signUp.title')}
       </h1>
-      <Suspense>{setupCode !== '' && <SetupNotice />}</Suspense>
+      <Suspense>{setupCode && <SetupNotice />}</Suspense>
       <FormAlert message={form.failure} />
       <AccountFields
         form={form}
-        email={<EmailField {...form.field('email')} label={t('auth.email')} autoComplete="email" />}
+        email={
+          <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
+        }
       />
       <PlainButton type="submit" isBusy={form.isBusy}>
         {t('auth.signUp.submit')}

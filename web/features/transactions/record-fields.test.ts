@@ -31,7 +31,7 @@ describe('what is typed into the form', () => {
   });
 
   it.each([
-    ['abc', 'amountUnreadable'],
+    ['abc', 'invalid'],
     ['0', 'amountNotPositive'],
     ['-3', 'amountNotPositive'],
     ['1.234', 'amountTooManyDecimals'],

@@ -16,7 +16,7 @@ import { readDay } from '#web/lib/day-text.ts';
 export type RecordTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
 
 /** What is wrong with what has to be read first. */
-type RecordErrors = { amount?: FieldErrorCode | 'amountUnreadable'; date?: FieldErrorCode };
+type RecordErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 
 /** How this person writes amounts and days, and which day it is for them. */
 export type Reader = { currency: string; locale: string; today: CalendarDay };
@@ -45,7 +45,7 @@ export function findRecordErrors(typed: RecordTyped, reader: Reader): RecordErro
 }
 
 /** What is wrong with a typed amount, nothing where it can be read. */
-function findAmountError(text: string, reader: Reader): RecordErrors['amount'] {
+export function findAmountError(text: string, reader: Reader): FieldErrorCode | undefined {
   const reading = readAmountInCurrency(text, reader.currency, reader.locale);
   return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
@@ -66,11 +66,11 @@ export function toTyped(
 
 const AMOUNT_ERRORS = {
   empty: 'required',
-  notAnAmount: 'amountUnreadable',
+  notAnAmount: 'invalid',
   notPositive: 'amountNotPositive',
   tooManyDecimals: 'amountTooManyDecimals',
   tooLarge: 'amountTooLarge',
-} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], RecordErrors['amount']>;
+} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;
 
 function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): RecordErrors {
   if (text.trim() === '') return { date: 'required' };

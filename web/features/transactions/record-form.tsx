@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
-import { currencySymbol, readAmountInCurrency } from '#shared/money.ts';
+import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
@@ -15,18 +15,26 @@ import classes from './record-form.module.css';
 
 type Props = { type: TransactionType; form: RecordFormState; saveLabel: string; otherAction: ReactNode };
 
-/** The fields of an expense or income, whether it is new or edited. */
+/** In major units: '25.50', as the reader writes it. */
+const EXAMPLE = 25.5;
+/** The same for a currency without decimals, such as the yen. */
+const WHOLE_EXAMPLE = 2550;
+
+/** The fields of an expense or income. */
 export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { values, field, example, isBusy } = form;
+  const { values, field, isBusy } = form;
+  const isWhole = format.decimals === 0;
+  const example = toAmountText(isWhole ? WHOLE_EXAMPLE : EXAMPLE, format.currency, format.locale);
+  const amount = field('amount');
   const reading = readAmountInCurrency(values.amount, format.currency, format.locale);
-  const help = format.decimals === 0 ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
+  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
 
   const fields: Record<TransactionField, ReactNode> = {
     amount: (
       <AmountInput
-        {...field('amount')}
+        {...amount}
         label={t('transactions.form.amount')}
         placeholder={example}
         symbol={currencySymbol(format.currency, format.locale)}
@@ -34,7 +42,12 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
         reading={
           reading.ok
             ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
-            : t(help, { example })
+            : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example })
+        }
+        error={
+          amount.error !== undefined && isUnreadable
+            ? t('transactions.form.amountUnreadable', { example })
+            : amount.error
         }
       />
     ),

@@ -38,7 +38,7 @@ describe('what is wrong with the fields of a form', () => {
       { field: 'email', code: 'required', message: '' },
       { field: 'email', code: 'invalidEmail', message: '' },
     ]);
-    expect(serverFieldErrors(error)).toEqual({ email: 'required' });
+    expect(serverFieldErrors(error)).toMatchObject({ email: { code: 'required' } });
     expect(serverFieldErrors(new Error('else'))).toEqual({});
   });
 });

@@ -68,8 +68,8 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     event?.preventDefault();
     if (isSending.current) return;
     sending.reset();
-    const { data, ...checked } = checkFields(options.schema, options.toBody?.(values) ?? values);
-    const found = { ...checked.errors, ...options.check?.(values) };
+    const { data, errors: wrong } = checkFields(options.schema, options.toBody?.(values) ?? values);
+    const found = { ...wrong, ...options.check?.(values) };
     show(found);
     if (data === undefined || Object.keys(found).length > 0) return;
     isSending.current = true;
@@ -107,7 +107,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
 
   return {
     values,
-    isDirty: JSON.stringify(values) !== JSON.stringify(initial),
+    isDirty: Object.keys(draft).some((name) => draft[name as Name<Values>] !== initial[name as Name<Values>]),
     isBusy: sending.isPending,
     error: sending.error,
     failure: failure === null ? undefined : errorText(failure),

@@ -7,8 +7,8 @@ import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { EmailField } from '#web/ui/plain/email-field.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
 
@@ -38,7 +38,12 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   return (
     <form className={classes.form} {...form.props}>
       <FormAlert message={form.failure} />
-      <EmailField {...form.field('newEmail')} label={t('emailChange.newEmail')} autoComplete="email" />
+      <TextField
+        {...form.field('newEmail')}
+        type="email"
+        label={t('emailChange.newEmail')}
+        autoComplete="email"
+      />
       <PasswordField
         {...form.field('password')}
         label={t('emailChange.password')}
