@@ -2,8 +2,7 @@ import { Input, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod/mini';
-import { SystemSettings, type SettingName } from '#shared/contract/system-settings.ts';
+import { SETTING_RANGES, type SettingName } from '#shared/contract/system-settings.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
@@ -54,21 +53,16 @@ export function TextSetting({
   );
 }
 
-type NumberName = {
-  [Name in SettingName]: (typeof SystemSettings.shape)[Name] extends z.ZodMiniNumber ? Name : never;
-}[SettingName];
-
 /** A whole number, and between which it may be. */
-export function NumberSetting(props: Props<NumberName>) {
+export function NumberSetting(props: Props<keyof typeof SETTING_RANGES>) {
   const { value, change, shared } = useSetting(props);
   const { locale } = useFormat();
-  const { _zod: schema } = SystemSettings.shape[props.name];
-  const { minimum = 0, maximum = Infinity } = schema.bag;
+  const [min, max] = SETTING_RANGES[props.name];
   const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   return (
     <TextInput
       {...shared}
-      label={`${shared.label} (${numbers.format(minimum)}–${numbers.format(maximum)})`}
+      label={`${shared.label} (${numbers.format(min)}–${numbers.format(max)})`}
       inputMode="numeric"
       autoComplete="off"
       value={toText(value)}

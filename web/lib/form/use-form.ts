@@ -110,7 +110,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     isDirty: Object.keys(draft).some((name) => draft[name as Name<Values>] !== initial[name as Name<Values>]),
     isBusy: sending.isPending,
     error: sending.error,
-    failure: failure === null ? undefined : errorText(failure),
+    failure: failure ? errorText(failure) : undefined,
     props: { ref, onSubmit, noValidate: true },
     field: (name) => ({
       name,
