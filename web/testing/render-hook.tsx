@@ -12,7 +12,7 @@ const page = { nodeType: 9, addEventListener: nothing };
 const browser = {
   window: globalThis,
   document: page,
-  HTMLIFrameElement: class {},
+  HTMLIFrameElement: Object,
   addEventListener: nothing,
   removeEventListener: nothing,
   IS_REACT_ACT_ENVIRONMENT: true,
