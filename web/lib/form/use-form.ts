@@ -34,7 +34,7 @@ export type Field<Value> = {
 
 export type Form<Values> = {
   values: Values;
-  /** Whether a value is another than at first. */
+  /** Whether something was typed since the last reset. */
   isDirty: boolean;
   isBusy: boolean;
   /** What the last sending has thrown that no field can show. */
@@ -71,7 +71,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     const { data, errors: wrong } = checkFields(options.schema, options.toBody?.(values) ?? values);
     const found = { ...wrong, ...options.check?.(values) };
     show(found);
-    if (data === undefined || Object.keys(found).length > 0) return;
+    if (!data || Object.keys(found).length > 0) return;
     isSending.current = true;
     sending.mutate(data);
   }
@@ -107,7 +107,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
 
   return {
     values,
-    isDirty: Object.keys(draft).some((name) => draft[name as Name<Values>] !== initial[name as Name<Values>]),
+    isDirty: Object.values(draft).some((value) => value !== undefined),
     isBusy: sending.isPending,
     error: sending.error,
     failure: failure ? errorText(failure) : undefined,
