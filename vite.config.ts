@@ -61,7 +61,7 @@ export default defineConfig({
                 {
                   // The forms of the guests' card: with their own file these screens need nothing of the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form|password-(hint|strength))|lib[\\/](use-fields|field-errors|instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {
@@ -73,7 +73,7 @@ export default defineConfig({
                 {
                   // What every screen behind the sign-in needs, and the one that most visits begin with.
                   name: 'signed-in',
-                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-record-dialogs|record-menu))\.tsx/,
+                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-record-dialogs|record-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
                 },
               ],
             },

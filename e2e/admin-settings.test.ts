@@ -9,6 +9,7 @@ import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
+import { forms } from '#shared/i18n/en/forms.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
@@ -139,14 +140,14 @@ describe('what was changed and not saved', () => {
     await sections.getByRole('link', { name: settingsEn.groups.security }).click();
     const away = page.getByRole('link', { name: 'All users' });
     await away.click();
-    const question = page.getByRole('dialog', { name: settingsEn.unsaved.title });
+    const question = page.getByRole('dialog', { name: forms.unsaved.title });
     await question.getByText(settingsEn.groups.general).waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Half a na');
 
     await away.click();
-    await question.getByRole('button', { name: settingsEn.unsaved.leave }).click();
+    await question.getByRole('button', { name: forms.unsaved.leave }).click();
     await page.getByRole('heading', { level: 1, name: 'All users' }).waitFor();
     await page.goBack();
     await name.waitFor();

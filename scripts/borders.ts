@@ -17,6 +17,7 @@ interface Room {
 /** Packages that stay in the rooms naming them. Files named `queries.ts` have kysely besides. */
 const guardedPackages = {
   kysely: String.raw`^kysely(/|$)`,
+  mantine: '^@mantine/',
   'better-auth': '^(better-auth|@better-auth/[^/]+|better-call|@better-fetch/[^/]+)(/|$)',
 };
 
@@ -33,6 +34,16 @@ const serverFloor = [
   'server/backup/',
 ];
 const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
+
+/** Of the browser's ground, what needs no Mantine. */
+const plainFloor = [
+  'shared/',
+  'web/lib/',
+  'web/ui/plain/',
+  'web/ui/error-text.ts',
+  'web/ui/form-alert.tsx',
+  'web/ui/toast.ts',
+];
 
 /** Who may import whom: the only table of it. A later line wins over an earlier one for the same file. */
 const rooms: Room[] = [
@@ -59,12 +70,22 @@ const rooms: Room[] = [
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },
   { room: 'web/*.test.{ts,tsx}', may: ['shared/', 'web/'], isForTests: true },
-  { room: 'web/app', may: [...webFloor, 'web/features/', 'web/pages/', 'web/public-pages/'] },
+  {
+    room: 'web/app',
+    may: [...webFloor, 'web/features/', 'web/pages/', 'web/public-pages/'],
+    packages: ['mantine'],
+  },
   { room: 'web/pages', may: [...webFloor, 'web/features/'] },
   { room: 'web/public-pages', may: [...webFloor, 'web/features/'] },
-  { room: 'web/features/*', may: webFloor },
-  { room: 'web/ui', may: webFloor },
-  { room: 'web/charts', may: webFloor },
+  { room: 'web/features/*', may: webFloor, packages: ['mantine'] },
+  // What people meet before they sign in loads without Mantine; what of it stands on other screens has a folder.
+  { room: 'web/features/auth', may: plainFloor },
+  { room: 'web/features/auth/currency', may: webFloor, packages: ['mantine'] },
+  { room: 'web/features/auth/email-change', may: webFloor, packages: ['mantine'] },
+  { room: 'web/features/auth/invites', may: webFloor, packages: ['mantine'] },
+  { room: 'web/ui', may: webFloor, packages: ['mantine'] },
+  { room: 'web/ui/plain', may: plainFloor },
+  { room: 'web/charts', may: webFloor, packages: ['mantine'] },
   { room: 'web/lib', may: webFloor },
   { room: 'web/testing', may: ['shared/', 'web/'], isForTests: true },
 

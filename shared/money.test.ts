@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from './languages.ts';
+import { scaled } from './testing/scaled.ts';
 import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
 import {
-import { scaled } from './testing/scaled.ts';
   currencyDecimals,
   formatAmount,
   formatDecimalText,

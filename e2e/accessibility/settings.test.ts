@@ -40,7 +40,7 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
     await expectAccessible(page, 'fields that are wrong');
 
     await page.getByRole('banner').getByRole('link').nth(2).click();
-    await dialog.getByRole('button', { name: systemSettings.unsaved.leave }).waitFor();
+    await dialog.getByRole('button', { name: texts.forms.unsaved.leave }).waitFor();
     await expectAccessible(page, 'question before unsaved settings are left');
     await dialog.getByRole('button', { name: texts.app.cancel }).click();
     await dialog.waitFor({ state: 'detached' });

@@ -12,7 +12,19 @@ const MAX_DOMAINS = 50;
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
 
-function wholeNumber(min: number, max: number) {
+/** The smallest and the largest number that each of these settings can be. */
+export const SETTING_RANGES = {
+  minPasswordLength: [MIN_PASSWORD_LENGTH, MAX_PASSWORD_MINIMUM],
+  sessionDays: [1, MAX_SESSION_DAYS],
+  failuresPerAccount: [3, 100],
+  failuresPerAddress: [10, 10_000],
+  smtpPort: [1, 65_535],
+  statisticsDays: [60, 3_650],
+  backupsKept: [1, 100],
+} as const;
+
+function numberFor(name: keyof typeof SETTING_RANGES) {
+  const [min, max] = SETTING_RANGES[name];
   return z
     .number({ error: 'numberOutOfRange' })
     .check(
@@ -72,18 +84,18 @@ export const SystemSettings = z.strictObject({
   emailVerification: z.boolean(),
 
   // Security
-  minPasswordLength: wholeNumber(MIN_PASSWORD_LENGTH, MAX_PASSWORD_MINIMUM),
+  minPasswordLength: numberFor('minPasswordLength'),
   /** After so many days without use a session is over. */
-  sessionDays: wholeNumber(1, MAX_SESSION_DAYS),
+  sessionDays: numberFor('sessionDays'),
   /** Wrong passwords within 15 minutes before the next attempt has to wait. */
-  failuresPerAccount: wholeNumber(3, 100),
-  failuresPerAddress: wholeNumber(10, 10_000),
+  failuresPerAccount: numberFor('failuresPerAccount'),
+  failuresPerAddress: numberFor('failuresPerAddress'),
   /** Whether administrators can create password links though the server can mail them to their owners. */
   adminResetLinks: z.boolean(),
 
   // Mail
   smtpHost: z.nullable(Host),
-  smtpPort: wholeNumber(1, 65_535),
+  smtpPort: numberFor('smtpPort'),
   smtpSecurity: z.enum(MAIL_SECURITIES),
   smtpUser: z.nullable(line(254)),
   mailFrom: z.nullable(Email),
@@ -91,11 +103,11 @@ export const SystemSettings = z.strictObject({
   // Privacy and analytics
   analytics: z.boolean(),
   /** Page views and the days on which people were active are forgotten after so many days. */
-  statisticsDays: wholeNumber(60, 3_650),
+  statisticsDays: numberFor('statisticsDays'),
 
   // Data
   backupSchedule: z.enum(BACKUP_SCHEDULES),
-  backupsKept: wholeNumber(1, 100),
+  backupsKept: numberFor('backupsKept'),
 
   // Maintenance
   isReadOnly: z.boolean(),

@@ -4,12 +4,13 @@ import { DataSection } from '#web/features/account/data-section.tsx';
 import { DeleteSection } from '#web/features/account/delete-section.tsx';
 import { PasswordSection } from '#web/features/account/password-section.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
-import { ChangeEmail } from '#web/features/auth/change-email.tsx';
+import { ChangeEmail } from '#web/features/auth/email-change/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
 import { LocationSection } from '#web/features/location/location-section.tsx';
 import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
+import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './profile.module.css';
 
@@ -17,7 +18,7 @@ import classes from './profile.module.css';
 export default function ProfilePage() {
   const { t } = useTranslation();
   return (
-    <>
+    <UnsavedGuard>
       <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
       <div className={classes.sections}>
         <IdentitySection />
@@ -31,6 +32,6 @@ export default function ProfilePage() {
         <DataSection />
         <DeleteSection />
       </div>
-    </>
+    </UnsavedGuard>
   );
 }

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import classes from './amount-input.module.css';
 
 type Props = {
-  ref?: Ref<HTMLInputElement>;
+  name: string;
   label: string;
   /** The mark of the currency, at the left. */
   symbol: string;
@@ -20,11 +20,10 @@ type Props = {
 const LONG_TEXT_LENGTH = 11;
 
 /** A large field for an amount; a number field would refuse one of the two decimal separators. */
-export function AmountInput({ ref, symbol, value, onChange, reading, error, ...props }: Props) {
+export function AmountInput({ symbol, value, onChange, reading, error, ...props }: Props) {
   return (
     <TextInput
       {...props}
-      {...(ref === undefined ? {} : { ref })}
       classNames={classes}
       inputMode="decimal"
       autoComplete="off"

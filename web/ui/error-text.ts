@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { ApiError } from '#web/lib/call.ts';
-import type { FieldProblem } from '#web/lib/field-errors.ts';
+import type { FieldProblem } from '#web/lib/form/field-errors.ts';
 
 /** The reader's sentence for whatever a call has thrown. */
 export function useErrorText(): (error: unknown) => string {
@@ -42,8 +43,8 @@ export function useFieldErrorText(): (problem: FieldProblem | undefined) => stri
   return useCallback(
     (problem) => {
       if (problem === undefined) return undefined;
-      const { code, min } =
-        typeof problem === 'string' ? { code: problem, min: MIN_PASSWORD_LENGTH } : problem;
+      const { code, min = MIN_PASSWORD_LENGTH }: { code: FieldErrorCode; min?: number } =
+        typeof problem === 'string' ? { code: problem } : problem;
       return t(`fields.${code}`, { min });
     },
     [t],

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogActions } from './dialog-actions.tsx';
+import { Dialog } from './dialog.tsx';
 import classes from './question.module.css';
 
 export type Question = {
@@ -27,16 +28,7 @@ export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...pro
   const { t } = useTranslation();
   const { isOpen, onClose, onConfirm, onClosed, isPending = false, returnFocus = true, children } = props;
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
-      returnFocus={returnFocus}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
-      size={440}
-      centered
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={returnFocus} title={title}>
       <div className={classes.words}>{children}</div>
       <DialogActions>
         <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
@@ -46,6 +38,6 @@ export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...pro
           {confirmLabel}
         </Button>
       </DialogActions>
-    </Modal>
+    </Dialog>
   );
 }

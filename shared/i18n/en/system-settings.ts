@@ -6,11 +6,6 @@ export const systemSettings = {
   save: 'Save',
   discard: 'Discard',
   saved: 'Settings saved',
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'What you have changed has not been saved yet: {{sections}}.',
-    leave: 'Leave without saving',
-  },
   httpsWarning:
     'The server was not started for https: its cookies are not marked Secure, and browsers are not told to insist on https. Set this in the environment of the server and restart it:',
   fixed: 'Set by {{variable}} in the environment of the server.',

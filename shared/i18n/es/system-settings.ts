@@ -8,11 +8,6 @@ export const systemSettings = {
   save: 'Guardar',
   discard: 'Descartar',
   saved: 'Ajustes guardados',
-  unsaved: {
-    title: '¿Salir sin guardar?',
-    text: 'Aún no has guardado lo que has cambiado: {{sections}}.',
-    leave: 'Salir sin guardar',
-  },
   httpsWarning:
     'El servidor no se inició para https: sus cookies no llevan la marca Secure y no se indica a los navegadores que exijan https. Define esto en el entorno del servidor y reinícialo:',
   fixed: 'Lo fija {{variable}} en el entorno del servidor.',

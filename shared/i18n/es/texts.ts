@@ -7,6 +7,7 @@ import { categories } from './categories.ts';
 import { consent } from './consent.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
+import { forms } from './forms.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
 import { navigation } from './navigation.ts';
@@ -30,6 +31,7 @@ export const texts = {
   emailChange,
   errors: { ...errors, ...signedInErrors },
   fields,
+  forms,
   history,
   location,
   passwordReset,

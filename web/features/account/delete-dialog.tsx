@@ -1,16 +1,19 @@
-import { Button, Modal } from '@mantine/core';
-import type { FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { deleteAccount, exportAccount } from '#shared/contract/account.ts';
-import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
+import { paths } from '#shared/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import { useFields } from '#web/lib/use-fields.ts';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
+import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
-import { useDeleteAccount } from './use-delete-account.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
@@ -18,69 +21,66 @@ type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 export function DeleteDialog({ isOpen, onClose, onClosed }: Props) {
   const { t } = useTranslation();
   const { email } = useProfile();
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const { values, errors, form, set, show } = useFields(() => ({ password: '', confirm: '' }));
-  const { mutate, isPending, isError, error } = useDeleteAccount();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const checked = checkFields(deleteAccount.body, values);
-    if (!checked.ok) return show(checked.errors);
-    mutate(checked.data, { onError: (failure) => show(serverFieldErrors(failure)) });
-  }
-
+  const leave = useLeaveDeleted();
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    schema: deleteAccount.body,
+    send: async (body) => {
+      await call(deleteAccount, { body });
+      await leave();
+    },
+  });
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       returnFocus={false}
       title={t('account.delete.dialog')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={480}
-      centered
     >
-      <form className={classes.form} ref={form} onSubmit={submit} noValidate>
+      <form className={classes.form} {...form.props}>
         <p className={classes.text}>
           {t('account.delete.dialogText')}{' '}
           <a href={exportAccount.path} download>
             {t('account.delete.download')}
           </a>
         </p>
-        {isError && Object.keys(serverFieldErrors(error)).length === 0 && (
-          <FormAlert message={errorText(error)} />
-        )}
+        <FormAlert message={form.failure} />
         <PasswordField
-          name="password"
+          {...form.field('password')}
           label={t('account.delete.password')}
           autoComplete="current-password"
-          value={values.password}
-          onChange={(password) => set({ password })}
-          error={fieldText(errors['password'])}
           data-autofocus
         />
         <TextField
-          name="confirm"
+          {...form.field('confirm')}
           type="email"
           label={t('account.delete.confirm', { email })}
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={values.confirm}
-          onChange={(confirm) => set({ confirm })}
-          error={fieldText(errors['confirm'])}
         />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('account.cancel')}
           </Button>
-          <Button type="submit" color="red" loading={isPending}>
+          <Button type="submit" color="red" loading={form.isBusy}>
             {t('account.delete.submit')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
+}
+
+/** Leaves for /login and forgets what this browser has fetched of the account. */
+function useLeaveDeleted(): () => Promise<void> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return async () => {
+    announceSessionChange();
+    showToast({ kind: 'success', message: t('account.delete.deleted') });
+    await navigate(paths.login, { replace: true });
+    queryClient.clear();
+  };
 }

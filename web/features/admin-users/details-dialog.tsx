@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { ApiError } from '#web/lib/call.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -25,17 +26,17 @@ type Props = {
 export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props) {
   const { t } = useTranslation();
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       returnFocus={false}
       title={t('adminUsers.details.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={760}
+      isCentered={false}
     >
       <Content id={id} onClose={onClose} {...rest} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { makeResetLink } from '#shared/contract/admin-users.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { useInstantText } from '#web/lib/instant-text.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import type { Person } from './account-actions.ts';
 
@@ -21,16 +21,12 @@ export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }
   const { t } = useTranslation();
   const { timeOrDate } = useInstantText();
   return (
-    <Modal
-      opened={dialog.isOpen}
-      onClose={dialog.onClose}
-      onExitTransitionEnd={dialog.onClosed}
+    <Dialog
+      {...dialog}
       closeOnClickOutside={false}
       returnFocus={false}
       title={t('adminUsers.link.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={520}
-      centered
     >
       <LinkToCopy
         link={link}
@@ -44,6 +40,6 @@ export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }
         }}
         onDone={dialog.onClose}
       />
-    </Modal>
+    </Dialog>
   );
 }

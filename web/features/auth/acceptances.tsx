@@ -5,10 +5,15 @@ import { CheckField } from '#web/ui/plain/check-field.tsx';
 import classes from './acceptances.module.css';
 
 type Accepted = { terms: boolean; privacy: boolean };
-type Props = { accepted: Accepted; onChange: (accepted: Accepted) => void; error: string | undefined };
+type Props = {
+  name: string;
+  value: Accepted;
+  onChange: (accepted: Accepted) => void;
+  error: string | undefined;
+};
 
 /** Both acceptances, each with what it accepts opening in a new tab, so that the form is kept. */
-export function Acceptances({ accepted, onChange, error }: Props) {
+export function Acceptances({ name, value: accepted, onChange, error }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
   const boxes = [
@@ -29,7 +34,7 @@ export function Acceptances({ accepted, onChange, error }: Props) {
           <CheckField
             key={key}
             // Both stand for the one field that the server knows.
-            name={accepted[key] ? undefined : 'termsAccepted'}
+            name={accepted[key] ? undefined : name}
             isChecked={accepted[key]}
             isInvalid={isMissing}
             describedBy={isMissing ? errorId : undefined}

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TimeZone } from '#shared/contract/fields.ts';
 import { findLanguage } from '#shared/languages.ts';
 import { currencyOfLanguages } from '#web/lib/currencies.ts';
-import type { FieldErrors } from '#web/lib/field-errors.ts';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
+import type { Form } from '#web/lib/form/use-form.ts';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
@@ -12,51 +11,34 @@ import classes from './auth-form.module.css';
 import { CurrencyField } from './currency-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
 
-type Values = ReturnType<typeof emptyAccount>;
+type Account = ReturnType<typeof emptyAccount>;
 type Props = {
-  values: Values;
-  errors: FieldErrors;
-  set: (changes: Partial<Values>) => void;
+  form: Pick<Form<Account>, 'values' | 'field'>;
   /** What is asked for between the name and the password. */
   email?: ReactNode;
 };
 
 /** What an account is made of: name, password, currency and both acceptances. */
-export function AccountFields({ values, errors, set, email }: Props) {
+export function AccountFields({ form, email }: Props) {
   const { t } = useTranslation();
-  const fieldText = useFieldErrorText();
   return (
     <>
       <TextField
-        name="name"
+        {...form.field('name')}
         label={t('auth.signUp.name')}
         hint={t('auth.signUp.nameHint')}
         autoComplete="name"
-        value={values.name}
-        onChange={(name) => set({ name })}
-        error={fieldText(errors['name'])}
       />
       {email}
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label={t('auth.password')}
-        hint={<PasswordHint password={values.password} />}
+        hint={<PasswordHint password={form.values.password} />}
         autoComplete="new-password"
-        value={values.password}
-        onChange={(password) => set({ password })}
-        error={fieldText(errors['password'])}
       />
-      <CurrencyField
-        value={values.currency}
-        onChange={(currency) => set({ currency })}
-        error={fieldText(errors['currency'])}
-      />
+      <CurrencyField {...form.field('currency')} />
       <div>
-        <Acceptances
-          accepted={values.termsAccepted}
-          onChange={(termsAccepted) => set({ termsAccepted })}
-          error={fieldText(errors['termsAccepted'])}
-        />
+        <Acceptances {...form.field('termsAccepted')} />
         <p className={classes.age}>{t('auth.signUp.age')}</p>
       </div>
     </>
@@ -73,7 +55,7 @@ export function emptyAccount() {
 }
 
 /** The fields as the server is sent them, with what the browser says of the person. */
-export function toAccountBody({ termsAccepted, ...values }: Values, language: string) {
+export function toAccountBody({ termsAccepted, ...values }: Account, language: string) {
   return {
     ...values,
     name: values.name.trim() || undefined,

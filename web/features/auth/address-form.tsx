@@ -1,14 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import { findLanguage } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
+import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { instanceQuery } from '#web/lib/instance.ts';
-import { useFields } from '#web/lib/use-fields.ts';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
@@ -24,65 +23,41 @@ type Props = {
 /** Signing up where addresses are confirmed: the mailed link asks for the password and the rest. */
 export function AddressForm({ invite, onSent }: Props) {
   const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
   const { search } = useLocation();
   const queryClient = useQueryClient();
-  const { values, errors, form, set, show } = useFields(() => ({
-    email: '',
-    termsAccepted: { terms: false, privacy: false },
-  }));
-  const { mutate, isPending, isError, error } = useMutation({
-    mutationFn: (body: SignUp) => call(signUp, { body }),
-    onSuccess: ({ email }) => onSent(email),
-    onError: (failure) => {
-      const found = serverFieldErrors(failure);
-      show(found);
-      // The settings changed while the screen was open: the other form asks for the password.
-      if ('password' in found) void queryClient.invalidateQueries(instanceQuery);
+  const form = useForm({
+    initial: { email: '', termsAccepted: { terms: false, privacy: false } },
+    schema: signUp.body,
+    toBody: ({ email, termsAccepted }) => ({
+      email,
+      termsAccepted: termsAccepted.terms && termsAccepted.privacy,
+      invite,
+      language: findLanguage(i18n.language),
+    }),
+    send: async (body: SignUp) => {
+      try {
+        onSent((await call(signUp, { body })).email);
+      } catch (error) {
+        // The settings changed while the screen was open: the other form asks for the password.
+        if ('password' in serverFieldErrors(error)) void queryClient.invalidateQueries(instanceQuery);
+        throw error;
+      }
     },
   });
 
-  function submit(event: React.FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const checked = checkFields(signUp.body, {
-      email: values.email,
-      termsAccepted: values.termsAccepted.terms && values.termsAccepted.privacy,
-      invite,
-      language: findLanguage(i18n.language),
-    });
-    if (!checked.ok) return show(checked.errors);
-    mutate(checked.data);
-  }
-
   return (
-    <form className={classes.form} ref={form} onSubmit={submit} noValidate aria-labelledby="sign-up-title">
+    <form className={classes.form} {...form.props} aria-labelledby="sign-up-title">
       <h1 className={classes.title} id="sign-up-title">
         {t('auth.signUp.title')}
       </h1>
       <p className={classes.lead}>{t('registration.address.lead')}</p>
-      {isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(error)} />}
-      <TextField
-        name="email"
-        type="email"
-        label={t('auth.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={values.email}
-        onChange={(email) => set({ email })}
-        error={fieldText(errors['email'])}
-      />
+      <FormAlert message={form.failure} />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
       <div>
-        <Acceptances
-          accepted={values.termsAccepted}
-          onChange={(termsAccepted) => set({ termsAccepted })}
-          error={fieldText(errors['termsAccepted'])}
-        />
+        <Acceptances {...form.field('termsAccepted')} />
         <p className={classes.age}>{t('auth.signUp.age')}</p>
       </div>
-      <PlainButton type="submit" isBusy={isPending}>
+      <PlainButton type="submit" isBusy={form.isBusy}>
         {t('registration.address.submit')}
       </PlainButton>
       <p className={classes.other}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { verifyEmail, type Confirmation } from '#shared/contract/email-verification.ts';
+import { verifyEmail } from '#shared/contract/email-verification.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors, withPasswordLength } from '#web/lib/field-errors.ts';
+import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/instance.ts';
-import { useFields } from '#web/lib/use-fields.ts';
-import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
+import { Username } from '#web/ui/plain/username.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
 import { useEntry } from './use-entry.ts';
@@ -22,27 +22,26 @@ type Props = {
 /** Makes the account of a confirmed address, with everything that it has, and signs in. */
 export function ConfirmationForm({ token, email, onRefused }: Props) {
   const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
   const minLength = useMinPasswordLength();
-  const { values, errors, form, set, show } = useFields(emptyAccount);
-  const entry = useEntry((body: Confirmation) => call(verifyEmail, { body }), t('auth.signUp.success'));
-
-  const hasHiddenErrors = Object.keys(errors).some((field) => !(field in values));
-
-  function submit(event: React.FormEvent): void {
-    event.preventDefault();
-    if (entry.isPending) return;
-    const fields = checkFields(verifyEmail.body, { ...toAccountBody(values, i18n.language), token });
-    const checked = withPasswordLength(fields, ['password', values.password], minLength);
-    if (!checked.ok) return show(checked.errors);
-    entry.enter(checked.data, (error) => {
-      if (isLinkRefused(error)) onRefused();
-      else show(serverFieldErrors(error));
-    });
-  }
+  const enter = useEntry(t('auth.signUp.success'));
+  const form = useForm({
+    initial: emptyAccount(),
+    schema: verifyEmail.body,
+    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), token }),
+    check: ({ password }) => findShortPassword('password', password, minLength),
+    send: async (body) => {
+      try {
+        await call(verifyEmail, { body });
+      } catch (error) {
+        if (!isLinkRefused(error)) throw error;
+        return onRefused();
+      }
+      await enter();
+    },
+  });
 
   return (
-    <form className={classes.form} ref={form} onSubmit={submit} noValidate aria-labelledby="verify-title">
+    <form className={classes.form} {...form.props} aria-labelledby="verify-title">
       <h1 className={classes.title} id="verify-title">
         {t('registration.verify.valid.title')}
       </h1>
@@ -50,24 +49,13 @@ export function ConfirmationForm({ token, email, onRefused }: Props) {
         <p className={classes.address}>{t('registration.verify.valid.address', { email })}</p>
       )}
       <p className={classes.lead}>{t('registration.verify.valid.text')}</p>
-      {hasHiddenErrors && <FormAlert message={t('errors.validationFailed')} />}
-      {entry.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(entry.error)} />}
-      <AccountFields
-        values={values}
-        errors={errors}
-        set={set}
-        email={email !== null && <UsernameField email={email} />}
-      />
-      <PlainButton type="submit" isBusy={entry.isPending}>
+      <FormAlert message={form.failure} />
+      <AccountFields form={form} email={email !== null && <Username email={email} />} />
+      <PlainButton type="submit" isBusy={form.isBusy}>
         {t('auth.signUp.submit')}
       </PlainButton>
     </form>
   );
-}
-
-/** Tells a password manager whose password it is. */
-function UsernameField({ email }: { email: string }) {
-  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }
 
 function isLinkRefused(error: unknown): boolean {

@@ -4,13 +4,18 @@ import classes from './currency-field.module.css';
 import { currencyName } from '#web/lib/currencies.ts';
 
 const CurrencySelect = lazy(async () => ({
-  default: (await import('./currency-select.tsx')).CurrencySelect,
+  default: (await import('./currency/currency-select.tsx')).CurrencySelect,
 }));
 
-type Props = { value: string; onChange: (currency: string) => void; error: string | undefined };
+type Props = {
+  name: string;
+  value: string;
+  onChange: (currency: string) => void;
+  error: string | undefined;
+};
 
 /** The currency guessed from the browser's region, with a way to choose another from the whole list. */
-export function CurrencyField({ value, onChange, error }: Props) {
+export function CurrencyField({ name, value, onChange, error }: Props) {
   const { t, i18n } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
   const shown = (
@@ -19,7 +24,7 @@ export function CurrencyField({ value, onChange, error }: Props) {
       <button
         type="button"
         className={classes.change}
-        name="currency"
+        name={name}
         aria-label={`${t('auth.signUp.changeCurrency')}: ${t('auth.signUp.currency')}`}
         onClick={() => setIsChoosing(true)}
       >

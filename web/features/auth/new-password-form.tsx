@@ -1,24 +1,18 @@
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { resetPassword } from '#shared/contract/password-reset.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import {
-  checkFields,
-  serverFieldErrors,
-  withPasswordLength,
-  type FieldErrors,
-} from '#web/lib/field-errors.ts';
+import { findShortPassword, type FieldErrors } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { announceSessionChange } from '#web/lib/session-channel.ts';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { PasswordHint } from './password-hint.tsx';
-import { useFields } from '#web/lib/use-fields.ts';
+
+type Passwords = { newPassword: string; repeat: string };
 
 type Props = {
   token: string;
@@ -30,66 +24,55 @@ type Props = {
 /** The new password, twice. */
 export function NewPasswordForm({ token, onDone, onRefused }: Props) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
   const minLength = useMinPasswordLength();
-  const { values, errors, form, set, show } = useFields(() => ({ newPassword: '', repeat: '' }));
-  const reset = useMutation({
-    mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
-    onSuccess: () => {
+  const form = useForm({
+    initial: { newPassword: '', repeat: '' },
+    schema: resetPassword.body,
+    toBody: ({ newPassword }) => ({ token, newPassword }),
+    check: (typed) => ({
+      ...findDifference(typed),
+      ...findShortPassword('newPassword', typed.newPassword, minLength),
+    }),
+    send: async (body) => {
+      try {
+        await call(resetPassword, { body });
+      } catch (error) {
+        if (!isLinkRefused(error)) throw error;
+        return onRefused();
+      }
       announceSessionChange();
       showToast({ kind: 'success', message: t('passwordReset.choose.success') });
       onDone();
     },
-    onError: (error) => {
-      if (isLinkRefused(error)) onRefused();
-      else show(serverFieldErrors(error));
-    },
   });
 
-  function submit(event: React.FormEvent): void {
-    event.preventDefault();
-    if (reset.isPending) return;
-    const { newPassword } = values;
-    const fields = checkFields(resetPassword.body, { token, newPassword });
-    const checked = withPasswordLength(fields, ['newPassword', newPassword], minLength);
-    if (!checked.ok) return show(checked.errors);
-    if (values.repeat !== values.newPassword) return show(repeatError(values.repeat));
-    reset.mutate(checked.data);
-  }
-
   return (
-    <form className={classes.form} ref={form} onSubmit={submit} noValidate aria-labelledby="new-title">
+    <form className={classes.form} {...form.props} aria-labelledby="new-title">
       <h1 className={classes.title} id="new-title">
         {t('passwordReset.choose.title')}
       </h1>
       <p className={classes.lead}>{t('passwordReset.choose.lead')}</p>
-      {reset.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(reset.error)} />}
+      <FormAlert message={form.failure} />
       <PasswordField
-        name="newPassword"
+        {...form.field('newPassword')}
         label={t('passwordReset.choose.newPassword')}
-        hint={<PasswordHint password={values.newPassword} />}
+        hint={<PasswordHint password={form.values.newPassword} />}
         autoComplete="new-password"
-        value={values.newPassword}
-        onChange={(newPassword) => set({ newPassword })}
-        error={fieldText(errors['newPassword'])}
       />
       <PasswordField
-        name="repeat"
+        {...form.field('repeat')}
         label={t('passwordReset.choose.repeat')}
         autoComplete="new-password"
-        value={values.repeat}
-        onChange={(repeat) => set({ repeat })}
-        error={fieldText(errors['repeat'])}
       />
-      <PlainButton type="submit" isBusy={reset.isPending}>
+      <PlainButton type="submit" isBusy={form.isBusy}>
         {t('passwordReset.choose.submit')}
       </PlainButton>
     </form>
   );
 }
 
-function repeatError(repeat: string): FieldErrors {
+function findDifference({ newPassword, repeat }: Passwords): FieldErrors {
+  if (repeat === newPassword) return {};
   return { repeat: repeat === '' ? 'required' : 'passwordsDiffer' };
 }
 

@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { signUp, type SignUp } from '#shared/contract/auth.ts';
-import { call } from '#web/lib/call.ts';
-import { checkFields, serverFieldErrors, withPasswordLength } from '#web/lib/field-errors.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
+import { signUp } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
+import { call } from '#web/lib/call.ts';
+import { findShortPassword } from '#web/lib/form/field-errors.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useMinPasswordLength } from '#web/lib/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
 import { useEntry } from './use-entry.ts';
-import { useFields } from '#web/lib/use-fields.ts';
 
 /** One person in the life of an installation sees it. */
 const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.tsx')).SetupNotice }));
@@ -27,65 +26,41 @@ type Props = {
 
 export function SignUpForm({ invite, onVerificationSent }: Props) {
   const { t, i18n } = useTranslation();
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
   const minLength = useMinPasswordLength();
   const { search } = useLocation();
   const [query] = useSearchParams();
-  const setupCode = query.get('setup') ?? '';
-  const { values, errors, form, set, show } = useFields(emptyForm);
-  const entry = useEntry(
-    (body: SignUp) => call(signUp, { body }),
-    t('auth.signUp.success'),
-    (answer) => {
-      if (!('verificationSent' in answer)) return false;
-      onVerificationSent(answer.email);
-      return true;
-    },
-  );
-
-  const hasHiddenErrors = Object.keys(errors).some((field) => !(field in values));
-
-  function submit(event: React.FormEvent): void {
-    event.preventDefault();
-    if (entry.isPending) return;
-    const fields = checkFields(signUp.body, {
-      ...toAccountBody(values, i18n.language),
-      setupCode: setupCode === '' ? undefined : setupCode,
+  const setupCode = query.get('setup') || undefined;
+  const enter = useEntry(t('auth.signUp.success'));
+  const form = useForm({
+    initial: { ...emptyAccount(), email: '' },
+    schema: signUp.body,
+    toBody: (typed) => ({
+      ...toAccountBody(typed, i18n.language),
+      setupCode,
       invite,
-    });
-    const checked = withPasswordLength(fields, ['password', values.password], minLength);
-    if (!checked.ok) return show(checked.errors);
-    entry.enter(checked.data, (error) => show(serverFieldErrors(error)));
-  }
+    }),
+    check: ({ password }) => findShortPassword('password', password, minLength),
+    send: async (body) => {
+      const answer = await call(signUp, { body });
+      if ('verificationSent' in answer) onVerificationSent(answer.email);
+      else await enter();
+    },
+  });
 
   return (
-    <form className={classes.form} ref={form} onSubmit={submit} noValidate aria-labelledby="sign-up-title">
+    <form className={classes.form} {...form.props} aria-labelledby="sign-up-title">
       <h1 className={classes.title} id="sign-up-title">
         {t('auth.signUp.title')}
       </h1>
-      <Suspense>{setupCode !== '' && <SetupNotice />}</Suspense>
-      {hasHiddenErrors && <FormAlert message={t('errors.validationFailed')} />}
-      {entry.isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(entry.error)} />}
+      <Suspense>{setupCode && <SetupNotice />}</Suspense>
+      <FormAlert message={form.failure} />
       <AccountFields
-        values={values}
-        errors={errors}
-        set={set}
+        form={form}
         email={
-          <TextField
-            name="email"
-            type="email"
-            label={t('auth.email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={values.email}
-            onChange={(email) => set({ email })}
-            error={fieldText(errors['email'])}
-          />
+          <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
         }
       />
-      <PlainButton type="submit" isBusy={entry.isPending}>
+      <PlainButton type="submit" isBusy={form.isBusy}>
         {t('auth.signUp.submit')}
       </PlainButton>
       <p className={classes.other}>
@@ -93,8 +68,4 @@ export function SignUpForm({ invite, onVerificationSent }: Props) {
       </p>
     </form>
   );
-}
-
-function emptyForm() {
-  return { ...emptyAccount(), email: '' };
 }

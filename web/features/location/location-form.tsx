@@ -1,10 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useMemo, useRef, useState, type FormEvent } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveLocation, type City } from '#shared/contract/location.ts';
 import { COUNTRIES, countryName } from '#shared/countries.ts';
-import { checkFields, type FieldErrors } from '#web/lib/field-errors.ts';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import classes from './location-section.module.css';
 
 type Props = { initial: City | undefined; onSave: (place: City) => void; onCancel: () => void };
@@ -12,41 +13,25 @@ type Props = { initial: City | undefined; onSave: (place: City) => void; onCance
 /** City and country by hand; the country from the list, in the reader's language. */
 export function LocationForm({ initial, onSave, onCancel }: Props) {
   const { t } = useTranslation();
-  const errorText = useFieldErrorText();
-  const [city, setCity] = useState(initial?.city ?? '');
-  const [country, setCountry] = useState(initial?.country ?? '');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const cityInput = useRef<HTMLInputElement>(null);
-  const countrySelect = useRef<HTMLSelectElement>(null);
-  const countries = useCountries(country);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const checked = checkFields(saveLocation.body, { city, country });
-    if (checked.ok) return onSave({ city: city.trim(), country });
-    setErrors(checked.errors);
-    if (checked.errors['city']) cityInput.current?.focus();
-    else countrySelect.current?.focus();
-  }
-
+  const form = useForm({
+    initial: initial ?? { city: '', country: '' },
+    schema: saveLocation.body,
+    send: async ({ city = '', country = '' }) => onSave({ city, country }),
+  });
+  const countries = useCountries(form.values.country);
+  useUnsaved(t('location.title'), form.isDirty);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...form.props}>
       <TextInput
-        ref={cityInput}
+        {...byEvent(form.field('city'))}
         label={t('location.city')}
-        value={city}
-        onChange={(event) => setCity(event.currentTarget.value)}
-        error={errorText(errors['city'])}
         autoComplete="address-level2"
         data-autofocus
       />
       <NativeSelect
-        ref={countrySelect}
+        {...byEvent(form.field('country'))}
         label={t('location.country')}
         data={countries}
-        value={country}
-        onChange={(event) => setCountry(event.currentTarget.value)}
-        error={errorText(errors['country'])}
         autoComplete="country"
       />
       <div className={classes.actions}>

@@ -1,42 +1,34 @@
 import { Button, TextInput } from '@mantine/core';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateProfile } from '#shared/contract/profile.ts';
-import { checkFields } from '#web/lib/field-errors.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useProfile } from '#web/lib/profile.ts';
-import { useFields } from '#web/lib/use-fields.ts';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
 import classes from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
 export function NameForm() {
   const { t } = useTranslation();
   const { displayName } = useProfile();
-  const fieldText = useFieldErrorText();
-  const { save, isPending } = useSaveProfile();
-  const { values, errors, form, set, show } = useFields(() => ({ displayName }));
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isPending) return;
-    const checked = checkFields(updateProfile.body, values);
-    if (!checked.ok) return show(checked.errors);
-    const { displayName: trimmed = '' } = checked.data;
-    if (await save({ displayName: trimmed })) set({ displayName: trimmed });
-  }
-
+  const { save } = useSaveProfile();
+  const form = useForm({
+    initial: { displayName },
+    schema: updateProfile.body,
+    send: async (changes, reset) => {
+      if (await save(changes)) reset();
+    },
+  });
+  useUnsaved(t('profile.name'), form.isDirty);
   return (
-    <form className={classes.inline} ref={form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes.inline} {...form.props}>
       <TextInput
+        {...byEvent(form.field('displayName'))}
         className={classes.grow ?? ''}
-        name="displayName"
         label={t('profile.name')}
         autoComplete="name"
-        value={values.displayName}
-        onChange={(event) => set({ displayName: event.currentTarget.value })}
-        error={fieldText(errors['displayName'])}
       />
-      <Button type="submit" loading={isPending}>
+      <Button type="submit" loading={form.isBusy}>
         {t('profile.save')}
       </Button>
     </form>

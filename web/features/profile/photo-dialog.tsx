@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { cropImage, toAddress, type Area } from './crop-image.ts';
 import classes from './photo-dialog.module.css';
 
@@ -33,15 +34,13 @@ export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onCl
   }
 
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       returnFocus={false}
       title={t('profile.photo.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={460}
-      centered
     >
       <div className={classes.stage}>
         {address !== undefined && (
@@ -86,7 +85,7 @@ export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onCl
           {t('profile.photo.use')}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { updateProfile } from '#shared/contract/profile.ts';
 import { listRecentTransactions } from '#shared/contract/transactions.ts';
 import { currencyDecimals, formatAmount } from '#shared/money.ts';
 import { call } from '#web/lib/call.ts';
 import { currencyOptions } from '#web/lib/currency-options.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
@@ -26,40 +29,42 @@ export function RegionSection() {
   const { locale } = useFormat();
   const { currency, timeZone, firstDayOfWeek } = useProfile();
   const queryClient = useQueryClient();
-  const { save, isPending } = useSaveProfile();
+  const { save } = useSaveProfile();
   const hasRecords = useHasRecords();
-  const [values, setValues] = useState({ currency, timeZone, firstDay: toFirstDay(firstDayOfWeek) });
   const [isAsking, setIsAsking] = useState(false);
   const decimals = currencyDecimals(currency);
   const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
   const zones = useMemo(() => timeZoneOptions(timeZone, Date.now()), [timeZone]);
-  const set = (changes: Partial<typeof values>) => setValues((before) => ({ ...before, ...changes }));
-
-  async function saveAll(): Promise<void> {
-    setIsAsking(false);
-    const changes = { currency: values.currency, timeZone: values.timeZone };
-    const isSaved = await save({ ...changes, firstDayOfWeek: toDayNumber(values.firstDay) });
-    if (isSaved) await queryClient.invalidateQueries({ queryKey: queryKeys.summaries });
-  }
+  const form = useForm({
+    initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek) },
+    schema: updateProfile.body,
+    toBody: ({ firstDay, ...rest }) => ({ ...rest, firstDayOfWeek: Number(firstDay) }),
+    send: async (changes, reset) => {
+      if (!(await save(changes))) return;
+      reset();
+      await queryClient.invalidateQueries({ queryKey: queryKeys.summaries });
+    },
+  });
+  const { values } = form;
+  useUnsaved(t('profile.region'), form.isDirty);
 
   function submit(event: FormEvent): void {
+    const isQuestion = hasRecords && values.currency !== currency;
+    if (!isQuestion) return form.props.onSubmit(event);
     event.preventDefault();
-    if (isPending) return;
-    if (hasRecords && values.currency !== currency) setIsAsking(true);
-    else void saveAll();
+    setIsAsking(!form.isBusy);
   }
 
   return (
     <Card title={t('profile.region')}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} {...form.props} onSubmit={submit}>
         <SearchSelect
+          {...form.field('currency')}
           label={t('profile.currency')}
           // Only what the server would take.
           options={
             hasRecords ? currencies.filter(({ value }) => currencyDecimals(value) === decimals) : currencies
           }
-          value={values.currency}
-          onChange={(chosen) => set({ currency: chosen })}
           nothingFound={t('profile.currencyUnknown')}
           hint={
             <>
@@ -76,10 +81,9 @@ export function RegionSection() {
           }
         />
         <SearchSelect
+          {...form.field('timeZone')}
           label={t('profile.timeZone')}
           options={zones}
-          value={values.timeZone}
-          onChange={(chosen) => set({ timeZone: chosen })}
           nothingFound={t('profile.timeZoneUnknown')}
           hint={t('profile.timeZoneNow', { time: timeIn(values.timeZone, locale) })}
         />
@@ -87,10 +91,10 @@ export function RegionSection() {
           label={t('profile.firstDay')}
           options={FIRST_DAYS.map((value) => ({ value, label: dayName(value, i18n.language) }))}
           value={values.firstDay}
-          onChange={(firstDay) => set({ firstDay })}
+          onChange={(firstDay) => form.set({ firstDay })}
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={form.isBusy}>
             {t('profile.save')}
           </Button>
         </div>
@@ -100,7 +104,10 @@ export function RegionSection() {
         to={values.currency}
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        onConfirm={() => void saveAll()}
+        onConfirm={() => {
+          setIsAsking(false);
+          form.props.onSubmit();
+        }}
       />
     </Card>
   );
@@ -119,10 +126,6 @@ type FirstDay = (typeof FIRST_DAYS)[number];
 
 function toFirstDay(day: number): FirstDay {
   return FIRST_DAYS.find((each) => Number(each) === day) ?? '1';
-}
-
-function toDayNumber(day: FirstDay): 0 | 1 | 6 {
-  return ({ '0': 0, '1': 1, '6': 6 } as const)[day];
 }
 
 /** 'Monday', as a list begins it: in Spanish it is written small elsewhere. */

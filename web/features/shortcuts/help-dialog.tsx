@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import { areSingleKeysOn, SINGLE_KEYS, turnSingleKeys } from './single-keys.ts';
 import classes from './help-dialog.module.css';
@@ -22,14 +22,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   }
 
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={t('shortcuts.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
-      size={440}
-      centered
-    >
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')}>
       <dl className={classes.list} data-off={!isOn || undefined}>
         {Object.entries(SINGLE_KEYS).map(([key, action]) => (
           <Row key={key} keys={[key.toUpperCase()]}>
@@ -46,7 +39,7 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </dl>
       <CheckField isChecked={isOn} isInvalid={false} onChange={turn} label={t('shortcuts.enabled')} />
       <p className={classes.hint}>{t('shortcuts.enabledHint')}</p>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,15 +3,17 @@ import 'dayjs/locale/es';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addMonths, startOfMonth, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { addMonths, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
+import { getSummary } from '#shared/contract/summaries.ts';
 import { EARLIEST_DAY } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { readDay } from '#web/lib/day-text.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import { useFieldErrorText } from '#web/ui/error-text.ts';
-import { findRangeErrors, type RangeErrors } from './period.ts';
+import { findRangeErrors } from './period.ts';
 import classes from './range-form.module.css';
 
 const NUMERIC = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -27,74 +29,56 @@ export function RangeForm({ range, onSubmit, onCancel }: RangeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
-  const errorText = useFieldErrorText();
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const [texts, setTexts] = useState({
-    from: format.day(range.from, NUMERIC),
-    to: format.day(range.to, NUMERIC),
+  const form = useForm({
+    initial: { from: format.day(range.from, NUMERIC), to: format.day(range.to, NUMERIC) },
+    schema: getSummary.query,
+    toBody: toRange,
+    check: (typed) => findRangeErrors(toRange(typed)),
+    send: async ({ from = '', to = '' }) => onSubmit({ from, to }),
   });
-  const [errors, setErrors] = useState<RangeErrors>({});
   // With two months side by side the later one is that of the range's end.
   const [month, setMonth] = useState(() => addMonths(startOfMonth(range.to), hasRoom ? -1 : 0));
   const fromRef = useRef<HTMLInputElement>(null);
-  const toRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // After the popover has noted where to return the focus.
     const frame = requestAnimationFrame(() => fromRef.current?.select());
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  const from = readDay(texts.from, format.locale, format.today());
-  const to = readDay(texts.to, format.locale, format.today());
+  const read = (text: string) => readDay(text, format.locale, format.today());
+  const from = read(form.values.from);
+  const to = read(form.values.to);
   const isOrdered = from !== undefined && to !== undefined && from <= to;
 
-  const change = (changed: Partial<typeof texts>) => {
-    setTexts((current) => ({ ...current, ...changed }));
-    setErrors({});
-  };
+  // What could not be read is handed on as typed, so that the error tells empty from wrong.
+  function toRange(typed: { from: string; to: string }): CalendarRange {
+    return { from: read(typed.from) ?? typed.from.trim(), to: read(typed.to) ?? typed.to.trim() };
+  }
+  // What is wrong may lie in both fields together.
+  const change = (changed: { from?: string; to?: string }) => form.set({ ...form.values, ...changed });
   // The calendar follows the typing. It must not wait for the field to be left: that happens while a
   // button is being pressed, which would then move away from under the pointer.
-  const type = (field: keyof typeof texts, text: string) => {
-    change({ [field]: text });
-    const day = readDay(text, format.locale, format.today());
-    const monthsBefore = field === 'to' && hasRoom ? 1 : 0;
+  const type = (name: 'from' | 'to', text: string) => {
+    change({ [name]: text });
+    const day = read(text);
+    const monthsBefore = name === 'to' && hasRoom ? 1 : 0;
     if (day !== undefined) setMonth(addMonths(startOfMonth(day), -monthsBefore));
   };
-  const rewrite = (field: keyof typeof texts, day: CalendarDay | undefined) => {
-    if (day !== undefined) setTexts((current) => ({ ...current, [field]: format.day(day, NUMERIC) }));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // What could not be read is handed on as typed, so that the error tells empty from wrong.
-    const typed = { from: from ?? texts.from.trim(), to: to ?? texts.to.trim() };
-    const found = findRangeErrors(typed);
-    setErrors(found);
-    if (found.from) fromRef.current?.focus();
-    else if (found.to) toRef.current?.focus();
-    else onSubmit(typed);
+  const field = (name: 'from' | 'to') => {
+    const day = name === 'from' ? from : to;
+    const text = day === undefined ? form.values[name] : format.day(day, NUMERIC);
+    return {
+      ...byEvent({ ...form.field(name), onChange: (typed: string) => type(name, typed) }),
+      onBlur: () => text !== form.values[name] && form.set({ [name]: text }),
+    };
   };
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...form.props}>
       <div className={classes.fields}>
-        <TextInput
-          ref={fromRef}
-          label={t('summaries.period.from')}
-          value={texts.from}
-          onChange={(event) => type('from', event.currentTarget.value)}
-          onBlur={() => rewrite('from', from)}
-          error={errorText(errors.from)}
-          autoComplete="off"
-        />
-        <TextInput
-          ref={toRef}
-          label={t('summaries.period.to')}
-          value={texts.to}
-          onChange={(event) => type('to', event.currentTarget.value)}
-          onBlur={() => rewrite('to', to)}
-          error={errorText(errors.to)}
-          autoComplete="off"
-        />
+        <TextInput {...field('from')} ref={fromRef} label={t('summaries.period.from')} autoComplete="off" />
+        <TextInput {...field('to')} label={t('summaries.period.to')} autoComplete="off" />
       </div>
       <p className={classes.example}>
         {isOrdered

@@ -19,13 +19,7 @@ export function DataGroup({ stored, backups }: GroupProps & { backups: ReactNode
               label: t(`systemSettings.schedules.${value}`),
             }))}
           />
-          <NumberSetting
-            form={form}
-            name="backupsKept"
-            min={1}
-            max={100}
-            hint={t('systemSettings.hints.backupsKept')}
-          />
+          <NumberSetting form={form} name="backupsKept" hint={t('systemSettings.hints.backupsKept')} />
         </>
       )}
     </SettingsGroup>

@@ -6,7 +6,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 /** Warns that an https address set here does not secure cookies; BASE_URL does, at the start. */
 export function HttpsWarning({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
-  const address = form.value('publicUrl');
+  const address = form.values.publicUrl;
   const isSecure = typeof address !== 'string' || !/^https:/i.test(address);
   if (isSecure || /^https:/i.test(form.stored.ownUrl)) return null;
   return (

@@ -22,7 +22,7 @@ export function MailGroup({ stored }: GroupProps) {
       {(form) => (
         <>
           <TextSetting form={form} name="smtpHost" isOptional />
-          <NumberSetting form={form} name="smtpPort" min={1} max={65_535} />
+          <NumberSetting form={form} name="smtpPort" />
           <ChoiceSetting
             form={form}
             name="smtpSecurity"
@@ -49,18 +49,18 @@ export function MailGroup({ stored }: GroupProps) {
 /** It can be replaced or removed; what it is never comes back from the server. */
 function PasswordSetting({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
-  const { draft, stored } = form;
-  const isElsewhere = MAIL_SERVER_NAMES.some((name) => form.value(name) !== stored.settings[name]);
-  const isStored = stored.secrets.smtpPassword && draft.smtpPassword !== null;
+  const { values, stored } = form;
+  const isElsewhere = MAIL_SERVER_NAMES.some((name) => values[name] !== stored.settings[name]);
+  const isStored = stored.secrets.smtpPassword && values.smtpPassword !== null;
   const isFixed = stored.fixed.smtpHost !== undefined;
   return (
     <div className={classes.secret}>
       <PasswordInput
+        {...form.field('smtpPassword')}
         className={classes.grow ?? ''}
         label={t('systemSettings.names.smtpPassword')}
-        name="smtpPassword"
         autoComplete="new-password"
-        value={draft.smtpPassword ?? ''}
+        value={values.smtpPassword ?? ''}
         onChange={({ currentTarget: { value } }) =>
           form.set({ smtpPassword: value === '' ? undefined : value })
         }

@@ -10,13 +10,7 @@ export function PrivacyGroup({ stored }: GroupProps) {
       {(form) => (
         <>
           <SwitchSetting form={form} name="analytics" hint={t('systemSettings.hints.analytics')} />
-          <NumberSetting
-            form={form}
-            name="statisticsDays"
-            min={60}
-            max={3_650}
-            hint={t('systemSettings.hints.statisticsDays')}
-          />
+          <NumberSetting form={form} name="statisticsDays" hint={t('systemSettings.hints.statisticsDays')} />
         </>
       )}
     </SettingsGroup>

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { isProofMissing } from '#web/lib/proof.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import classes from './system-settings.module.css';
-import { useReportUnsaved } from './unsaved.tsx';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
 type Props = {
@@ -20,23 +21,23 @@ type Props = {
 export function SettingsGroup({ title, stored, children, below }: Props) {
   const { t } = useTranslation();
   const form = useSettingsForm(stored);
-  useReportUnsaved(title, form.isDirty);
+  useUnsaved(title, form.isDirty);
   return (
     <Card title={title}>
-      <form className={classes.form} ref={form.form} onSubmit={form.submit} noValidate>
+      <form className={classes.form} {...form.props}>
         {children(form)}
-        {form.failure !== undefined && (
+        {form.failure !== undefined && !isProofMissing(form.error) && (
           <div className={classes.wide}>
             <FormAlert message={form.failure} />
           </div>
         )}
         <div className={`${classes.actions} ${classes.wide}`}>
           {form.isDirty && (
-            <Button variant="default" onClick={form.discard} disabled={form.isSaving}>
+            <Button variant="default" onClick={() => form.reset()} disabled={form.isBusy}>
               {t('systemSettings.discard')}
             </Button>
           )}
-          <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
+          <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
             {t('systemSettings.save')}
           </Button>
         </div>

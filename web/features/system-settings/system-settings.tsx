@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
+import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -17,7 +18,6 @@ import { RegistrationGroup } from './registration-group.tsx';
 import { SecurityGroup } from './security-group.tsx';
 import { SettingsBones } from './settings-bones.tsx';
 import classes from './system-settings.module.css';
-import { UnsavedGuard } from './unsaved.tsx';
 import { useCurrentSection } from './use-current-section.ts';
 
 const GROUPS = [

@@ -1,12 +1,14 @@
-import { Button, Modal } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptTerms } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
-import { call } from '#web/lib/call.ts';
 import { paths } from '#shared/paths.ts';
+import { call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { profileQuery } from '#web/lib/profile.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './terms-dialog.module.css';
@@ -22,35 +24,45 @@ type Props = {
 /** Both documents to read and to accept, or to put off. */
 export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
   const { t } = useTranslation();
-  const [isTicked, setIsTicked] = useState(false);
-  const [isMissing, setIsMissing] = useState(false);
-  const accept = useAccept();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { accepted: false },
+    schema: acceptTerms.body,
+    toBody: (typed) => ({ ...typed, version: TERMS_VERSION }),
+    send: async (body) => {
+      try {
+        queryClient.setQueryData(profileQuery.queryKey, await call(acceptTerms, { body }));
+      } catch (error) {
+        showToast({ kind: 'error', message: t('errors.termsUpdateFailed') });
+        throw error;
+      }
+      showToast({ kind: 'success', message: t('terms.termsUpdatedSuccess') });
+    },
+  });
+  const { name, value, onChange, error } = form.field('accepted');
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setIsMissing(!isTicked);
-    if (isTicked) accept.mutate();
-    else showToast({ kind: 'error', message: t('errors.termsRequired') });
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!value) showToast({ kind: 'error', message: t('errors.termsRequired') });
+    form.props.onSubmit(event);
   }
 
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
       title={t(isChanged ? 'terms.changedTitle' : 'terms.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={480}
-      centered
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form.props} onSubmit={submit}>
         <p className={classes.text} tabIndex={-1} data-autofocus>
           {t(isChanged ? 'terms.changedText' : 'terms.text')}
         </p>
         <div className={classes.acceptance}>
           <CheckField
-            isChecked={isTicked}
-            isInvalid={isMissing && !isTicked}
-            onChange={setIsTicked}
+            name={name}
+            isChecked={value}
+            isInvalid={error !== undefined}
+            onChange={onChange}
             label={
               <>
                 {t('terms.accept')} <Document path={paths.terms} name={t('terms.terms')} /> {t('terms.and')}{' '}
@@ -63,12 +75,12 @@ export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('terms.notNow')}
           </Button>
-          <Button type="submit" loading={accept.isPending}>
+          <Button type="submit" loading={form.isBusy}>
             {t('terms.submit')}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -80,17 +92,4 @@ function Document({ path, name }: { path: string; name: string }) {
       <span className={classes.hidden}> {t('auth.signUp.newTab')}</span>
     </a>
   );
-}
-
-function useAccept() {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(acceptTerms, { body: { accepted: true, version: TERMS_VERSION } }),
-    onSuccess: (profile) => {
-      queryClient.setQueryData(profileQuery.queryKey, profile);
-      showToast({ kind: 'success', message: t('terms.termsUpdatedSuccess') });
-    },
-    onError: () => showToast({ kind: 'error', message: t('errors.termsUpdateFailed') }),
-  });
 }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
-import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
+import { focusField } from '#web/lib/form/focus-field.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
@@ -21,18 +21,15 @@ export function AddRecord({ type }: { type: TransactionType }) {
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
   const draftId = useRef(draft.id);
-  const save = async (fields: TransactionFields) => {
-    const outcome = await add(draftId.current, fields);
-    if (outcome.ok) {
-      draftId.current = uuidv7();
-      form.clear();
-    }
-    return outcome;
-  };
-  const form = useRecordForm(type, { typed: draft.typed }, save);
-  const { inputs, typed } = form;
-  useEffect(() => keepDraft(uid, type, draftId.current, typed), [uid, type, typed]);
-  useEffect(() => inputs.current.amount?.focus({ preventScroll: true }), [inputs]);
+  const form = useRecordForm(type, { typed: draft.typed }, async (fields, clear) => {
+    if (!(await add(draftId.current, fields))) return;
+    draftId.current = uuidv7();
+    clear();
+  });
+  const { values } = form;
+  const { ref } = form.props;
+  useEffect(() => keepDraft(uid, type, draftId.current, values), [uid, type, values]);
+  useEffect(() => focusField(ref.current, { amount: true }, { preventScroll: true }), [ref]);
 
   return (
     <Card className={classes.card ?? ''}>

@@ -6,13 +6,14 @@ import classes from './category-choice.module.css';
 
 type Props = {
   type: TransactionType;
+  name: string;
   value: Category;
   onChange: (category: Category) => void;
   error: ReactNode;
 };
 
 /** All categories at one tap, as radio buttons: arrows move, the label of each is its whole tile. */
-export function CategoryChoice({ type, value, onChange, error }: Props) {
+export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const offered: Category[] = [...CATEGORIES[type], UNCATEGORIZED];
@@ -28,7 +29,7 @@ export function CategoryChoice({ type, value, onChange, error }: Props) {
             <input
               className={classes.radio}
               type="radio"
-              name={id}
+              name={name}
               value={category}
               checked={category === value}
               onChange={() => onChange(category)}

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format.ts';
@@ -11,14 +11,14 @@ import classes from './date-field.module.css';
 const DayPicker = lazy(async () => ({ default: (await import('./day-picker.tsx')).DayPicker }));
 
 type Props = {
-  ref: Ref<HTMLInputElement>;
+  name: string;
   value: string;
   onChange: (text: string) => void;
   error: ReactNode;
 };
 
 /** A day that is typed, picked from a calendar or taken from the last three; under it, what it is read as. */
-export function DateField({ ref, value, onChange, error }: Props) {
+export function DateField({ name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +60,7 @@ export function DateField({ ref, value, onChange, error }: Props) {
   return (
     <div className={classes.field}>
       <TextInput
-        ref={ref}
+        name={name}
         classNames={{
           root: classes.root,
           input: classes.input,

@@ -18,9 +18,9 @@ export function DuplicateDialog({ record, ...props }: RecordDialogProps) {
       title={t(`transactions.duplicate.${record.type}`)}
       saveLabel={t(`transactions.form.save.${record.type}`)}
       onSave={async (fields) => {
-        const outcome = await add(draftId.current, fields);
-        if (outcome.ok) draftId.current = uuidv7();
-        return outcome;
+        const isSaved = await add(draftId.current, fields);
+        if (isSaved) draftId.current = uuidv7();
+        return isSaved;
       }}
     />
   );

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { RecordForm } from './record-form.tsx';
-import { useRecordForm, type SaveRecord } from './use-record-form.ts';
+import { useRecordForm } from './use-record-form.ts';
 
 export type RecordDialogProps = {
   record: Transaction;
@@ -13,28 +14,29 @@ export type RecordDialogProps = {
   onClosed: () => void;
 };
 
-type Props = RecordDialogProps & { title: string; saveLabel: string; onSave: SaveRecord };
+type Props = RecordDialogProps & {
+  title: string;
+  saveLabel: string;
+  onSave: (fields: TransactionFields) => Promise<boolean>;
+};
 
 /** A dialog with the form of a record; it stays open, with what was typed, until it is saved. */
 export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
-  const { t } = useTranslation();
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
   });
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={form.onClose}
-      onExitTransitionEnd={onClosed}
+      onClosed={onClosed}
       returnFocus={false}
       title={title}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={600}
-      fullScreen={isPhone}
-      centered
+      isFullScreen={isPhone}
     >
       <DialogForm {...form} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -43,9 +45,7 @@ type FormProps = Pick<Props, 'record' | 'saveLabel' | 'onSave' | 'onClose'>;
 function DialogForm({ record, saveLabel, onSave, onClose }: FormProps) {
   const { t } = useTranslation();
   const form = useRecordForm(record.type, { fields: record }, async (fields) => {
-    const outcome = await onSave(fields);
-    if (outcome.ok) onClose();
-    return outcome;
+    if (await onSave(fields)) onClose();
   });
   return (
     <RecordForm

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { UNCATEGORIZED } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
-import { checkRecord, toTyped, type RecordTyped } from './record-fields.ts';
+import { checkFields } from '#web/lib/form/field-errors.ts';
+import {
+  findRecordErrors,
+  recordSchema,
+  toRecordBody,
+  toTyped,
+  type Reader,
+  type RecordTyped,
+} from './record-fields.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
 const SPANISH = { currency: 'EUR', locale: 'es', today: '2026-11-21' };
@@ -10,29 +18,26 @@ const ENGLISH = { ...SPANISH, locale: 'en' };
 describe('what is typed into the form', () => {
   it('is read by the locale, trimmed, and complete without a category', () => {
     expect(
-      checkRecord('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
+      check('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
     ).toMatchObject({
-      ok: true,
-      fields: { amount: 1234.56, description: 'Mercadona', category: UNCATEGORIZED, date: '2026-11-21' },
+      data: { amount: 1234.56, description: 'Mercadona', category: UNCATEGORIZED, date: '2026-11-21' },
     });
   });
 
   it('names every field that is required', () => {
-    expect(checkRecord('expense', typed({ amount: '', description: ' ', date: '' }), ENGLISH)).toEqual({
-      ok: false,
+    expect(check('expense', typed({ amount: '', description: ' ', date: '' }), ENGLISH)).toEqual({
       errors: { amount: 'required', description: 'required', date: 'required' },
     });
   });
 
   it.each([
-    ['abc', 'amountUnreadable'],
+    ['abc', 'invalid'],
     ['0', 'amountNotPositive'],
     ['-3', 'amountNotPositive'],
     ['1.234', 'amountTooManyDecimals'],
     ['1000000000000', 'amountTooLarge'],
   ])('an amount of %s is %s', (amount, code) => {
-    expect(checkRecord('income', typed({ amount }), ENGLISH)).toEqual({
-      ok: false,
+    expect(check('income', typed({ amount }), ENGLISH)).toEqual({
       errors: { amount: code },
     });
   });
@@ -42,30 +47,26 @@ describe('what is typed into the form', () => {
     ['1899-12-31', 'dateTooEarly'],
     ['2027-11-23', 'dateTooLate'],
   ])('a date of %s is %s', (date, code) => {
-    expect(checkRecord('income', typed({ date }), ENGLISH)).toEqual({ ok: false, errors: { date: code } });
+    expect(check('income', typed({ date }), ENGLISH)).toEqual({ errors: { date: code } });
   });
 
   it('may lie at most one year ahead', () => {
-    expect(checkRecord('expense', typed({ date: '2027-11-21' }), ENGLISH)).toMatchObject({ ok: true });
-    expect(checkRecord('expense', typed({ date: '2027-11-22' }), ENGLISH)).toMatchObject({ ok: true });
+    expect(check('expense', typed({ date: '2027-11-21' }), ENGLISH)).toHaveProperty('data');
+    expect(check('expense', typed({ date: '2027-11-22' }), ENGLISH)).toHaveProperty('data');
   });
 
   it('has a description of at most 200 characters', () => {
-    expect(checkRecord('expense', typed({ description: 'x'.repeat(200) }), ENGLISH)).toMatchObject({
-      ok: true,
-    });
-    expect(checkRecord('expense', typed({ description: 'x'.repeat(201) }), ENGLISH)).toEqual({
-      ok: false,
+    expect(check('expense', typed({ description: 'x'.repeat(200) }), ENGLISH)).toHaveProperty('data');
+    expect(check('expense', typed({ description: 'x'.repeat(201) }), ENGLISH)).toEqual({
       errors: { description: 'textTooLong' },
     });
   });
 
   it('has a category of its own type', () => {
-    expect(checkRecord('income', typed({ category: 'food' }), ENGLISH)).toEqual({
-      ok: false,
+    expect(check('income', typed({ category: 'food' }), ENGLISH)).toEqual({
       errors: { category: 'categoryUnknown' },
     });
-    expect(checkRecord('income', typed({ category: 'other income' }), ENGLISH)).toMatchObject({ ok: true });
+    expect(check('income', typed({ category: 'other income' }), ENGLISH)).toHaveProperty('data');
   });
 });
 
@@ -77,12 +78,12 @@ describe('the form of a record', () => {
     ) as TransactionFields;
     for (const reader of [SPANISH, ENGLISH])
       expect(
-        checkRecord(
+        check(
           'income',
           toTyped(fields, reader, (day) => day),
           reader,
         ),
-      ).toEqual({ ok: true, fields });
+      ).toEqual({ data: fields, errors: {} });
   });
 
   it('of a new one begins with today and without a category', () => {
@@ -93,4 +94,11 @@ describe('the form of a record', () => {
 
 function typed(fields: Partial<RecordTyped>): RecordTyped {
   return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
+}
+
+/** What the form is told of what was typed. */
+function check(type: TransactionType, text: RecordTyped, reader: Reader) {
+  const checked = checkFields(recordSchema(type), toRecordBody(text, reader));
+  const errors = { ...checked.errors, ...findRecordErrors(text, reader) };
+  return Object.keys(errors).length > 0 ? { errors } : { ...checked, errors };
 }

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
 import {
@@ -9,42 +10,42 @@ import {
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
-import { checkFields } from '#web/lib/field-errors.ts';
 import { readDay } from '#web/lib/day-text.ts';
 
 /** What a person types into the form. */
 export type RecordTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
 
-export type RecordErrors = Partial<Record<TransactionField, FieldErrorCode | 'amountUnreadable'>>;
+/** What is wrong with what has to be read first. */
+type RecordErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 
 /** How this person writes amounts and days, and which day it is for them. */
 export type Reader = { currency: string; locale: string; today: CalendarDay };
 
-type Checked = { ok: true; fields: TransactionFields } | { ok: false; errors: RecordErrors };
+/** What is sent of a record; without a category it is uncategorized. */
+export type RecordBody = Omit<TransactionFields, 'category'> & { category?: Category | undefined };
 
-/** Reads and checks the form by the contract's own schema; every bad field is named, not only the first. */
-export function checkRecord(type: TransactionType, typed: RecordTyped, reader: Reader): Checked {
+/** The contract's own schema. */
+export function recordSchema(type: TransactionType): z.ZodMiniType<RecordBody, unknown> | undefined {
+  return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
+}
+
+/** What was typed, as the schema reads it. */
+export function toRecordBody(typed: RecordTyped, reader: Reader): RecordBody {
   const reading = readAmountInCurrency(typed.amount, reader.currency, reader.locale);
   const date = readDay(typed.date, reader.locale, reader.today);
-  const { body } = type === 'expense' ? expenseEndpoints.add : incomeEndpoints.add;
-  // The readings below name what is wrong with amount and date more exactly than the schema can.
-  const checked = checkFields<Omit<TransactionFields, 'category'>>(body, {
-    ...typed,
-    amount: reading.ok ? reading.amount : 1,
-    date: date ?? reader.today,
-  });
-  const errors: RecordErrors = {
-    ...(checked.ok ? {} : checked.errors),
-    ...(reading.ok ? {} : { amount: AMOUNT_ERRORS[reading.reason] }),
-    ...checkDay(typed.date, date, reader.today),
-  };
-  if (!checked.ok || !reading.ok || date === undefined || Object.keys(errors).length > 0)
-    return { ok: false, errors };
-  return { ok: true, fields: { ...checked.data, category: typed.category, amount: reading.amount, date } };
+  // `findRecordErrors` names what is wrong with amount and date more exactly than the schema can.
+  return { ...typed, amount: reading.ok ? reading.amount : 1, date: date ?? reader.today };
+}
+
+/** What is wrong with the readings of amount and date. */
+export function findRecordErrors(typed: RecordTyped, reader: Reader): RecordErrors {
+  const amount = findAmountError(typed.amount, reader);
+  const date = readDay(typed.date, reader.locale, reader.today);
+  return { ...(amount && { amount }), ...checkDay(typed.date, date, reader.today) };
 }
 
 /** What is wrong with a typed amount, nothing where it can be read. */
-export function findAmountError(text: string, reader: Reader): RecordErrors['amount'] {
+export function findAmountError(text: string, reader: Reader): FieldErrorCode | undefined {
   const reading = readAmountInCurrency(text, reader.currency, reader.locale);
   return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
@@ -65,11 +66,11 @@ export function toTyped(
 
 const AMOUNT_ERRORS = {
   empty: 'required',
-  notAnAmount: 'amountUnreadable',
+  notAnAmount: 'invalid',
   notPositive: 'amountNotPositive',
   tooManyDecimals: 'amountTooManyDecimals',
   tooLarge: 'amountTooLarge',
-} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], RecordErrors['amount']>;
+} as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;
 
 function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): RecordErrors {
   if (text.trim() === '') return { date: 'required' };

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
 import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
-import { AmountInput } from '#web/ui/amount-input.tsx';
+import { byEvent } from '#web/lib/form/by-event.ts';
 import { useFormat } from '#web/lib/format.ts';
+import { AmountInput } from '#web/ui/amount-input.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
-import type { RecordErrors } from './record-fields.ts';
 import type { RecordFormState } from './use-record-form.ts';
 import classes from './record-form.module.css';
 
@@ -20,88 +20,64 @@ const EXAMPLE = 25.5;
 /** The same for a currency without decimals, such as the yen. */
 const WHOLE_EXAMPLE = 2550;
 
-/** The fields of an expense or income, whether it is new or edited. */
+/** The fields of an expense or income. */
 export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { values, field, isBusy } = form;
   const isWhole = format.decimals === 0;
   const example = toAmountText(isWhole ? WHOLE_EXAMPLE : EXAMPLE, format.currency, format.locale);
-  const errorText = useRecordErrorText(form.errors, example);
-  const { typed, inputs, isSaving, change } = form;
-  const reading = readAmountInCurrency(typed.amount, format.currency, format.locale);
-  const keep = (field: TransactionField) => (input: HTMLInputElement | null) => {
-    inputs.current[field] = input;
-  };
+  const amount = field('amount');
+  const reading = readAmountInCurrency(values.amount, format.currency, format.locale);
+  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
 
   const fields: Record<TransactionField, ReactNode> = {
     amount: (
       <AmountInput
-        ref={keep('amount')}
+        {...amount}
         label={t('transactions.form.amount')}
         placeholder={example}
         symbol={currencySymbol(format.currency, format.locale)}
-        value={typed.amount}
-        onChange={(text) => change('amount', text)}
         onBlur={form.checkAmount}
         reading={
           reading.ok
             ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
             : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example })
         }
-        error={errorText('amount')}
+        error={
+          amount.error !== undefined && isUnreadable
+            ? t('transactions.form.amountUnreadable', { example })
+            : amount.error
+        }
       />
     ),
     description: (
       <TextInput
-        ref={keep('description')}
+        {...byEvent(field('description'))}
         classNames={{ input: classes.input ?? '' }}
         label={t('transactions.form.description')}
         placeholder={t(`transactions.form.descriptionExample.${type}`)}
-        value={typed.description}
-        onChange={(event) => change('description', event.currentTarget.value)}
-        error={errorText('description')}
         autoComplete="off"
         required
         withAsterisk={false}
       />
     ),
-    category: (
-      <CategoryChoice
-        type={type}
-        value={typed.category}
-        onChange={(category) => change('category', category)}
-        error={errorText('category')}
-      />
-    ),
-    date: (
-      <DateField
-        ref={keep('date')}
-        value={typed.date}
-        onChange={(text) => change('date', text)}
-        error={errorText('date')}
-      />
-    ),
+    category: <CategoryChoice {...field('category')} type={type} />,
+    date: <DateField {...field('date')} />,
   };
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {TRANSACTION_FIELDS.map((field) => (
-        <Fragment key={field}>{fields[field]}</Fragment>
+    <form className={classes.form} {...form.props}>
+      {TRANSACTION_FIELDS.map((name) => (
+        <Fragment key={name}>{fields[name]}</Fragment>
       ))}
       <div className={classes.actions}>
         {otherAction}
         <Button
           type="submit"
-          aria-disabled={isSaving}
+          aria-disabled={isBusy}
           leftSection={
-            isSaving ? (
+            isBusy ? (
               <Loader size={18} color="var(--on-accent)" />
             ) : (
               <IconCheck size={18} stroke={2} aria-hidden />
@@ -113,15 +89,4 @@ export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
       </div>
     </form>
   );
-}
-
-function useRecordErrorText(errors: RecordErrors, example: string) {
-  const { t } = useTranslation();
-  return (field: TransactionField): string | undefined => {
-    const code = errors[field];
-    if (code === undefined) return undefined;
-    return code === 'amountUnreadable'
-      ? t('transactions.form.amountUnreadable', { example })
-      : t(`fields.${code}`);
-  };
 }

@@ -1,74 +1,47 @@
-import { useRef, useState } from 'react';
-import type { CalendarDay } from '#shared/calendar.ts';
-import type { TransactionType } from '#shared/categories.ts';
-import {
-  TRANSACTION_FIELDS,
-  type TransactionField,
-  type TransactionFields,
-} from '#shared/contract/transactions.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionFields } from '#shared/contract/transactions.ts';
+import { focusField } from '#web/lib/form/focus-field.ts';
+import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import {
-  checkRecord,
   findAmountError,
+  findRecordErrors,
+  recordSchema,
+  toRecordBody,
   toTyped,
   type Reader,
-  type RecordErrors,
+  type RecordBody,
   type RecordTyped,
 } from './record-fields.ts';
-import type { WriteOutcome } from './use-write-record.ts';
 
 /** What the form begins with: what was typed before, else a record that is there, else nothing. */
 type Initial = { typed?: RecordTyped | undefined; fields?: TransactionFields };
-export type SaveRecord = (fields: TransactionFields) => Promise<WriteOutcome>;
+/** Saves a record; `clear` makes room for the next one, whose day is most often the same. */
+export type SaveRecord = (fields: TransactionFields, clear: () => void) => Promise<void>;
 
-/** What is typed, what is wrong with it, and its saving, which never runs twice at a time. */
-export function useRecordForm(type: TransactionType, initial: Initial, onSave: SaveRecord) {
-  const format = useFormat();
-  const reader: Reader = { currency: format.currency, locale: format.locale, today: format.today() };
-  const show = (record?: TransactionFields) => toTyped(record, reader, (day: CalendarDay) => format.day(day));
-  const [typed, setTyped] = useState(() => initial.typed ?? show(initial.fields));
-  const [errors, setErrors] = useState<RecordErrors>({});
-  const [isSaving, setIsSaving] = useState(false);
-  const isLocked = useRef(false);
-  const inputs = useRef<Partial<Record<TransactionField, HTMLInputElement | null>>>({});
-
-  function change<Field extends TransactionField>(field: Field, value: RecordTyped[Field]) {
-    setTyped((now) => ({ ...now, [field]: value }));
-    setErrors(({ [field]: _mended, ...others }) => others);
-  }
+/** The form of an expense or income, whether it is new or edited. */
+export function useRecordForm(type: TransactionType, { typed: before, fields }: Initial, onSave: SaveRecord) {
+  const { currency, locale, today, day } = useFormat();
+  const reader: Reader = { currency, locale, today: today() };
+  const form: Form<RecordTyped> = useForm<RecordTyped, RecordBody>({
+    initial: before ?? toTyped(fields, reader, day),
+    schema: recordSchema(type),
+    toBody: (typed) => toRecordBody(typed, reader),
+    check: (typed) => findRecordErrors(typed, reader),
+    send: (body, reset) =>
+      onSave({ ...body, category: body.category ?? UNCATEGORIZED }, () => {
+        reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
+        focusField(form.props.ref.current, { amount: true });
+      }),
+  });
 
   /** Says what is wrong with an amount once its field is left, before anybody saves. */
-  function checkAmount() {
-    const code = findAmountError(typed.amount, reader);
-    if (code !== undefined && code !== 'required') setErrors((now) => ({ ...now, amount: code }));
+  function checkAmount(): void {
+    const amount = findAmountError(form.values.amount, reader);
+    if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 
-  function showErrors(found: RecordErrors) {
-    setErrors(found);
-    const first = TRANSACTION_FIELDS.find((field) => found[field] !== undefined);
-    if (first !== undefined) inputs.current[first]?.focus();
-  }
-
-  async function submit() {
-    if (isLocked.current) return;
-    const checked = checkRecord(type, typed, reader);
-    if (!checked.ok) return showErrors(checked.errors);
-    isLocked.current = true;
-    setIsSaving(true);
-    const outcome = await onSave(checked.fields);
-    isLocked.current = false;
-    setIsSaving(false);
-    if (!outcome.ok) showErrors(outcome.errors);
-  }
-
-  /** Makes room for the next record; its day is most often the same. */
-  function clear() {
-    setTyped(({ date }) => ({ ...show(), date }));
-    setErrors({});
-    inputs.current.amount?.focus();
-  }
-
-  return { typed, errors, isSaving, inputs, reader, change, checkAmount, submit, clear };
+  return { ...form, checkAmount };
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;

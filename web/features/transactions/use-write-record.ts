@@ -3,31 +3,29 @@ import { useTranslation } from 'react-i18next';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { serverFieldErrors, type FieldErrors } from '#web/lib/field-errors.ts';
+import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
 import { applyToSummary, inverse, type RecordChange } from './record-change.ts';
 import { sendChange } from './send-change.ts';
 
-export type WriteOutcome = { ok: true } | { ok: false; errors: FieldErrors };
-
 /**
- * Writes a change that shows at once, is taken back when the write fails, and is told about either way.
- * What is wrong with a field is handed back instead, for the form to show.
+ * Writes a change that shows at once, is taken back when the write fails, and is told about either way. Answers whether
+ * it was written; throws what is wrong with fields, for the form to show.
  */
 export function useWriteRecord() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutateAsync } = useOptimisticWrite();
 
-  return async function write(change: RecordChange, message: string, isUndo = false): Promise<WriteOutcome> {
+  return async function write(change: RecordChange, message: string, isUndo = false): Promise<boolean> {
     try {
       await mutateAsync(change);
     } catch (error) {
-      const errors = serverFieldErrors(error);
-      if (isUndo || Object.keys(errors).length === 0) showToast({ kind: 'error', message: errorText(error) });
-      return { ok: false, errors };
+      if (!isUndo && Object.keys(serverFieldErrors(error)).length > 0) throw error;
+      showToast({ kind: 'error', message: errorText(error) });
+      return false;
     }
     const undo = () => void write(inverse(change), t('transactions.toasts.undone'), true);
     showToast({
@@ -35,7 +33,7 @@ export function useWriteRecord() {
       message,
       ...(isUndo ? {} : { action: { label: t('transactions.toasts.undo'), onClick: undo } }),
     });
-    return { ok: true };
+    return true;
   };
 }
 

@@ -15,8 +15,6 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
       aside={
         <button
           type="button"

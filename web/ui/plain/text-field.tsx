@@ -10,8 +10,11 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'o
   aside?: ReactNode;
 };
 
-/** A labelled field of the screens without Mantine, with what is wrong with it said to everyone. */
-export function TextField({ label, hint, error, onChange, aside, ...rest }: Props) {
+/**
+ * A labelled field of the screens without Mantine, with what is wrong with it said to everyone. What has a type, an
+ * address or a password, is written as it is.
+ */
+export function TextField({ type, label, hint, error, onChange, aside, ...rest }: Props) {
   const id = useId();
   const descriptions = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
     Boolean,
@@ -24,11 +27,12 @@ export function TextField({ label, hint, error, onChange, aside, ...rest }: Prop
       <div className={classes.frame}>
         <input
           {...rest}
+          {...(type && { type, autoCapitalize: 'none', spellCheck: false })}
           className={classes.input}
           id={id}
           data-aside={aside !== undefined || undefined}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={descriptions.length > 0 ? descriptions.join(' ') : undefined}
+          aria-describedby={descriptions.join(' ') || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {aside}

@@ -3,10 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PendingChange } from '#shared/contract/email-change.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
+import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { profileQuery } from '#web/lib/profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
@@ -33,10 +35,15 @@ async function read(language: 'en' | 'es', answers: { mail: boolean; pending: Pe
   client.setQueryData(instanceQuery.queryKey, { mail: answers.mail } as never);
   client.setQueryData(emailChangeQuery.queryKey, { email: 'ana@example.org', pending: answers.pending });
   client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'Europe/Madrid' } as never);
+  const section = (
+    <UnsavedGuard>
+      <ChangeEmail />
+    </UnsavedGuard>
+  );
   const html = renderToString(
     <QueryClientProvider client={client}>
       <MantineProvider>
-        <ChangeEmail />
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
       </MantineProvider>
     </QueryClientProvider>,
   );

@@ -20,13 +20,13 @@ export function useInvites() {
 /** Makes an invitation, which stands in the list at once; its link is in the answer alone. */
 export function useMakeInvite() {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: { note?: string }) => call(makeInvite, { body }),
-    onSuccess: ({ invite }) =>
-      queryClient.setQueryData(invitesQuery.queryKey, (before) => ({
-        items: [invite, ...(before?.items ?? [])],
-      })),
-  });
+  return async (note: string) => {
+    const made = await call(makeInvite, { body: { note } });
+    queryClient.setQueryData(invitesQuery.queryKey, (before) => ({
+      items: [made.invite, ...(before?.items ?? [])],
+    }));
+    return made;
+  };
 }
 
 /** Takes an invitation out of the list at once, and puts it back when that fails. */

@@ -1,11 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeInvite } from '#shared/contract/invites.ts';
-import { checkFields, serverFieldErrors } from '#web/lib/field-errors.ts';
-import { useFields } from '#web/lib/use-fields.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
-import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import classes from './invites.module.css';
@@ -18,16 +18,14 @@ export function InviteDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string>();
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      isOpen={isOpen}
       onClose={onClose}
-      onExitTransitionEnd={() => setLink(undefined)}
+      onClosed={() => setLink(undefined)}
       // A press beside the dialog must not lose the link.
       closeOnClickOutside={link === undefined}
       title={t(link === undefined ? 'invites.dialog.title' : 'invites.made.title')}
-      closeButtonProps={{ 'aria-label': t('app.close'), iconSize: 20 }}
       size={480}
-      centered
     >
       {link === undefined ? (
         <NoteForm onMade={setLink} onCancel={onClose} />
@@ -45,50 +43,33 @@ export function InviteDialog({ isOpen, onClose }: Props) {
           onDone={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
 function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const fieldText = useFieldErrorText();
-  const { values, errors, form, set, show } = useFields(() => ({ note: '' }));
-  const { mutate, isPending, isError, error } = useMakeInvite();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isPending) return;
-    const checked = checkFields(makeInvite.body, { note: values.note });
-    if (!checked.ok) return show(checked.errors);
-    const { note = '' } = checked.data;
-    mutate(
-      { note },
-      {
-        onSuccess: (made) => onMade(made.link),
-        onError: (failure) => show(serverFieldErrors(failure)),
-      },
-    );
-  }
-
+  const make = useMakeInvite();
+  const form = useForm({
+    initial: { note: '' },
+    schema: makeInvite.body,
+    send: async ({ note = '' }) => onMade((await make(note)).link),
+  });
   return (
-    <form className={classes.form} ref={form} onSubmit={submit} noValidate>
-      {isError && Object.keys(errors).length === 0 && <FormAlert message={errorText(error)} />}
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
       <TextInput
-        name="note"
+        {...byEvent(form.field('note'))}
         label={t('invites.dialog.note')}
         description={t('invites.dialog.noteHint')}
         autoComplete="off"
-        value={values.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-        error={fieldText(errors['note'])}
         data-autofocus
       />
       <DialogActions>
         <Button variant="default" onClick={onCancel}>
           {t('invites.cancel')}
         </Button>
-        <Button type="submit" loading={isPending}>
+        <Button type="submit" loading={form.isBusy}>
           {t('invites.dialog.submit')}
         </Button>
       </DialogActions>

@@ -1,0 +1,7 @@
+export const forms = {
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'What you have changed has not been saved yet: {{forms}}.',
+    leave: 'Leave without saving',
+  },
+} as const;

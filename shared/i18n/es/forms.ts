@@ -1,0 +1,10 @@
+import type { forms as english } from '../en/forms.ts';
+import type { Shape } from '../shape.ts';
+
+export const forms = {
+  unsaved: {
+    title: '¿Salir sin guardar?',
+    text: 'Aún no has guardado lo que has cambiado: {{forms}}.',
+    leave: 'Salir sin guardar',
+  },
+} satisfies Shape<typeof english>;

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeEmail } from '#shared/contract/email-change.ts';
+import { ApiError, call } from '#web/lib/call.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
+import { useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { queryKeys } from '#web/lib/query-keys.ts';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './change-email.module.css';
+
+/** Asks for another address, and for the password so that an open screen does not suffice. */
+export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { newEmail: '', password: '' },
+    schema: changeEmail.body,
+    send: async (body, reset) => {
+      const { state } = await call(changeEmail, { body }).catch(throwAtAddress);
+      reset();
+      showToast({
+        kind: 'success',
+        message: t(state === 'changed' ? 'emailChange.changed' : 'emailChange.asked'),
+      });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.emailChange }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
+      ]);
+    },
+  });
+  // A password manager may have filled in the password.
+  useUnsaved(t('emailChange.title'), form.values.newEmail !== '');
+
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      <TextField
+        {...form.field('newEmail')}
+        type="email"
+        label={t('emailChange.newEmail')}
+        autoComplete="email"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('emailChange.password')}
+        hint={t(isMailOn ? 'emailChange.howMail' : 'emailChange.howDirect')}
+        autoComplete="current-password"
+      />
+      <div className={classes.actions}>
+        <Button type="submit" loading={form.isBusy}>
+          {t('emailChange.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** That an address is taken is said where no mail is sent; it is about the one field. */
+function throwAtAddress(error: unknown): never {
+  const isTaken = error instanceof ApiError && error.code === 'emailTaken';
+  throw isTaken
+    ? new ApiError(error.code, error.status, [{ field: 'newEmail', code: 'emailTaken', message: '' }])
+    : error;
+}

@@ -1,0 +1,69 @@
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { paths } from '#shared/paths.ts';
+import { renderHook } from '#web/testing/render-hook.tsx';
+import { UnsavedGuard, useUnsaved } from './unsaved.tsx';
+
+const asked = vi.hoisted(() => ({ dialog: { isOpen: false, onClose() {}, onConfirm() {}, words: '' } }));
+vi.mock('#web/ui/question.tsx', () => ({
+  QuestionDialog(props: typeof asked.dialog & { children: { props: { children: string } } }) {
+    asked.dialog = { ...props, words: props.children.props.children };
+    return null;
+  },
+}));
+vi.mock('../format.ts', () => ({ useFormat: () => ({ locale: 'en' }) }));
+
+describe('work that is not saved', () => {
+  test('is not left without a question, which names what it is in', async () => {
+    const { router } = await openScreen(true);
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(asked.dialog.isOpen).toBe(true);
+    expect(asked.dialog.words).toContain('Address and Name');
+
+    await act(async () => asked.dialog.onClose());
+    expect(asked.dialog.isOpen).toBe(false);
+    expect(router.state.location.pathname).toBe('/');
+
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => asked.dialog.onConfirm());
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  test.each([
+    ['another part of the screen', '/#part'],
+    // The session has ended, and nothing could be saved.
+    ['the sign-in', `${paths.login}?next=x`],
+  ])('does not hold up who goes to %s', async (_, path) => {
+    const { router } = await openScreen(true);
+    await act(() => router.navigate(path));
+    expect(router.createHref(router.state.location)).toBe(path);
+  });
+
+  test('is not asked about where everything is saved', async () => {
+    const { router } = await openScreen(false);
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  test('has somebody who asks, or the form says so at once', () => {
+    const Form = () => {
+      useUnsaved('Name', false);
+      return null;
+    };
+    expect(() => renderToString(<Form />)).toThrow('<UnsavedGuard>');
+  });
+});
+
+/** A screen with two forms. */
+function openScreen(isUnsaved: boolean) {
+  return renderHook(
+    () => {
+      useUnsaved('Address', isUnsaved);
+      useUnsaved('Name', isUnsaved);
+      return true;
+    },
+    (screen) => <UnsavedGuard>{screen}</UnsavedGuard>,
+  );
+}

@@ -1,0 +1,185 @@
+import { act } from 'react';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '#shared/contract/auth.ts';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { renderHook } from '#web/testing/render-hook.tsx';
+import { ApiError } from '../call.ts';
+import type { FieldErrors } from './field-errors.ts';
+import { useForm } from './use-form.ts';
+
+describe('a form that is sent', () => {
+  test('is checked by the contract first, and the first wrong field gets the focus', async () => {
+    const { form, sent, submit, focused } = await open();
+    await submit();
+    expect(sent).toEqual([]);
+    expect(form().field('email').error).toBe(en.fields.required);
+    expect(form().field('password').error).toBe(en.fields.required);
+    expect(focused).toEqual(['email']);
+    await type({ email: 'ana@example.org' });
+    await submit();
+    expect(focused).toEqual(['email', 'password']);
+
+    async function type(values: Partial<Values>): Promise<void> {
+      await act(async () => form().set(values));
+    }
+  });
+
+  test('sends what the contract reads', async () => {
+    const { sent, submit } = await open({ typed: { email: ' Ana@Example.org ', password: 'x' } });
+    await submit();
+    expect(sent).toEqual([{ email: 'ana@example.org', password: 'x' }]);
+  });
+
+  test('is not sent where a further check finds something, which wins over the contract', async () => {
+    const check = (): FieldErrors => ({ password: { code: 'passwordTooShort', min: 12 } });
+    const { form, sent, submit } = await open({ typed: { email: GOOD.email }, check });
+    await submit();
+    expect(form().field('password').error).toBe('Password must be at least 12 characters');
+    await act(async () => form().set(GOOD));
+    await submit();
+    expect(form().field('password').error).toBe('Password must be at least 12 characters');
+    expect(sent).toEqual([]);
+  });
+
+  test('is sent once, however often it is submitted meanwhile, and can be sent again afterwards', async () => {
+    const answers: (() => void)[] = [];
+    const { form, sent, submit } = await open({
+      typed: GOOD,
+      answer: () => new Promise<void>((resolve) => answers.push(resolve)),
+    });
+    await act(async () => {
+      form().props.onSubmit();
+      form().props.onSubmit();
+    });
+    await submit();
+    expect(sent).toHaveLength(1);
+    expect(form().isBusy).toBe(true);
+    await act(async () => answers[0]?.());
+    expect(form().isBusy).toBe(false);
+    await submit();
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('what the server finds wrong', () => {
+  test('shows at its fields, the first of which gets the focus, and nowhere else', async () => {
+    const refusal = new ApiError('validationFailed', 400, [
+      { field: 'password', code: 'passwordTooCommon', message: '' },
+    ]);
+    const { form, submit, focused } = await open({ typed: GOOD, answer: () => Promise.reject(refusal) });
+    await submit();
+    expect(form().field('password').error).toBe(en.fields.passwordTooCommon);
+    expect(form().failure).toBeUndefined();
+    expect(focused).toEqual(['password']);
+  });
+
+  test('is said in a sentence where the form has no such field', async () => {
+    const refusal = new ApiError('validationFailed', 400, [
+      { field: 'invite', code: 'invalid', message: '' },
+    ]);
+    const { form, submit } = await open({ typed: GOOD, answer: () => Promise.reject(refusal) });
+    await submit();
+    expect(form().failure).toBe(en.errors.validationFailed);
+  });
+
+  test('is said in a sentence where it is about no field, until the form is sent again', async () => {
+    const refusals = [new ApiError('invalidCredentials', 401)];
+    const answer = () => {
+      const refusal = refusals.pop();
+      return refusal ? Promise.reject(refusal) : Promise.resolve();
+    };
+    const { form, submit, failures } = await open({ typed: GOOD, answer });
+    await submit();
+    expect(form().failure).toBe(en.errors.invalidCredentials);
+    // What watches all calls, such as for the end of the session, learns it too.
+    expect(failures).toHaveLength(1);
+    await act(async () => form().set({ password: 'other' }));
+    expect(form().failure).toBe(en.errors.invalidCredentials);
+    await submit();
+    expect(form().failure).toBeUndefined();
+  });
+});
+
+describe('what is typed', () => {
+  test('takes away what was wrong with its field, and leaves the others', async () => {
+    const { form, submit } = await open();
+    await submit();
+    await act(async () => form().field('email').onChange('a'));
+    expect(form().values.email).toBe('a');
+    expect(form().field('email').error).toBeUndefined();
+    expect(form().field('password').error).toBe(en.fields.required);
+  });
+
+  test('makes the form dirty until it is forgotten', async () => {
+    const { form, submit } = await open();
+    expect(form().isDirty).toBe(false);
+    await act(async () => form().set({ email: 'a' }));
+    expect(form().isDirty).toBe(true);
+    await submit();
+    await act(async () => form().reset());
+    expect(form()).toMatchObject({ isDirty: false, values: EMPTY });
+    expect(form().field('email').error).toBeUndefined();
+  });
+
+  test('can be forgotten by what sends it, or replaced', async () => {
+    const { form, submit } = await open({
+      typed: GOOD,
+      answer: async (reset) => reset({ email: 'next@example.org' }),
+    });
+    await submit();
+    expect(form().values).toEqual({ email: 'next@example.org', password: '' });
+  });
+
+  test('stays while what the form begins with changes around it', async () => {
+    let email = 'old@example.org';
+    const rendered = await renderHook(() =>
+      useForm({ initial: { email, password: '' }, schema: signIn.body, send: async () => undefined }),
+    );
+    email = 'new@example.org';
+    await act(async () => rendered.current.set({ password: 'x' }));
+    expect(rendered.current.values).toEqual({ email: 'new@example.org', password: 'x' });
+  });
+});
+
+type Values = { email: string; password: string };
+type Setup = {
+  typed?: Partial<Values>;
+  check?: () => FieldErrors;
+  answer?: (reset: (typed?: Partial<Values>) => void) => Promise<void>;
+};
+
+const EMPTY: Values = { email: '', password: '' };
+const GOOD: Values = { email: 'ana@example.org', password: 'right' };
+
+/** A sign-in that answers as it is told. */
+async function open({ typed, check = () => ({}), answer = () => Promise.resolve() }: Setup = {}) {
+  const sent: unknown[] = [];
+  const focused: string[] = [];
+  const rendered = await renderHook(() =>
+    useForm({
+      initial: EMPTY,
+      schema: signIn.body,
+      check,
+      send: (body, reset) => {
+        sent.push(body);
+        return answer(reset);
+      },
+    }),
+  );
+  const form = () => rendered.current;
+  form().props.ref.current = elementWith(['email', 'password'], (name) => focused.push(name));
+  if (typed) await act(async () => form().set(typed));
+  return {
+    form,
+    sent,
+    focused,
+    failures: rendered.failures,
+    submit: () => act(async () => form().props.onSubmit()),
+  };
+}
+
+/** A form element with these fields. */
+function elementWith(names: string[], onFocus: (name: string) => void): HTMLFormElement {
+  const fields = names.map((name) => ({ getAttribute: () => name, focus: () => onFocus(name) }));
+  return { querySelectorAll: () => fields } as unknown as HTMLFormElement;
+}

@@ -1,0 +1,61 @@
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { initReactI18next } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+
+/** Of a browser, what React asks for before it draws a component that shows nothing. */
+const nothing = () => undefined;
+const page = { nodeType: 9, addEventListener: nothing };
+const browser = {
+  window: globalThis,
+  document: page,
+  HTMLIFrameElement: Object,
+  addEventListener: nothing,
+  removeEventListener: nothing,
+  IS_REACT_ACT_ENVIRONMENT: true,
+};
+
+/**
+ * Runs a hook in a real React, without a document: what it answers is `current`. `surround` stands around it; `router` can
+ * be told to go elsewhere.
+ */
+export async function renderHook<Answer>(hook: () => Answer, surround = (children: ReactNode) => children) {
+  Object.assign(globalThis, browser);
+  // At once, so that React is told within `act`.
+  notifyManager.setScheduler((notify) => notify());
+  if (!i18next.isInitialized)
+    await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } });
+  const rendered: { current?: Answer } = {};
+  const failures: unknown[] = [];
+  const Screen = () => {
+    rendered.current = hook();
+    return null;
+  };
+  const router = createMemoryRouter([
+    { path: '/', element: surround(<Screen />) },
+    { path: '*', element: null },
+  ]);
+  const client = new QueryClient({
+    mutationCache: new MutationCache({ onError: (error) => failures.push(error) }),
+  });
+  const container = { ...page, nodeType: 1, tagName: 'DIV', ownerDocument: page };
+  const root = createRoot(container as unknown as Element);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
+  );
+  return {
+    router,
+    failures,
+    get current(): Answer {
+      if (rendered.current === undefined) throw new Error('The hook has answered nothing.');
+      return rendered.current;
+    },
+  };
+}
