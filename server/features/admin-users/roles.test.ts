@@ -161,19 +161,26 @@ describe('the last active administrator', () => {
     expect((await app.accounts.setRole(SHELL, luis.uid, false)).user.isAdmin).toBe(false);
   });
 
-  it(`is there after ${ROUNDS} rounds of two who demote or suspend each other`, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      await app.database.write(async (trx) => {
-        const both = [ana.uid, luis.uid];
-        const active = { is_admin: 1, is_suspended: 0 } as const;
-        await trx.updateTable('profiles').set(active).where('user_id', 'in', both).execute();
-      });
-      const [first, second] = await Promise.all([against(round, ana, luis), against(round >> 1, luis, ana)]);
-      const statuses = [first.status, second.status].toSorted((a, b) => a - b);
-      expect([round, statuses]).toEqual([round, [200, 403]]);
-      expect([round, await countActive()]).toEqual([round, 1]);
-    }
-  }, scaled(120_000));
+  it(
+    `is there after ${ROUNDS} rounds of two who demote or suspend each other`,
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        await app.database.write(async (trx) => {
+          const both = [ana.uid, luis.uid];
+          const active = { is_admin: 1, is_suspended: 0 } as const;
+          await trx.updateTable('profiles').set(active).where('user_id', 'in', both).execute();
+        });
+        const [first, second] = await Promise.all([
+          against(round, ana, luis),
+          against(round >> 1, luis, ana),
+        ]);
+        const statuses = [first.status, second.status].toSorted((a, b) => a - b);
+        expect([round, statuses]).toEqual([round, [200, 403]]);
+        expect([round, await countActive()]).toEqual([round, 1]);
+      }
+    },
+    scaled(120_000),
+  );
 
   it('is there when two are taken from the shell at the same moment', async () => {
     for (let round = 0; round < 20; round++) {
