@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
-import { streamEvents } from '#shared/contract/presence.ts';
 import { startInstances } from './instances.ts';
-import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { newEmail, openTold, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { openBrowser } from './stage.ts';
 
 const browser = await openBrowser();
@@ -12,14 +10,6 @@ const instances = await startInstances({ hasProxy: false });
 afterAll(async () => {
   expect(await instances.stop()).toBe(0);
 });
-
-/** Opens the dashboard, and resolves once the page is told of events. */
-async function openDashboard(page: Page): Promise<void> {
-  const isTold = page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
-  await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await isTold;
-}
 
 test('what is recorded at one instance shows in a tab that is connected to the other, and its end there ends it here', async () => {
   const [here, there] = instances.urls;
@@ -31,7 +21,7 @@ test('what is recorded at one instance shows in a tab that is connected to the o
     data: { email, password: PASSWORD },
   });
   expect(answer.ok()).toBe(true);
-  await openDashboard(other.page);
+  await openTold(other.page, '/dashboard');
   await other.page.getByText('No data available for the selected period').first().waitFor();
 
   const date = today('UTC', Date.now());

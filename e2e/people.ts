@@ -1,5 +1,6 @@
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
+import { streamEvents } from '#shared/contract/presence.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ScreenTexts } from './each-language.ts';
 
@@ -64,6 +65,12 @@ export async function openListOfKeys(page: Page, texts: ScreenTexts): Promise<vo
 }
 
 type VisitOptions = BrowserContextOptions & { consent?: 'not_set' | 'declined'; savesData?: boolean };
+
+/** Opens a screen, and waits until the page is told of events: by then it has asked for what it asks for by itself. */
+export async function openTold(page: Page, path: string): Promise<void> {
+  await Promise.all([page.waitForResponse(`**${streamEvents.path}`), page.goto(path)]);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
 
 export type Visit = {
   context: BrowserContext;

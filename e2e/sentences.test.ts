@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
 import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
+import { newEmail, openTold, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
@@ -225,7 +225,7 @@ describe.each([
 
   test('a session that ends while something is saved loses nothing of it', async () => {
     const { context, page, email } = await enter();
-    await page.goto('/add-expense');
+    await openTold(page, '/add-expense');
     await page.getByLabel(transactions.form.amount).fill('44');
     await page.getByLabel(transactions.form.description).fill('Shoes');
     runStatement(server, 'delete from session');

@@ -4,7 +4,7 @@ import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { EACH_LANGUAGE } from './each-language.ts';
-import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
+import { newEmail, openListOfKeys, openTold, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
@@ -139,7 +139,7 @@ describe('before the terms are accepted', () => {
 
   test('a refused write asks even where the screen believed them accepted', async () => {
     const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
-    await page.goto('/add-expense');
+    await openTold(page, '/add-expense');
     await page.getByLabel('Amount').waitFor();
     changeStoredProfile(server, email, NOT_ACCEPTED);
     await recordSomething(page);
