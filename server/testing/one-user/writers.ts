@@ -52,11 +52,15 @@ function nameIn(node: unknown): string | undefined {
     .find((name) => name !== undefined);
 }
 
+/** The files on the stack, one a line: the lines of the sources, which nobody asks for, take long to look up. */
 function currentStack(): string {
-  const limit = Error.stackTraceLimit;
+  // oxlint-disable-next-line typescript/unbound-method -- it is put back, not called
+  const { prepareStackTrace, stackTraceLimit } = Error;
+  Error.prepareStackTrace = (_error, sites) => sites.map((site) => site.getFileName() ?? '').join('\n');
   Error.stackTraceLimit = DEEPEST_STACK;
   const { stack = '' } = new Error('Where is this?');
-  Error.stackTraceLimit = limit;
+  Error.prepareStackTrace = prepareStackTrace;
+  Error.stackTraceLimit = stackTraceLimit;
   return stack;
 }
 
