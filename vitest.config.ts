@@ -12,6 +12,7 @@ if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
 
 /** `npm run test:deep` makes more rounds of the tests that have rounds. */
 const depth = Number(process.env['TEST_DEPTH'] ?? 1);
+if (!Number.isInteger(depth) || depth < 1) throw new TypeError('TEST_DEPTH is not a whole number from 1 on.');
 const deepSetup = depth > 1 ? ['shared/testing/deep-properties.ts'] : [];
 
 const zoneTests = ['{shared,server,web}/**/*.zones.test.{ts,tsx}'];

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import 'dayjs/locale/es';
+import '#web/ui/calendar-languages.ts';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker, type DayOfWeek } from '@mantine/dates';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,5 +1,5 @@
 import { DatePicker, DatesProvider } from '@mantine/dates';
-import 'dayjs/locale/es';
+import '#web/ui/calendar-languages.ts';
 import '@mantine/dates/styles.layer.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

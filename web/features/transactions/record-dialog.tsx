@@ -20,7 +20,7 @@ type Props = RecordDialogProps & {
   onSave: (fields: TransactionFields) => Promise<boolean>;
 };
 
-/** A dialog with the form of a record; it stays open, with what was typed, until it is saved. */
+/** A dialog with the form of a record; a record that could not be saved leaves it open, with what was typed. */
 export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
