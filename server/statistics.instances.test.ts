@@ -23,7 +23,7 @@ it('a database that a restore or a move has filled plans for what is in it from 
   await app.settled();
   const folder = makeTestFolder();
 
-  const restored = await createTestDatabase();
+  const restored = await createTestDatabase({}, { neverFilled: true });
   const { file } = await createBackup({ database: app.database, folder, now: Date.now });
   await restoreBackup({ database: restored, file, now: Date.now });
   expect(await knowsRecords(restored)).toBe(true);

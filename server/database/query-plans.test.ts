@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 /** From so many on the indexes of PostgreSQL are longer than a page; below it they all cost the same. */
@@ -15,7 +16,8 @@ const queries: CompiledQuery[] = [];
 const ids: string[] = [];
 
 beforeAll(async () => {
-  app = await createTestApp({}, { onQuery: (query) => queries.push(query) });
+  const observers = { onQuery: (query: CompiledQuery) => queries.push(query) };
+  app = await createTestApp({ database: await createTestDatabase(observers, { neverFilled: true }) });
   user = await app.signUp();
   // PostgreSQL would gather statistics of its own accord at some moment of the test, and then plan anew.
   if (inject('database') === 'postgres') {

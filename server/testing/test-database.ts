@@ -20,11 +20,17 @@ export type TestDatabase = Database & {
   drop: () => Promise<void>;
 };
 
-/** A fresh database of the kind this test project runs on: a file, or one of a real PostgreSQL. */
-export async function createTestDatabase(observers: DatabaseObservers = {}): Promise<TestDatabase> {
+/**
+ * An empty database of the kind this test project runs on: a file, or one of a real PostgreSQL. An earlier test may have
+ * filled that one, whose statistics then tell of it, unless it is `neverFilled`.
+ */
+export async function createTestDatabase(
+  observers: DatabaseObservers = {},
+  { neverFilled = false } = {},
+): Promise<TestDatabase> {
   return inject('database') === 'sqlite'
     ? await createTestSqlite(observers)
-    : await createPostgres(inject('postgresUrl'), observers);
+    : await createPostgres(inject('postgresUrl'), { neverFilled }, observers);
 }
 
 let emptyFile: Promise<Buffer> | undefined;
@@ -72,12 +78,16 @@ function watched(observers: DatabaseObservers): DatabaseObservers {
   };
 }
 
-/** Databases of this file's earlier tests, emptied: making one takes far longer. */
+/** Databases of this worker's earlier tests, emptied: making one takes far longer. */
 const emptied: string[] = [];
 let shape: Promise<string> | undefined;
 
-async function createPostgres(adminUrl: string, observers: DatabaseObservers): Promise<TestDatabase> {
-  const name = emptied.pop() ?? (await copyTemplate(adminUrl));
+async function createPostgres(
+  adminUrl: string,
+  { neverFilled }: { neverFilled: boolean },
+  observers: DatabaseObservers,
+): Promise<TestDatabase> {
+  const name = (neverFilled ? undefined : emptied.pop()) ?? (await copyTemplate(adminUrl));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   shape ??= readShape(url.href);
@@ -87,7 +97,8 @@ async function createPostgres(adminUrl: string, observers: DatabaseObservers): P
     ...database,
     async drop() {
       await database.close();
-      if (await emptyDatabase(url.href, wanted)) emptied.push(name);
+      // Who asks for such a database fills it, or changes how it gathers statistics.
+      if (!neverFilled && (await emptyDatabase(url.href, wanted))) emptied.push(name);
       else await runAsAdmin(adminUrl, `drop database ${name} with (force)`);
     },
   };
