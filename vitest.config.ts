@@ -93,7 +93,7 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     // Half of the work is waiting: for a file to be synced, for a database, for a browser.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     sequence: { groupOrder: 1 },
     projects: [unit, ...zoned, ...databases, e2e],

@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
-import { findViolations } from './axe.ts';
+import { expectAccessible, leave, LOOKS, visitInLook } from './accessibility/looks.ts';
 import { runStatement, whileMissing } from './broken-database.ts';
-import { EACH_LANGUAGE } from './each-language.ts';
 import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -58,11 +57,15 @@ async function record({ context }: Visit, type: 'expense' | 'income', amount: nu
 /** An administrator, who is one of the users as well. */
 async function administrator(language: Language, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
-  const email = newEmail();
-  await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ada Ureña' });
-  changeStoredProfile(server, email, { is_admin: 1 });
+  await makeAdministrator(visited, language);
   await visited.context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
   return visited;
+}
+
+async function makeAdministrator({ context }: Visit, language: Language): Promise<void> {
+  const email = newEmail();
+  await signUpOverHttp(context, server.url, { email, language, name: 'Ada Ureña' });
+  changeStoredProfile(server, email, { is_admin: 1 });
 }
 
 /** The text of the card that is called so. */
@@ -164,39 +167,20 @@ describe('an administrator', () => {
   });
 });
 
-const LOOKS = EACH_LANGUAGE.flatMap(([language, { summaries }]) =>
-  [360, 1440].map((width) => ({ language, summaries, width, name: `${language} ${width} px` })),
-);
-
-test.each(LOOKS)(
-  'axe finds nothing in both themes, and nothing is cut off sideways ($name)',
-  async ({ language, summaries, width }) => {
-    const { context, page, faults } = await administrator(language, {
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-    });
-    await page.goto(DASHBOARD);
-    await page.getByRole('slider').nth(2).waitFor();
-    await expectAccessible(page, 'with charts');
-    for (const toggle of await page.getByRole('button', { name: summaries.showTable }).all())
-      await toggle.click();
-    await expectAccessible(page, 'with tables');
-    await whileMissing(server, 'user_activity', async () => {
-      await page.reload();
-      await page.getByText('N/A').nth(5).waitFor();
-      await expectAccessible(page, 'without figures');
-    });
-    expect(faults).toEqual([]);
-    await context.close();
-  },
-);
-
-async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor();
-    expect([state, theme, ...(await findViolations(page))]).toEqual([state, theme]);
-  }
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([state, overflow <= 0]).toEqual([state, true]);
-}
+test.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', async (look) => {
+  const visited = await visitInLook(browser, server, look);
+  const { page } = visited;
+  await makeAdministrator(visited, look.language);
+  await page.goto(DASHBOARD);
+  await page.getByRole('slider').nth(2).waitFor();
+  await expectAccessible(page, 'with charts');
+  for (const toggle of await page.getByRole('button', { name: look.texts.summaries.showTable }).all())
+    await toggle.click();
+  await expectAccessible(page, 'with tables');
+  await whileMissing(server, 'user_activity', async () => {
+    await page.reload();
+    await page.getByText('N/A').nth(5).waitFor();
+    await expectAccessible(page, 'without figures');
+  });
+  await leave(visited);
+});

@@ -123,7 +123,7 @@ describe('an administrator who changes a setting', () => {
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Control+A');
-    await page.keyboard.type('6');
+    await page.keyboard.type('7');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText(settingsEs.saved).waitFor();
     await context.close();

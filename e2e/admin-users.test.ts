@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { visitAsAdmin } from './admins.ts';
-import { EACH_LANGUAGE } from './each-language.ts';
+import { describeInTurn } from './each-language.ts';
 import { interpolated } from './interpolated.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
@@ -35,10 +35,10 @@ function rowOf(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email });
 }
 
-describe.each(EACH_LANGUAGE)('an administrator who reads %s', (language, texts) => {
+describeInTurn('an administrator', (language, texts, it) => {
   const t = texts.adminUsers;
 
-  test('finds somebody, reads their details, and makes them an administrator after a question', async () => {
+  it('finds somebody, reads their details, and makes them an administrator after a question', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     const { page } = admin;
     await page.goto('/admin/users');
@@ -78,7 +78,7 @@ describe.each(EACH_LANGUAGE)('an administrator who reads %s', (language, texts) 
     await leave(admin, user);
   });
 
-  test('suspends somebody, whose open browser leaves its screen at once and is told why, and lets them in again', async () => {
+  it('suspends somebody, whose open browser leaves its screen at once and is told why, and lets them in again', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     await user.page.goto('/add-expense');
     await user.page.getByRole('heading', { level: 1 }).waitFor();
@@ -115,7 +115,7 @@ describe.each(EACH_LANGUAGE)('an administrator who reads %s', (language, texts) 
     await leave(admin, user);
   });
 
-  test('reads what was done as sentences, and narrows them to a person and an act', async () => {
+  it('reads what was done as sentences, and narrows them to a person and an act', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     const { page } = admin;
     const { uid } = (await (await user.context.request.get(`${server.url}/api/v1/me`)).json()) as {

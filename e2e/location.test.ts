@@ -5,7 +5,7 @@ import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
-import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
+import { describeInTurn, type ScreenTexts } from './each-language.ts';
 import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -50,12 +50,12 @@ async function expectNoPrompt(page: Page, texts: ScreenTexts): Promise<void> {
   }
 }
 
-describe.each(EACH_LANGUAGE)('the location prompt (%s)', (language, texts) => {
+describeInTurn('the location prompt', (language, texts, it) => {
   const { location } = texts;
   const place = `Madrid, ${countryName('ES', language)}`;
   const found = location.prompt.found.replace('{{place}}', place);
 
-  test('detects the city where the browser may tell it, and saves it', async () => {
+  it('detects the city where the browser may tell it, and saves it', async () => {
     const visited = await enter('granted', language);
     const { context, page, faults } = visited;
     await page.goto('/dashboard');
@@ -69,7 +69,7 @@ describe.each(EACH_LANGUAGE)('the location prompt (%s)', (language, texts) => {
     await context.close();
   });
 
-  test('says that it is detecting, and waits to be asked where the person was not asked before', async () => {
+  it('says that it is detecting, and waits to be asked where the person was not asked before', async () => {
     const visited = await enter('asked', language);
     const { context, page } = visited;
     let goOn: () => void = () => undefined;
@@ -89,7 +89,7 @@ describe.each(EACH_LANGUAGE)('the location prompt (%s)', (language, texts) => {
     await context.close();
   });
 
-  test('remembers a decline', async () => {
+  it('remembers a decline', async () => {
     const visited = await enter('granted', language);
     const { context, page } = visited;
     await page.goto('/dashboard');
@@ -102,18 +102,20 @@ describe.each(EACH_LANGUAGE)('the location prompt (%s)', (language, texts) => {
     await context.close();
   });
 
-  test.each(['denied', 'failing'] as const)('says what to do when the position is %s', async (answer) => {
-    const visited = await enter(answer, language);
-    const { context, page } = visited;
-    await page.goto('/dashboard');
-    if (answer === 'denied') await page.getByRole('button', { name: location.detect }).click();
-    await page.getByText(location.unavailable).waitFor();
-    await page.getByRole('button', { name: location.decline }).click();
-    await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
-    await context.close();
-  });
+  for (const answer of ['denied', 'failing'] as const) {
+    it(`says what to do when the position is ${answer}`, async () => {
+      const visited = await enter(answer, language);
+      const { context, page } = visited;
+      await page.goto('/dashboard');
+      if (answer === 'denied') await page.getByRole('button', { name: location.detect }).click();
+      await page.getByText(location.unavailable).waitFor();
+      await page.getByRole('button', { name: location.decline }).click();
+      await expect.poll(async () => (await profileOf(visited)).locationDeclined).toBe(true);
+      await context.close();
+    });
+  }
 
-  test('says that the location could not be saved, and asks again', async () => {
+  it('says that the location could not be saved, and asks again', async () => {
     const { context, page } = await enter('granted', language);
     await page.route(`**${saveLocation.path}`, (route) => route.abort());
     await page.goto('/dashboard');

@@ -5,7 +5,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
+import { describeInTurn, type ScreenTexts } from './each-language.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer, sharedServer } from './stage.ts';
 
@@ -42,10 +42,10 @@ async function signIn(page: Page, { auth }: ScreenTexts, email: string, password
   await page.getByRole('button', { name: auth.signIn.submit }).click();
 }
 
-describe.each(EACH_LANGUAGE)('a forgotten password (%s)', (language, texts) => {
+describeInTurn('a forgotten password', (language, texts, it) => {
   const { auth, passwordReset } = texts;
 
-  test('is replaced: from the sign-in, over the message, to the dashboard', async () => {
+  it('is replaced: from the sign-in, over the message, to the dashboard', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -77,7 +77,7 @@ describe.each(EACH_LANGUAGE)('a forgotten password (%s)', (language, texts) => {
     await context.close();
   });
 
-  test('with a link that was used says so, and leads to a new one', async () => {
+  it('with a link that was used says so, and leads to a new one', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -99,7 +99,7 @@ describe.each(EACH_LANGUAGE)('a forgotten password (%s)', (language, texts) => {
     await context.close();
   });
 
-  test('with two passwords that differ, or a common one, is told which field is wrong', async () => {
+  it('with two passwords that differ, or a common one, is told which field is wrong', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -120,7 +120,7 @@ describe.each(EACH_LANGUAGE)('a forgotten password (%s)', (language, texts) => {
     await context.close();
   });
 
-  test('where no mail is sent is honestly sent to the administrator', async () => {
+  it('where no mail is sent is honestly sent to the administrator', async () => {
     const { context, page } = await visit(browser, silent.url);
     await prefer(context, language);
     await page.goto('/forgot-password');
@@ -148,8 +148,8 @@ describe('a link for a new password', () => {
   });
 });
 
-describe.each(EACH_LANGUAGE)('a change of e-mail address (%s)', (language, texts) => {
-  test('is confirmed by the buttons of both links, and by opening neither', async () => {
+describeInTurn('a change of e-mail address', (language, texts, it) => {
+  it('is confirmed by the buttons of both links, and by opening neither', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);
     const [email, wanted] = [newEmail(), newEmail()];
@@ -178,7 +178,7 @@ describe.each(EACH_LANGUAGE)('a change of e-mail address (%s)', (language, texts
     await context.close();
   });
 
-  test('is cancelled by a link, which is of no use then', async () => {
+  it('is cancelled by a link, which is of no use then', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();

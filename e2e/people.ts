@@ -1,6 +1,7 @@
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
+import { PAGE_PATHS } from '#shared/paths.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ScreenTexts } from './each-language.ts';
 
@@ -70,6 +71,22 @@ type VisitOptions = BrowserContextOptions & { consent?: 'not_set' | 'declined'; 
 export async function openTold(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(`**${streamEvents.path}`), page.goto(path)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Goes to a path without loading everything anew, unless one of the two is a page that is not part of the app. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  const pages: readonly string[] = PAGE_PATHS;
+  if (
+    page.url() === 'about:blank' ||
+    [path, new URL(page.url()).pathname].some((each) => pages.includes(each))
+  ) {
+    await page.goto(path);
+    return;
+  }
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 export type Visit = {

@@ -35,7 +35,7 @@ const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-c
 const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
 
 describe.each(EACH)('in %s, %s', (chosen, path) => {
-  test('has its title, description and addresses, and nothing inline but its style', async () => {
+  test('has its title, description and addresses, nothing inline but its style, links that lead somewhere, ids of their own, and pictures with a size and a text', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
@@ -54,13 +54,7 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
     expect(await page.content()).not.toMatch(/%[A-Z]+%/);
     expect(await page.locator('[style], script:not([src])').count()).toBe(0);
     expect(await page.locator('style').count()).toBe(1);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
 
-  test('has links that lead somewhere, ids of their own, and pictures with a size and a text', async () => {
-    const { context, page } = await visit(browser, server.url);
-    await page.goto(`${path}?lang=${chosen}`);
     const { ids, anchors, links, pictures } = await page.evaluate(() => ({
       ids: [...document.querySelectorAll('[id]')].map(({ id }) => id),
       anchors: [...document.querySelectorAll('a[href^="#"]')].map((link) => link.getAttribute('href') ?? ''),
@@ -83,9 +77,10 @@ describe.each(EACH)('in %s, %s', (chosen, path) => {
     }
     const addresses = new Set([...links, ...pictures.map(({ src }) => src)]);
     for (const address of addresses) {
-      const answer = await context.request.get(address);
-      expect([address, answer.status()]).toEqual([address, 200]);
+      const status = (await context.request.get(address)).status();
+      expect([address, status]).toEqual([address, 200]);
     }
+    expect(faults).toEqual([]);
     await context.close();
   });
 });
@@ -276,41 +271,47 @@ describe.each(LANGUAGES)('what the administrator sets, in %s', (chosen) => {
   const open = `?lang=${chosen}`;
   afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
-  test.each(PAGE_PATHS)('stands at the top of %s, and is gone again', async (path) => {
+  test('stands at the top of each page, and is gone again', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
-    await page.goto(path + open);
+    await page.goto(`/${open}`);
     expect(await notice.isVisible()).toBe(false);
 
     await changeStoredSettings(server, { isReadOnly: true }, banners);
-    await page.goto(path + open);
-    expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${bannersOf(banners)[chosen]}`);
-    expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    for (const path of PAGE_PATHS) {
+      await page.goto(path + open);
+      expect(await notice.innerText()).toBe(`${texts.app.readOnly}\n\n${bannersOf(banners)[chosen]}`);
+      expect(await notice.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    }
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect([colorScheme, await findViolations(page)]).toEqual([colorScheme, []]);
     }
 
     await changeStoredSettings(server, { isReadOnly: false }, noBanners);
-    await page.goto(path + open);
-    expect(await notice.isVisible()).toBe(false);
+    for (const path of PAGE_PATHS) {
+      await page.goto(path + open);
+      expect(await notice.isVisible()).toBe(false);
+    }
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  test.each([
-    ['invitation', texts.landing.invitationOnly],
-    ['closed', texts.landing.signUpClosed],
-  ] as const)('registration that is %s: no page offers an account', async (registration, said) => {
+  test('registration by invitation, or closed: no page offers an account', async () => {
     const { context, page } = await visit(browser, server.url);
     const ways = page.locator('a[href="/signup"]:visible');
-    const explained = page.getByText(said).filter({ visible: true });
     await page.goto(`/${open}`);
-    expect([await ways.count(), await explained.count()]).toEqual([3, 0]);
-
-    await changeStoredSettings(server, { registration });
-    await page.reload();
-    expect([await ways.count(), await explained.count()]).toEqual([0, 2]);
+    expect(await ways.count()).toBe(3);
+    for (const [registration, said] of [
+      ['invitation', texts.landing.invitationOnly],
+      ['closed', texts.landing.signUpClosed],
+    ] as const) {
+      const explained = page.getByText(said).filter({ visible: true });
+      expect(await explained.count()).toBe(0);
+      await changeStoredSettings(server, { registration });
+      await page.reload();
+      expect([await ways.count(), await explained.count()]).toEqual([0, 2]);
+    }
     await page.goto(`/privacy-policy${open}`);
     expect(await ways.count()).toBe(0);
     await page.goto('/no/such/page');

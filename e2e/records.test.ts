@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, today } from '#shared/calendar.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
 import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 
@@ -26,21 +27,21 @@ async function storedAmounts({ context }: Visit): Promise<number[]> {
 }
 
 test.each([
-  ['25,50', 'en', 'en-US', 25.5],
-  ['25.50', 'en', 'en-US', 25.5],
-  ['25,50', 'es', 'es-ES', 25.5],
-  ['25.50', 'es', 'es-ES', 25.5],
-  ['1.234', 'es', 'es-ES', 1234],
-  ['1,234', 'en', 'en-US', 1234],
-])('%s in %s is stored as it was shown', async (typed, language, locale, amount) => {
+  ['en-US', 'en', ['25,50', '26.50', '1,234'], [25.5, 26.5, 1234]],
+  ['es-ES', 'es', ['25,50', '26.50', '1.234'], [25.5, 26.5, 1234]],
+] as const)('an amount is stored as %s writes it', async (locale, language, typed, amounts) => {
   const visited = await signedIn({ language }, { locale });
   const { page } = visited;
+  const { form } = TEXTS[language].screens.transactions;
   await page.goto('/add-expense');
-  await page.getByLabel(language === 'en' ? 'Amount' : 'Importe').fill(typed);
-  await page.getByLabel(language === 'en' ? 'Description' : 'Descripción').fill('x');
-  await page.getByRole('button', { name: language === 'en' ? 'Save expense' : 'Guardar gasto' }).click();
-  await page.getByText(language === 'en' ? 'Expense added' : 'Gasto añadido').waitFor();
-  expect(await storedAmounts(visited)).toEqual([amount]);
+  for (const [at, amount] of typed.entries()) {
+    await page.getByLabel(form.amount).fill(amount);
+    await page.getByLabel(form.description).fill('x');
+    await page.getByRole('button', { name: form.save.expense }).click();
+    await expect
+      .poll(async () => (await storedAmounts(visited)).toSorted((a, b) => a - b))
+      .toEqual(amounts.slice(0, at + 1));
+  }
   await visited.context.close();
 });
 
@@ -134,7 +135,7 @@ test('each wrong field says what is wrong, in the reader’s language, and the f
   await visited.context.close();
 });
 
-test.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   'today is the user’s own day, in the form and in the list, with a browser in %s',
   async (timeZone) => {
     const visited = await signedIn({ timeZone }, { timezoneId: timeZone });

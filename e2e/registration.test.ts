@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { findViolations } from './axe.ts';
-import { EACH_LANGUAGE } from './each-language.ts';
+import { describeInTurn } from './each-language.ts';
 import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
@@ -24,7 +24,7 @@ beforeEach(() =>
   }),
 );
 
-describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
+describeInTurn('registration', (language, texts, it) => {
   const { auth, invites, registration } = texts;
   const { mail } = TEXTS[language];
 
@@ -64,7 +64,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
   const main = (page: Page) => page.getByRole('main');
 
-  test('registration that is closed has a friendly card instead of the form', async () => {
+  it('registration that is closed has a friendly card instead of the form', async () => {
     await changeStoredSettings(server, { registration: 'closed' });
     const { context, page, faults } = await enter();
     await page.goto('/signup');
@@ -80,7 +80,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await context.close();
   });
 
-  test('maintenance has a friendly card instead of the form, for who brings the setup code too', async () => {
+  it('maintenance has a friendly card instead of the form, for who brings the setup code too', async () => {
     await changeStoredSettings(server, { isReadOnly: true });
     const { context, page, faults } = await enter();
     for (const address of ['/signup', '/signup?setup=abc']) {
@@ -95,7 +95,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await context.close();
   });
 
-  test('an invitation goes from the administrator to a new account, and admits nobody else', async () => {
+  it('an invitation goes from the administrator to a new account, and admits nobody else', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');
@@ -130,7 +130,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await Promise.all([admin, guest, late].map(({ context }) => context.close()));
   });
 
-  test('an invitation that is revoked, after a question, opens nothing any more', async () => {
+  it('an invitation that is revoked, after a question, opens nothing any more', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');
@@ -153,7 +153,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  test('a new account is made with a mailed link, by its form and not by opening it', async () => {
+  it('a new account is made with a mailed link, by its form and not by opening it', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page, faults } = await enter();
     const email = newEmail();
@@ -201,7 +201,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await Promise.all([context.close(), later.context.close()]);
   });
 
-  test('a link that does not work leads to asking for a new password, which mails another link', async () => {
+  it('a link that does not work leads to asking for a new password, which mails another link', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page } = await enter();
     const email = newEmail();
@@ -221,7 +221,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await context.close();
   });
 
-  test('whoever brings the setup code chooses a password at once, also where addresses are confirmed', async () => {
+  it('whoever brings the setup code chooses a password at once, also where addresses are confirmed', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page } = await enter();
     await page.goto('/signup?setup=abc');
@@ -230,7 +230,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await context.close();
   });
 
-  test('a screen that was opened before addresses were confirmed, or no longer were, goes on', async () => {
+  it('a screen that was opened before addresses were confirmed, or no longer were, goes on', async () => {
     const { context, page } = await enter();
     const email = newEmail();
     await page.goto('/signup');
@@ -249,7 +249,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await context.close();
   });
 
-  test('a known address looks the same on the screen, and its owner is written to', async () => {
+  it('a known address looks the same on the screen, and its owner is written to', async () => {
     const owner = await enter();
     const email = newEmail();
     await signUpOverHttp(owner.context, server.url, { email, language });
@@ -263,7 +263,7 @@ describe.each(EACH_LANGUAGE)('in %s', (language, texts) => {
     await Promise.all([context.close(), owner.context.close()]);
   });
 
-  test('passwords of at least ten characters are asked for at once, and before anything is sent', async () => {
+  it('passwords of at least ten characters are asked for at once, and before anything is sent', async () => {
     await changeStoredSettings(server, { minPasswordLength: 10 });
     const { context, page } = await enter();
     await page.goto('/signup');

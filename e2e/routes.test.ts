@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { PAGE_PATHS } from '#shared/paths.ts';
 import { EACH_LANGUAGE } from './each-language.ts';
-import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
+import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
@@ -83,21 +81,8 @@ const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
     .map((visitor) => ({ language, texts, visitor })),
 );
 
-/** Goes to a path without loading everything anew, unless one of the two is a page that is not part of the app. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  const pages: readonly string[] = PAGE_PATHS;
-  if (
-    page.url() === 'about:blank' ||
-    [path, new URL(page.url()).pathname].some((each) => pages.includes(each))
-  ) {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
+/** Who loads every route anew, in English; the others move within the app. */
+const LOADING_EACH: readonly Visitor[] = ['guest', 'admin'];
 
 describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor }) => {
   let visited: Visit;
@@ -109,8 +94,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
   test.each(ROUTES)('at %s lands where the specification says', async (path, access, title) => {
     const { page, faults } = visited;
     const landing = LANDINGS[visitor][access];
-    // A whole load for each in English; in the others as a link within the app leads there.
-    if (language === 'en') await page.goto(path);
+    if (LOADING_EACH.includes(visitor) && language === 'en') await page.goto(path);
     else await moveTo(page, path);
     // The bare path leads to the first screen of the administration.
     const own = path === '/admin' ? '/admin/dashboard' : path;

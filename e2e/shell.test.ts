@@ -189,8 +189,10 @@ describe('language and theme', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await scheme()).toBe('dark');
     await page.getByRole('button', { name: /^Theme/ }).click();
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await page.getByRole('menuitemradio', { name: 'Light' }).click();
     await expect.poll(scheme).toBe('light');
+    await saved;
     await page.reload({ waitUntil: 'commit' });
     await expect.poll(scheme).toBe('light');
     await context.close();

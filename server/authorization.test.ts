@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { createLinkToken } from '#server/features/auth/link-token.ts';
+import { readContents, type Contents } from '#server/testing/database-contents.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
@@ -225,20 +226,11 @@ function expectOwn(answer: TestAnswer, row: Row): void {
   else expect([answer.status, answer.body.code]).toEqual([400, row.owner]);
 }
 
-async function rowsOf(user: User) {
+/** What every table holds of a user. */
+async function rowsOf(user: User): Promise<Contents> {
   // That they were seen is noted after their answers.
   await app.settled();
-  const { read } = app.database;
-  return {
-    profile: await read.selectFrom('profiles').selectAll().where('user_id', '=', user.uid).execute(),
-    presence: await read.selectFrom('presence').selectAll().where('user_id', '=', user.uid).execute(),
-    sessions: await read.selectFrom('session').selectAll().where('userId', '=', user.uid).execute(),
-    password: await read.selectFrom('account').selectAll().where('userId', '=', user.uid).execute(),
-    photo: await read.selectFrom('photos').selectAll().where('user_id', '=', user.uid).execute(),
-    records: await read.selectFrom('transactions').selectAll().where('user_id', '=', user.uid).execute(),
-    totals: await read.selectFrom('user_totals').selectAll().where('user_id', '=', user.uid).execute(),
-    emailChange: await read.selectFrom('email_changes').selectAll().where('user_id', '=', user.uid).execute(),
-  };
+  return await readContents(app.database, { ownedBy: user.uid });
 }
 
 async function change(user: User, columns: Record<string, number>): Promise<void> {

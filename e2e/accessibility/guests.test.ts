@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest';
+import { moveTo } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 
@@ -24,7 +25,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
       '/terms-and-conditions',
       '/nowhere',
     ]) {
-      await page.goto(path);
+      await moveTo(page, path);
       await expectAccessible(page, path);
     }
     for (const path of ['/', '/nowhere']) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
+import { readContents } from '#server/testing/database-contents.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -27,16 +28,6 @@ function send(method: string, path: string, headers: Record<string, string>) {
   });
 }
 
-async function countRows() {
-  const { read } = app.database;
-  return {
-    profiles: await read.selectFrom('profiles').selectAll().execute(),
-    presence: await read.selectFrom('presence').selectAll().execute(),
-    transactions: await read.selectFrom('transactions').selectAll().execute(),
-    sessions: await read.selectFrom('session').selectAll().execute(),
-  };
-}
-
 describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %s', (method, path) => {
   it.each([
     ['a foreign origin', { origin: 'https://evil.example' }],
@@ -47,14 +38,14 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
     ['an empty origin', { origin: '' }],
     ['no origin', {}],
   ])('with the cookie from %s is refused and changes nothing', async (_, headers) => {
-    const before = await countRows();
+    const before = await readContents(app.database);
     const answer = await send(method, path, { cookie, ...headers });
     expect([answer.status, await answer.json()]).toMatchObject([
       403,
       { code: 'originRefused', error: 'This request did not come from this site.' },
     ]);
     expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await countRows()).toEqual(before);
+    expect(await readContents(app.database)).toEqual(before);
   });
 });
 
@@ -71,7 +62,7 @@ describe('a program without a browser', () => {
 
 describe('reading', () => {
   it('is answered whatever the origin, opens itself to no other site, and never writes', async () => {
-    const before = await countRows();
+    const before = await readContents(app.database);
     for (const { method, path } of reading) {
       const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
       // A stream goes on for as long as it is listened to.
@@ -80,16 +71,16 @@ describe('reading', () => {
       else expect(await answer.text(), path).not.toContain('originRefused');
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
     }
-    expect(await countRows()).toEqual(before);
+    expect(await readContents(app.database)).toEqual(before);
   });
 
   it('is what no method override can turn into a write', async () => {
-    const before = await countRows();
+    const before = await readContents(app.database);
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       const answer = await send('GET', '/api/v1/expenses/:id', { cookie, [header]: 'DELETE' });
       expect(answer.status).toBe(200);
     }
     expect((await send('GET', '/api/v1/expenses/:id?_method=DELETE', { cookie })).status).toBe(400);
-    expect(await countRows()).toEqual(before);
+    expect(await readContents(app.database)).toEqual(before);
   });
 });

@@ -1,14 +1,20 @@
-import { TABLE_NAMES } from '#server/database/tables.ts';
+import { TABLE_NAMES, TABLES } from '#server/database/tables.ts';
 import type { Database } from '#server/database/connect.ts';
 import { runSql } from './run-sql.ts';
 
 export type Contents = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table, in an order that does not depend on the database. */
-export async function readContents(database: Database): Promise<Contents> {
+/** Every row of every table, or those of one user, in an order that does not depend on the database. */
+export async function readContents(
+  database: Database,
+  { ownedBy }: { ownedBy?: string } = {},
+): Promise<Contents> {
   const contents: Contents = {};
   for (const table of TABLE_NAMES) {
-    const rows = (await runSql(database, `select * from "${table}"`)) as Record<string, unknown>[];
+    const { owner } = TABLES[table];
+    if (ownedBy !== undefined && owner === null) continue;
+    const which = ownedBy === undefined ? '' : ` where "${owner}" = '${ownedBy}'`;
+    const rows = (await runSql(database, `select * from "${table}"${which}`)) as Record<string, unknown>[];
     contents[table] = rows.map(sortKeys).toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
   }
   return contents;

@@ -41,7 +41,8 @@ export function SearchSelect({ label, isLabelHidden, options, value, onChange, .
       ref={input}
       role="combobox"
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      {...(props.name === undefined ? {} : { name: props.name })}
+      // As its name it would be that of a hidden field, which takes no focus.
+      {...(props.name === undefined ? {} : { 'data-field': props.name })}
       data={options}
       value={value}
       onChange={(chosen) => chosen !== null && onChange(chosen)}

@@ -115,6 +115,9 @@ describe('what is typed', () => {
     expect(form().isDirty).toBe(false);
     await act(async () => form().set({ email: 'a' }));
     expect(form().isDirty).toBe(true);
+    await act(async () => form().set({ email: EMPTY.email }));
+    expect(form().isDirty).toBe(false);
+    await act(async () => form().set({ email: 'a' }));
     await submit();
     await act(async () => form().reset());
     expect(form()).toMatchObject({ isDirty: false, values: EMPTY });
@@ -128,6 +131,21 @@ describe('what is typed', () => {
     });
     await submit();
     expect(form().values).toEqual({ email: 'next@example.org', password: '' });
+  });
+
+  test('while the form is sent outlives that it is forgotten then', async () => {
+    let saved: () => void = () => undefined;
+    const answer = async (reset: () => void) => {
+      await new Promise<void>((resolve) => {
+        saved = resolve;
+      });
+      reset();
+    };
+    const { form, submit } = await open({ typed: GOOD, answer });
+    await submit();
+    await act(async () => form().set({ password: 'newer' }));
+    await act(async () => saved());
+    expect(form().values).toEqual({ email: '', password: 'newer' });
   });
 
   test('stays while what the form begins with changes around it', async () => {
@@ -180,6 +198,6 @@ async function open({ typed, check = () => ({}), answer = () => Promise.resolve(
 
 /** A form element with these fields. */
 function elementWith(names: string[], onFocus: (name: string) => void): HTMLFormElement {
-  const fields = names.map((name) => ({ getAttribute: () => name, focus: () => onFocus(name) }));
+  const fields = names.map((name) => ({ dataset: {}, getAttribute: () => name, focus: () => onFocus(name) }));
   return { querySelectorAll: () => fields } as unknown as HTMLFormElement;
 }

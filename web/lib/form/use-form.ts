@@ -15,7 +15,7 @@ type Options<Values extends object, Data> = {
   toBody?: (values: Values) => unknown;
   /** What is wrong and the schema cannot know. */
   check?: (values: Values) => FieldErrors;
-  /** The form is busy until it settles, and shows what it throws. */
+  /** The form is busy until it settles, and shows what it throws. What was typed meanwhile outlives its reset. */
   send: (data: Data, reset: Reset<Values>) => Promise<unknown>;
 };
 
@@ -34,7 +34,7 @@ export type Field<Value> = {
 
 export type Form<Values> = {
   values: Values;
-  /** Whether something was typed since the last reset. */
+  /** Whether something was typed that is not what the form begins with. */
   isDirty: boolean;
   isBusy: boolean;
   /** What the last sending has thrown that no field can show. */
@@ -60,7 +60,9 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
   const values = { ...initial, ...draft };
-  const sending = useMutation({ mutationFn: trySending });
+  const sending = useMutation({
+    mutationFn: (body: Data) => trySending(body, (typed) => reset(typed, draft)),
+  });
   const isUnseen = Object.keys(errors).some((name) => !(name in values));
   const failure = isUnseen ? new ApiError('validationFailed') : sending.error;
 
@@ -76,9 +78,9 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     sending.mutate(data);
   }
 
-  async function trySending(data: Data): Promise<void> {
+  async function trySending(data: Data, resetSent: Reset<Values>): Promise<void> {
     try {
-      await options.send(data, reset);
+      await options.send(data, resetSent);
     } catch (error) {
       const found = serverFieldErrors(error);
       if (Object.keys(found).length === 0) throw error;
@@ -94,20 +96,25 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     focusField(ref.current, found);
   }
 
-  function reset(typed: Partial<Values> = {}): void {
-    setDraft(typed);
+  function reset(typed: Partial<Values> = {}, sent?: Partial<Values>): void {
+    setDraft((before) => ({
+      ...typed,
+      ...(sent && keepWhere(before, (value, name) => value !== sent[name])),
+    }));
     setErrors({});
     if (!isSending.current) sending.reset();
   }
 
   function set(changes: Partial<Values>): void {
     setDraft((before) => ({ ...before, ...changes }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))));
+    setErrors((before) => keepWhere(before, (_, name) => !(name in changes)));
   }
 
   return {
     values,
-    isDirty: Object.values(draft).some((value) => value !== undefined),
+    isDirty: Object.keys(values).some(
+      (name) => values[name as keyof Values] !== initial[name as keyof Values],
+    ),
     isBusy: sending.isPending,
     error: sending.error,
     failure: failure ? errorText(failure) : undefined,
@@ -120,6 +127,12 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     }),
     set,
     setErrors,
-    reset,
+    reset: (typed) => reset(typed),
   };
+}
+
+/** A copy with those values alone for which the test holds. */
+function keepWhere<T extends object>(values: T, test: (value: T[keyof T], name: keyof T) => boolean): T {
+  const kept = Object.entries(values).filter(([name, value]) => test(value as T[keyof T], name as keyof T));
+  return Object.fromEntries(kept) as T;
 }

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { makeInvite } from '#shared/contract/invites.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
@@ -17,6 +17,10 @@ type Props = { isOpen: boolean; onClose: () => void };
 export function InviteDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string>();
+  // A link that came after its dialog was left is not that of the next invitation.
+  useEffect(() => {
+    if (isOpen) setLink(undefined);
+  }, [isOpen]);
   return (
     <Dialog
       isOpen={isOpen}
