@@ -173,7 +173,14 @@ test('a record is edited, duplicated as of today and deleted from its row', asyn
   const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
   await actions().click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByRole('dialog').getByLabel('Description').fill('Tram');
+  const description = page.getByRole('dialog').getByLabel('Description');
+  await description.fill('Tram');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await description.inputValue()).toBe('Tram');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Expense updated').waitFor();
   await page.getByText('No records match').waitFor();
@@ -184,6 +191,12 @@ test('a record is edited, duplicated as of today and deleted from its row', asyn
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const dialog = page.getByRole('dialog', { name: 'Duplicate expense' });
   expect(await dialog.getByLabel('Amount').inputValue()).toBe('40.00');
+  await dialog.getByLabel('Description').fill('Never saved');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Actions for Last year' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await dialog.getByLabel('Description').fill('This year');
   await dialog.getByRole('button', { name: 'Save expense' }).click();
   await page.getByText('Expense added').waitFor();
@@ -193,7 +206,8 @@ test('a record is edited, duplicated as of today and deleted from its row', asyn
   expect(items).toMatchObject([{ date: TODAY, amount: 40 }]);
 
   await page.getByRole('button', { name: 'Actions for Pay' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  // By keyboard, since the last toast is above it.
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete income' }).click();
   await page.getByText('Income deleted').waitFor();
   expect(await descriptions(page)).not.toContain('Pay');

@@ -62,7 +62,9 @@ describe('a program without a browser', () => {
 
 describe('reading', () => {
   it('is answered whatever the origin, opens itself to no other site, and never writes', async () => {
-    const before = await readContents(app.database);
+    // That a stream is open is noted.
+    const contents = async () => ({ ...(await readContents(app.database)), event_streams: [] });
+    const before = await contents();
     for (const { method, path } of reading) {
       const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
       // A stream goes on for as long as it is listened to.
@@ -71,7 +73,7 @@ describe('reading', () => {
       else expect(await answer.text(), path).not.toContain('originRefused');
       expect(answer.headers.get('access-control-allow-origin'), path).toBeNull();
     }
-    expect(await readContents(app.database)).toEqual(before);
+    expect(await contents()).toEqual(before);
   });
 
   it('is what no method override can turn into a write', async () => {

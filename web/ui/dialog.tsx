@@ -14,6 +14,8 @@ type Props = {
   returnFocus?: boolean;
   /** False where a press beside it would lose something. */
   closeOnClickOutside?: boolean;
+  /** False while something is open above it, which Escape closes first. */
+  closeOnEscape?: boolean;
   /** Whether it stands in the middle, not at the top. */
   isCentered?: boolean;
   isFullScreen?: boolean | undefined;

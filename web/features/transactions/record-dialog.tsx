@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -26,7 +26,7 @@ export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
     getInitialValueInEffect: false,
   });
   return (
-    <Dialog
+    <UnsavedDialog
       isOpen={isOpen}
       onClose={form.onClose}
       onClosed={onClosed}
@@ -35,25 +35,28 @@ export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
       size={600}
       isFullScreen={isPhone}
     >
-      <DialogForm {...form} />
-    </Dialog>
+      {(leave) => <DialogForm {...form} title={title} onCancel={leave} />}
+    </UnsavedDialog>
   );
 }
 
-type FormProps = Pick<Props, 'record' | 'saveLabel' | 'onSave' | 'onClose'>;
+type FormProps = Pick<Props, 'record' | 'title' | 'saveLabel' | 'onSave' | 'onClose'> & {
+  onCancel: () => void;
+};
 
-function DialogForm({ record, saveLabel, onSave, onClose }: FormProps) {
+function DialogForm({ record, title, saveLabel, onSave, onClose, onCancel }: FormProps) {
   const { t } = useTranslation();
   const form = useRecordForm(record.type, { fields: record }, async (fields) => {
     if (await onSave(fields)) onClose();
   });
+  useUnsaved(title, form.isDirty);
   return (
     <RecordForm
       type={record.type}
       form={form}
       saveLabel={saveLabel}
       otherAction={
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {t('transactions.form.cancel')}
         </Button>
       }

@@ -1,8 +1,18 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { QuestionDialog } from '#web/ui/question.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import { useFormat } from '../format.ts';
 
 type Report = (title: string, isUnsaved: boolean) => void;
@@ -22,53 +32,99 @@ export function useUnsaved(title: string, isUnsaved: boolean): void {
 
 /** Asks before a screen is left while one of the forms in it has something that is not saved. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const [titles, setTitles] = useState<readonly string[]>([]);
-  const report = useCallback<Report>((title, isUnsaved) => {
-    setTitles((before) => {
-      if (before.includes(title) === isUnsaved) return before;
-      return isUnsaved ? [...before, title] : before.filter((each) => each !== title);
-    });
-  }, []);
+  const reports = useReports();
   return (
-    <Unsaved value={report}>
+    <Unsaved value={reports.report}>
       {children}
-      <LeaveQuestion titles={titles} />
+      <LeaveQuestion {...reports} />
     </Unsaved>
   );
 }
 
-function LeaveQuestion({ titles }: { titles: readonly string[] }) {
-  const { t } = useTranslation();
-  const { locale } = useFormat();
-  const isUnsaved = titles.length > 0;
+type DialogProps = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEscape'> & {
+  /** What is in it; `leave` closes it as its own button does. */
+  children: (leave: () => void) => ReactNode;
+};
+
+/** A dialog that asks before it is closed, and before its screen is left, while its form has something that is not saved. */
+export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
+  const reports = useReports();
+  const [isAsking, setIsAsking] = useState(false);
+  const leave = () => (reports.isUnsaved() ? setIsAsking(true) : onClose());
+  return (
+    <Unsaved value={reports.report}>
+      <Dialog {...dialog} onClose={leave} closeOnEscape={!isAsking}>
+        {children(leave)}
+      </Dialog>
+      <LeaveQuestion {...reports} />
+      <UnsavedQuestion
+        titles={reports.titles}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onClose();
+        }}
+      />
+    </Unsaved>
+  );
+}
+
+type Reports = {
+  /** The titles of the forms in which something is not saved. */
+  titles: readonly string[];
+  /** Whether there is one, also before that shows: somebody may leave at once. */
+  isUnsaved: () => boolean;
+  report: Report;
+};
+
+function useReports(): Reports {
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const latest = useRef(titles);
+  const report = useCallback<Report>((title, isUnsaved) => {
+    const others = latest.current.filter((each) => each !== title);
+    latest.current = isUnsaved ? [...others, title] : others;
+    setTitles(latest.current);
+  }, []);
+  const isUnsaved = useCallback(() => latest.current.length > 0, []);
+  return { titles, isUnsaved, report };
+}
+
+/** Asks before the browser or a link leads elsewhere. */
+function LeaveQuestion({ titles, isUnsaved }: Reports) {
+  const isGuarding = titles.length > 0;
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved &&
+      isUnsaved() &&
       // Once somebody has left, the router is elsewhere already while this still shows.
       currentLocation.pathname === pathname &&
       // Who goes to the sign-in has no session any more, and could save nothing.
       ![pathname, paths.login as string].includes(nextLocation.pathname),
   );
   useEffect(() => {
-    if (!isUnsaved) return undefined;
+    if (!isGuarding) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+  }, [isGuarding]);
   return (
-    <QuestionDialog
-      title={t('forms.unsaved.title')}
-      confirmLabel={t('forms.unsaved.leave')}
+    <UnsavedQuestion
+      titles={titles}
       isOpen={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
-    >
-      <p>
-        {t('forms.unsaved.text', {
-          forms: new Intl.ListFormat(locale, { type: 'conjunction' }).format(titles),
-        })}
-      </p>
+    />
+  );
+}
+
+function UnsavedQuestion({ titles, ...question }: Question & { titles: readonly string[] }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const forms = new Intl.ListFormat(locale, { type: 'conjunction' }).format(titles);
+  return (
+    <QuestionDialog {...question} title={t('forms.unsaved.title')} confirmLabel={t('forms.unsaved.leave')}>
+      <p>{t('forms.unsaved.text', { forms })}</p>
     </QuestionDialog>
   );
 }
