@@ -31,6 +31,7 @@ export interface StartOptions {
   hasMovingClock?: boolean;
 }
 
+const QUICK_HASHING = ['--import', './server/testing/quick-hashing.ts'];
 const startTimeoutMs = 30_000;
 const stopTimeoutMs = 15_000;
 
@@ -43,7 +44,7 @@ export async function startServer({
   const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
   const clock = hasMovingClock ? ['--import', './e2e/moving-clock.ts'] : [];
-  const child = spawn(process.execPath, [...clock, 'server/start.mjs'], {
+  const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'server/start.mjs'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
       ...ownEnvironment(),

@@ -1,5 +1,6 @@
+// Loaded before each test file, since a file may have put something else in its place, and before a server that a browser
+// test starts.
 import { argon2id } from '#server/features/auth/passwords.ts';
-import { quick } from './hashing.ts';
+import { quick } from './cheap-hashes.ts';
 
-// For each file anew, since a file may have put something else in its place.
 Object.assign(argon2id, quick);

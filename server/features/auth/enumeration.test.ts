@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scaled } from '#shared/testing/scaled.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
-import { quick } from '#server/testing/hashing.ts';
+import { quick } from '#server/testing/cheap-hashes.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import { argon2id } from './passwords.ts';

@@ -1,4 +1,5 @@
 import { categories } from './categories.ts';
+import { forms } from './forms.ts';
 import { navigation } from './navigation.ts';
 import { texts as shellTexts } from './shell-texts.ts';
 import { signedInErrors } from './signed-in-errors.ts';
@@ -11,6 +12,7 @@ export const texts = {
   app: { ...shellTexts.app, navigation },
   errors: { ...shellTexts.errors, ...signedInErrors },
   categories,
+  forms,
   summaries,
   transactions,
 };
