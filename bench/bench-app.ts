@@ -50,7 +50,7 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     database,
     dataDir,
     send,
-    /** Somebody who has that many records already; gives their cookie. */
+    /** Somebody who has that many transactions already; gives their cookie. */
     async signUp(size: number): Promise<string> {
       const response = await created.app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
         method: 'POST',
@@ -66,7 +66,7 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
         .map((each) => each.split(';')[0])
         .join('; ');
       const { uid } = (await (await send(cookie, '/api/v1/me')).json()) as { uid: string };
-      await insertRecords(database, uid, size);
+      await insertTransactions(database, uid, size);
       return cookie;
     },
     async close(): Promise<void> {
@@ -105,7 +105,7 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
       [...medians].map(([name, values]) => [
         name,
         {
-          ...Object.fromEntries(sizes.map((size, at) => [`${size} records`, values[at]?.toFixed(3)])),
+          ...Object.fromEntries(sizes.map((size, at) => [`${size} transactions`, values[at]?.toFixed(3)])),
           'largest / smallest': ((values.at(-1) ?? 0) / (values[0] ?? 1)).toFixed(2),
         },
       ]),
@@ -113,13 +113,13 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
   );
 }
 /** Fills the three tables of a user directly; recording a million one by one is not what is measured here. */
-export async function insertRecords(db: Database, uid: string, size: number): Promise<void> {
+export async function insertTransactions(db: Database, uid: string, size: number): Promise<void> {
   for (let start = 0; start < size; start += 1_000) {
     const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => ({
       user_id: uid,
       id: uuidv7(),
       type: (start + at) % 15 === 0 ? ('income' as const) : ('expense' as const),
-      ...described((start + at) % 1_000 === 0 ? 'Café con leche' : 'A record'),
+      ...described((start + at) % 1_000 === 0 ? 'Café con leche' : 'A transaction'),
       amount_minor: 1_000 + ((start + at) % 977),
       category: CATEGORIES[(start + at) % CATEGORIES.length] ?? 'other',
       date: addDays(FIRST_DAY, ((start + at) * 7) % DAYS),

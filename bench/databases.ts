@@ -1,6 +1,6 @@
 /**
  * What a write, a list, a month's and ten years' summary cost on SQLite and on PostgreSQL, and how that grows with
- * the records of a user. In process, through the whole app; both sync each commit to disk. One run, so that the
+ * the transactions of a user. In process, through the whole app; both sync each commit to disk. One run, so that the
  * two can be compared.
  *
  *   npm run bench:databases              sizes 1,000, 100,000, 1,000,000
@@ -37,7 +37,7 @@ for (const size of sizes) {
     for (const [name, bench] of Object.entries(engines)) {
       figures[name] = await measure(bench, cookies.get(name) ?? '');
     }
-    rows[`${act}, ${size.toLocaleString('en')} records`] = toRow(figures);
+    rows[`${act}, ${size.toLocaleString('en')} transactions`] = toRow(figures);
   }
 }
 const byMany: Record<string, number> = {};
@@ -65,8 +65,8 @@ function measures(): Record<string, (bench: Bench, cookie: string) => Promise<nu
 }
 
 function write({ send }: Bench, cookie: string): Promise<Response> {
-  const record = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-10-05' };
-  return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...record });
+  const transaction = { description: 'Coffee', amount: 2.5, category: 'food', date: '2026-10-05' };
+  return send(cookie, '/api/v1/expenses', { id: uuidv7(), ...transaction });
 }
 
 function toRow({ SQLite: lite = 0, PostgreSQL: full = 0 }: Record<string, number>): Record<string, string> {

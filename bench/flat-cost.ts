@@ -1,5 +1,5 @@
 /**
- * Does a write, a month's summary or the newest fifty cost more when a user has more records?
+ * Does a write, a month's summary or the newest fifty cost more when a user has more transactions?
  * In process, through the whole app, on SQLite in a temporary folder with full syncs.
  *
  *   npm run bench            sizes 10, 1,000, 100,000
@@ -17,7 +17,7 @@ const bench = await openBench();
 const { send } = bench;
 
 const MEASURED: Record<string, (cookie: string) => Promise<Response>> = {
-  'add a record': (cookie) =>
+  'add a transaction': (cookie) =>
     send(cookie, '/api/v1/expenses', {
       id: uuidv7(),
       description: 'Coffee',

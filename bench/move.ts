@@ -1,10 +1,10 @@
 /**
  * What it takes to move an installation from SQLite to PostgreSQL and back: seconds, and whether the sums of
- * each user are the same at the end. The way there is killed when half of the records are through, and resumed.
+ * each user are the same at the end. The way there is killed when half of the transactions are through, and resumed.
  * The real command, with full syncs on both databases.
  *
- *   node bench/move.ts              1,000 users with 1,000 records each
- *   node bench/move.ts 100 1000     other numbers of users and of records each
+ *   node bench/move.ts              1,000 users with 1,000 transactions each
+ *   node bench/move.ts 100 1000     other numbers of users and of transactions each
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,9 +18,9 @@ import {
   type DatabaseLocation,
 } from '#server/database/connect.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
-import { insertRecords, openBench } from './bench-app.ts';
+import { insertTransactions, openBench } from './bench-app.ts';
 
-const [users = 1_000, recordsEach = 1_000] = process.argv.slice(2).map(Number);
+const [users = 1_000, transactionsEach = 1_000] = process.argv.slice(2).map(Number);
 const COMMAND = join(import.meta.dirname, '../cli/move.ts');
 const ISO = '2026-01-01T00:00:00.000Z';
 
@@ -28,14 +28,16 @@ const bench = await openBench();
 for (let user = 0; user < users; user++) {
   const id = `user-${user}`;
   await insertUser(bench.database, id);
-  await insertRecords(bench.database, id, recordsEach);
+  await insertTransactions(bench.database, id, transactionsEach);
 }
 const before = await sumsOf(bench.database);
 const postgres = await startPostgres({ isDurable: true });
 const seconds: Record<string, string> = {};
 
 const there = ['--from', `sqlite:${sqliteFile(bench.dataDir)}`, '--to', postgres.url];
-await measured('to PostgreSQL, killed at half of the records', () => move(there, (users * recordsEach) / 2));
+await measured('to PostgreSQL, killed at half of the transactions', () =>
+  move(there, (users * transactionsEach) / 2),
+);
 await measured('the same again, to its end', () => move(there));
 const dataDir = join(bench.dataDir, 'back');
 const back = ['--from', postgres.url, '--to', `sqlite:${sqliteFile(dataDir)}`];
@@ -49,22 +51,22 @@ process.exitCode = isSame ? 0 : 1;
 await postgres.stop();
 await bench.close();
 
-/** Runs the command to its end, or kills it once so many records are through. */
-async function move(words: string[], killAtRecords = Infinity): Promise<void> {
+/** Runs the command to its end, or kills it once so many transactions are through. */
+async function move(words: string[], killAtTransactions = Infinity): Promise<void> {
   const child = spawn(process.execPath, [COMMAND, ...words], { stdio: 'inherit' });
   const ended = once(child, 'exit');
-  if (killAtRecords < Infinity) {
-    await waitForRecords(killAtRecords);
+  if (killAtTransactions < Infinity) {
+    await waitForTransactions(killAtTransactions);
     child.kill('SIGKILL');
   }
   const [code] = (await ended) as [number | null];
-  if (code !== 0 && killAtRecords === Infinity) throw new Error(`The move ended with ${code}.`);
+  if (code !== 0 && killAtTransactions === Infinity) throw new Error(`The move ended with ${code}.`);
 }
 
-async function waitForRecords(records: number): Promise<void> {
+async function waitForTransactions(transactions: number): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
-  for (let rows = 0; rows < records;) {
+  for (let rows = 0; rows < transactions;) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const found = await client
       .query<{ rows: string }>(`select rows from unfinished_move where name = 'transactions'`)
@@ -87,7 +89,7 @@ async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   return found;
 }
 
-/** Of each user and kind, from the records, the days and the totals. */
+/** Of each user and kind, from the transactions, the days and the totals. */
 async function sumsOf({ read }: Database): Promise<object[]> {
   const recorded = await read
     .selectFrom('transactions')

@@ -3,26 +3,26 @@
  * a second is its inverse. In process, through the whole app but the socket; what PostgreSQL itself computes is not
  * in it. Other work on the machine hardly changes it.
  *
- *   node bench/processor.ts         a user with 10,000 records
+ *   node bench/processor.ts         a user with 10,000 transactions
  */
 import { uuidv7 } from 'uuidv7';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { openBench, processorMs } from './bench-app.ts';
 
-const RECORDS = 10_000;
+const TRANSACTIONS = 10_000;
 const ROUNDS = 500;
 
 const postgres = await startPostgres({ isDurable: true });
 const rows: Record<string, Record<string, string>> = {};
 for (const url of [undefined, postgres.url]) {
   const bench = await openBench(url);
-  const cookie = await bench.signUp(RECORDS);
+  const cookie = await bench.signUp(TRANSACTIONS);
   const ask = (path: string, body?: unknown) => () => bench.send(cookie, path, body);
   const measured: Record<string, () => Promise<Response>> = {
     'who is asking': ask('/api/v1/me'),
     "a month's summary": ask('/api/v1/summary?from=2026-10-01&to=2026-10-31'),
     'newest fifty': ask('/api/v1/expenses?order=date&limit=50'),
-    'add a record': () =>
+    'add a transaction': () =>
       bench.send(cookie, '/api/v1/expenses', {
         id: uuidv7(),
         description: 'Coffee',

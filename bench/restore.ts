@@ -2,7 +2,7 @@
  * What a backup, its verification and its restore cost: seconds, the longest time in which nobody else
  * was answered, and memory. On SQLite in a temporary folder with full syncs.
  *
- *   node bench/restore.ts                   1,000,000 records, restored into a fresh SQLite file
+ *   node bench/restore.ts                   1,000,000 transactions, restored into a fresh SQLite file
  *   node bench/restore.ts 100000            another number of them
  *   node bench/restore.ts 1000000 postgres  restored into a fresh PostgreSQL as well
  */
@@ -16,11 +16,11 @@ import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/data
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { openBench } from './bench-app.ts';
 
-const records = Number(process.argv[2] ?? 1_000_000);
+const transactions = Number(process.argv[2] ?? 1_000_000);
 const results: Record<string, object> = {};
 
 const bench = await openBench();
-await bench.signUp(records);
+await bench.signUp(transactions);
 const { dataDir } = bench;
 const now = Date.now;
 
@@ -40,7 +40,7 @@ if (process.argv[3] === 'postgres') {
 }
 
 const database = megabytes(statSync(sqliteFile(dataDir)).size);
-console.log(`${records} records, a database of ${database} MB, a backup of ${megabytes(bytes)} MB`);
+console.log(`${transactions} transactions, a database of ${database} MB, a backup of ${megabytes(bytes)} MB`);
 console.table(results);
 rmSync(target, { recursive: true });
 await bench.close();

@@ -1,8 +1,8 @@
 /**
- * How many bytes of disk a user, a record and a day of use take, on SQLite and on PostgreSQL. Records are those of
+ * How many bytes of disk a user, a transaction and a day of use take, on SQLite and on PostgreSQL. Transactions are those of
  * a household, written one by one as the product does, by many users in turn, as in years of use.
  *
- *   node bench/size.ts                10,000 users, 100 of them with 1,000 records and 100 days each
+ *   node bench/size.ts                10,000 users, 100 of them with 1,000 transactions and 100 days each
  *   node bench/size.ts 1000 20 500    other numbers
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { addDays } from '#shared/calendar.ts';
-import type { NewRecord } from '#shared/contract/transactions.ts';
+import type { NewTransaction } from '#shared/contract/transactions.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
-import { createRecords } from '#server/features/transactions/records.ts';
+import { createTransactions } from '#server/features/transactions/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { readHousehold } from '#server/testing/household.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -27,7 +27,7 @@ const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.re
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
 
-const [userCount = 10_000, writerCount = 100, recordsEach = 1_000] = process.argv.slice(2).map(Number);
+const [userCount = 10_000, writerCount = 100, transactionsEach = 1_000] = process.argv.slice(2).map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'saldo-size-'));
 const postgres = await startPostgres();
 const rows: Record<string, Record<string, string>> = {};
@@ -39,7 +39,9 @@ for (const location of [{ dataDir: folder }, { databaseUrl: postgres.url }]) {
 await postgres.stop();
 rmSync(folder, { recursive: true });
 
-console.log(`Bytes on disk, indexes included: ${userCount} users, ${writerCount * recordsEach} records`);
+console.log(
+  `Bytes on disk, indexes included: ${userCount} users, ${writerCount * transactionsEach} transactions`,
+);
 console.table(rows);
 
 async function measure(database: Database): Promise<Record<string, string>> {
@@ -51,8 +53,8 @@ async function measure(database: Database): Promise<Record<string, string>> {
   const ids = await writers(database);
   await addDaysOfUse(database, ids);
   const withDays = await bytesOf(database);
-  await addRecords(database, ids);
-  const withRecords = await bytesOf(database);
+  await addTransactions(database, ids);
+  const withTransactions = await bytesOf(database);
   const backup = await createBackup({ database, folder, now: Date.now });
   const each = (before: number, after: number, count: number) => ((after - before) / count).toFixed(0);
   return {
@@ -60,8 +62,8 @@ async function measure(database: Database): Promise<Record<string, string>> {
     'a user': each(empty, withUsers, userCount),
     'of it for signing in': each(0, signingIn, userCount),
     'a day of use': each(withUsers, withDays, ids.length * DAYS_EACH),
-    'a record': each(withDays, withRecords, ids.length * recordsEach),
-    'all of it': String(withRecords),
+    'a transaction': each(withDays, withTransactions, ids.length * transactionsEach),
+    'all of it': String(withTransactions),
     'a backup of it': String(statSync(backup.file).size),
   };
 }
@@ -151,11 +153,11 @@ async function addDaysOfUse(database: Database, ids: readonly string[]): Promise
   }
 }
 
-async function addRecords(database: Database, ids: readonly string[]): Promise<void> {
-  const records = createRecords({ database, now: Date.now, onChange: () => undefined });
-  for (const { type, ...fields } of readHousehold().slice(0, recordsEach)) {
-    const record = fields as NewRecord;
-    await Promise.all(ids.map((id) => records.add(toCaller(id), type, record)));
+async function addTransactions(database: Database, ids: readonly string[]): Promise<void> {
+  const transactions = createTransactions({ database, now: Date.now, onChange: () => undefined });
+  for (const { type, ...fields } of readHousehold().slice(0, transactionsEach)) {
+    const transaction = fields as NewTransaction;
+    await Promise.all(ids.map((id) => transactions.add(toCaller(id), type, transaction)));
   }
 }
 

@@ -3,7 +3,7 @@
  * calls in their order: what was written to the log has to be synced before '201 Created' is sent. Then the same
  * with synchronous = NORMAL, which has to fail. Linux, with strace installed (apt-get install strace).
  *
- *   node bench/synced.ts            200 records each
+ *   node bench/synced.ts            200 transactions each
  *   node bench/synced.ts 1000       another number of them
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -35,19 +35,20 @@ if (spawnSync('strace', ['-V']).status !== 0) {
   console.error('This needs strace, which is not installed here: apt-get install strace.');
   process.exit(1);
 }
-const records = Number(process.argv[2] ?? 200);
-const full = readCalls(await trace(records, []));
-const normal = readCalls(await trace(records, ['--import', WEAKER_SYNCS]));
+const transactions = Number(process.argv[2] ?? 200);
+const full = readCalls(await trace(transactions, []));
+const normal = readCalls(await trace(transactions, ['--import', WEAKER_SYNCS]));
 console.table({ 'as it is, synchronous = FULL': full, 'weakened, synchronous = NORMAL': normal });
-const holds = full.acknowledged === records && full['not written before'] + full['not synced before'] === 0;
-const isTold = normal.acknowledged === records && normal['not synced before'] > 0;
+const holds =
+  full.acknowledged === transactions && full['not written before'] + full['not synced before'] === 0;
+const isTold = normal.acknowledged === transactions && normal['not synced before'] > 0;
 console.log(
   holds ? 'Every answer left after its write was synced.' : 'Answers left before their writes were synced.',
 );
 if (!isTold) console.log('Weaker syncs were not noticed: this measures nothing.');
 process.exitCode = holds && isTold ? 0 : 1;
 
-/** The system calls of a program that was asked for so many records, one after the other. */
+/** The system calls of a program that was asked for so many transactions, one after the other. */
 async function trace(count: number, flags: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const file = join(folder, 'calls');
@@ -65,9 +66,9 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   }
   const client = await signUpAt({ url }, 'ana@example.org');
   for (let n = 0; n < count; n++) {
-    const record = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
-    const { status } = await client.ask('POST', '/api/v1/expenses', record);
-    if (status !== 201) throw new Error(`A record was answered with ${status}.`);
+    const transaction = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
+    const { status } = await client.ask('POST', '/api/v1/expenses', transaction);
+    if (status !== 201) throw new Error(`A transaction was answered with ${status}.`);
   }
   // The first line is the program's own.
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);

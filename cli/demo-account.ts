@@ -3,14 +3,14 @@ import { signIn, signUp } from '#shared/contract/auth.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { saveLocation } from '#shared/contract/location.ts';
 import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
-import { recordsBetween, type DemoRecord } from './demo-household.ts';
+import { transactionsBetween, type DemoTransaction } from './demo-household.ts';
 
 export const DEMO_ACCOUNT = { email: 'ana@example.org', password: 'lemon-harbour-42', name: 'Ana Ureña' };
 const LOCATION = { city: 'Madrid', country: 'ES' };
 
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
-/** Records sent at the same moment, which the server writes together. */
+/** Transactions sent at the same moment, which the server writes together. */
 const BATCH_SIZE = 40;
 
 const COLLECTIONS = { expense: expenseEndpoints.add, income: incomeEndpoints.add };
@@ -21,8 +21,8 @@ type Send = (request: Request) => Response | Promise<Response>;
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
- * Makes the demo account and records two years of a household in it, through the API alone. Where the
- * account exists, only the days after its newest record are added, so that what was changed or deleted
+ * Makes the demo account and transactions two years of a household in it, through the API alone. Where the
+ * account exists, only the days after its newest transaction are added, so that what was changed or deleted
  * stays so.
  */
 export async function fillDemoAccount(send: Send, origin: string): Promise<DemoOutcome> {
@@ -33,13 +33,13 @@ export async function fillDemoAccount(send: Send, origin: string): Promise<DemoO
   const todayIs = today(timeZone, Date.now());
   const newest = await findNewestDate(send, origin, cookie);
   const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
-  const records = recordsBetween(from, addDays(todayIs, DAYS_AHEAD), todayIs);
-  const add = ({ type, ...body }: DemoRecord) => write(send, origin, COLLECTIONS[type], body, cookie);
-  for (let start = 0; start < records.length; start += BATCH_SIZE) {
-    const answers = await Promise.all(records.slice(start, start + BATCH_SIZE).map(add));
+  const transactions = transactionsBetween(from, addDays(todayIs, DAYS_AHEAD), todayIs);
+  const add = ({ type, ...body }: DemoTransaction) => write(send, origin, COLLECTIONS[type], body, cookie);
+  for (let start = 0; start < transactions.length; start += BATCH_SIZE) {
+    const answers = await Promise.all(transactions.slice(start, start + BATCH_SIZE).map(add));
     await requireStatus(answers, 201);
   }
-  return { added: records.length };
+  return { added: transactions.length };
 }
 
 /** Signs up, or in where the account exists; undefined when its password is no longer the demo's. */

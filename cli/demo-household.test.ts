@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
 import { toMinorUnits } from '#shared/money.ts';
-import { recordsBetween } from './demo-household.ts';
+import { transactionsBetween } from './demo-household.ts';
 
-const threeYears = recordsBetween('2024-01-01', '2026-12-31', '2026-12-31');
+const threeYears = transactionsBetween('2024-01-01', '2026-12-31', '2026-12-31');
 
-test('every record of the demo household is one that the API takes, in whole cents', () => {
+test('every transaction of the demo household is one that the API takes, in whole cents', () => {
   expect(threeYears.length).toBeGreaterThan(1_000);
   for (const { type, ...body } of threeYears) {
     const schema = type === 'expense' ? expenseEndpoints.add.body : incomeEndpoints.add.body;
@@ -15,12 +15,12 @@ test('every record of the demo household is one that the API takes, in whole cen
 });
 
 test('a day of the demo household is the same whenever it is asked for', () => {
-  const week = recordsBetween('2026-11-16', '2026-11-22', '2026-11-22');
+  const week = transactionsBetween('2026-11-16', '2026-11-22', '2026-11-22');
   expect(week).toEqual(threeYears.filter(({ date }) => date >= '2026-11-16' && date <= '2026-11-22'));
   expect(week.length).toBeGreaterThan(2);
 });
 
-test('the demo household knows every category, and leaves a few records without one', () => {
+test('the demo household knows every category, and leaves a few transactions without one', () => {
   const categories = new Set(threeYears.map(({ category }) => category));
   expect(categories.size).toBe(12);
   const share = threeYears.filter(({ category }) => category === undefined).length / threeYears.length;
@@ -29,7 +29,9 @@ test('the demo household knows every category, and leaves a few records without 
 });
 
 test('after today the demo household records only what is known beforehand', () => {
-  const ahead = recordsBetween('2026-11-22', '2026-12-05', '2026-11-21').map((record) => record.description);
+  const ahead = transactionsBetween('2026-11-22', '2026-12-05', '2026-11-21').map(
+    (transaction) => transaction.description,
+  );
   expect(ahead).toContain('Rent');
   expect(ahead).not.toContain('Supermarket');
   expect(ahead.length).toBeLessThan(10);

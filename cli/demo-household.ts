@@ -1,8 +1,8 @@
 import { addDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ExpenseCategory, IncomeCategory, TransactionType } from '#shared/categories.ts';
 
-/** A record of the demo; without a category it is one that nobody has sorted yet. */
-export type DemoRecord = {
+/** A transaction of the demo; without a category it is one that nobody has sorted yet. */
+export type DemoTransaction = {
   type: TransactionType;
   description: string;
   amount: number;
@@ -11,20 +11,24 @@ export type DemoRecord = {
 };
 
 /**
- * What a household of two records from the first to the last day, both included: everything up to today,
+ * What a household of two transactions from the first to the last day, both included: everything up to today,
  * and after it what is known beforehand. A day never depends on the days around it.
  */
-export function recordsBetween(from: CalendarDay, to: CalendarDay, todayIs: CalendarDay): DemoRecord[] {
-  const records: DemoRecord[] = [];
+export function transactionsBetween(
+  from: CalendarDay,
+  to: CalendarDay,
+  todayIs: CalendarDay,
+): DemoTransaction[] {
+  const transactions: DemoTransaction[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    records.push(...knownBeforehand(day), ...(day <= todayIs ? broughtBy(day) : []));
+    transactions.push(...knownBeforehand(day), ...(day <= todayIs ? broughtBy(day) : []));
   }
-  return records;
+  return transactions;
 }
 
 /** Salaries and bills, and what comes round once or twice a year. */
-function knownBeforehand(date: CalendarDay): DemoRecord[] {
-  const { records, spend, earn } = createPage(date);
+function knownBeforehand(date: CalendarDay): DemoTransaction[] {
+  const { transactions, spend, earn } = createPage(date);
   const chance = createChance(date);
   const month = Number(date.slice(5, 7));
   const dayOfMonth = Number(date.slice(8, 10));
@@ -56,12 +60,12 @@ function knownBeforehand(date: CalendarDay): DemoRecord[] {
   if (month === 7 && dayOfMonth === 11) earn('Sold the old bicycle', 120, 'other income');
   if (month === 10 && dayOfMonth === 16) earn('Logo for a bakery', 480, 'freelance');
   if (month === 10 && dayOfMonth === 27) earn('Website for a bakery', 960, 'freelance');
-  return records;
+  return transactions;
 }
 
 /** What the days of a week bring. */
-function broughtBy(date: CalendarDay): DemoRecord[] {
-  const { records, spend } = createPage(date);
+function broughtBy(date: CalendarDay): DemoTransaction[] {
+  const { transactions, spend } = createPage(date);
   const chance = createChance(date);
   const day = weekday(date);
 
@@ -77,17 +81,17 @@ function broughtBy(date: CalendarDay): DemoRecord[] {
   if (chance.happens(0.06)) spend('Pharmacy', chance.amount(5, 24), 'health');
   if (chance.happens(0.07)) spend(chance.pick(THINGS), chance.amount(15, 78), 'other');
   if (chance.happens(0.025)) spend(chance.pick(UNSORTED), chance.amount(10, 60));
-  return records;
+  return transactions;
 }
 
 function createPage(date: CalendarDay) {
-  const records: DemoRecord[] = [];
+  const transactions: DemoTransaction[] = [];
   return {
-    records,
+    transactions,
     spend: (description: string, amount: number, category?: ExpenseCategory) =>
-      records.push({ type: 'expense', description, amount, date, ...(category && { category }) }),
+      transactions.push({ type: 'expense', description, amount, date, ...(category && { category }) }),
     earn: (description: string, amount: number, category: IncomeCategory) =>
-      records.push({ type: 'income', description, amount, date, category }),
+      transactions.push({ type: 'income', description, amount, date, category }),
   };
 }
 

@@ -19,7 +19,7 @@ const DASHBOARD = '/admin/dashboard';
 const METRICS = '**/api/v1/admin/metrics';
 
 beforeAll(async () => {
-  // Two people with records: 1,200.50 and 12 in expenses, 2,000 in income, and one with dollars.
+  // Two people with transactions: 1,200.50 and 12 in expenses, 2,000 in income, and one with dollars.
   const [ana, luis, tom] = [await member({}), await member({}), await member({ currency: 'USD' })];
   await record(ana, 'expense', 1200.5);
   await record(luis, 'expense', 12);
@@ -84,7 +84,7 @@ describe('an administrator', () => {
     await expect.poll(() => card(page, 'Registered users'), SOON).toMatch(/\n4\n\+4 in 7 days\nAs of /);
     expect(await card(page, 'New in 7 days')).toMatch(/\n4\n4 more than in the 7 days before\n/);
     expect(await card(page, 'Online now')).toMatch(/\n4\nNothing to compare with yet\n/);
-    // Four records of four users.
+    // Four transactions of four users.
     expect(await card(page, 'Transactions per user')).toMatch(/\n1\n/);
     expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*\$40\.00/);
     expect(await card(page, 'Expenses of all users')).toMatch(/€1,212\.50[^]*\$0\.00/);

@@ -49,7 +49,9 @@ describeInTurn('an administrator', (language, texts, it) => {
     const details = page.getByRole('dialog', { name: t.details.title });
     await details.getByText(user.email).waitFor();
     await details.getByText(interpolated(t.details.termsAccepted, { version: '1' })).waitFor();
-    await details.getByText(interpolated(t.details.recordCounts, { expenses: '0', incomes: '0' })).waitFor();
+    await details
+      .getByText(interpolated(t.details.transactionCounts, { expenses: '0', incomes: '0' }))
+      .waitFor();
     expect(new URL(page.url()).searchParams.has('user')).toBe(true);
 
     await page.goBack();

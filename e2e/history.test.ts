@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDays, monthOf, today } from '#shared/calendar.ts';
 import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
-import { storeExpenses } from './stored-records.ts';
+import { storeExpenses } from './stored-transactions.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
@@ -128,7 +128,7 @@ test('the list is in the chosen order, by day under headings and by amount witho
   await context.close();
 });
 
-test('several records are selected, deleted after one question, and brought back by undo', async () => {
+test('several transactions are selected, deleted after one question, and brought back by undo', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   const boxes = rowsOf(page).getByRole('checkbox');
@@ -167,7 +167,7 @@ test('what could not be deleted comes back, and is told about', async () => {
   await context.close();
 });
 
-test('a record is edited, duplicated as of today and deleted from its row', async () => {
+test('a transaction is edited, duplicated as of today and deleted from its row', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?q=bus');
   const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
@@ -255,7 +255,7 @@ test('keyboard alone searches, selects and deletes', async () => {
   await context.close();
 });
 
-test('thousands of records scroll to the last one, with few of them drawn at a time', async () => {
+test('thousands of transactions scroll to the last one, with few of them drawn at a time', async () => {
   const email = newEmail();
   const { page, context, faults } = await signedIn({ email });
   storeExpenses(server, email, { count: 2_000, today: TODAY });
@@ -288,7 +288,7 @@ test('thousands of records scroll to the last one, with few of them drawn at a t
   await context.close();
 });
 
-test('the dashboard leads to the records of a category, of a day, and to all', async () => {
+test('the dashboard leads to the transactions of a category, of a day, and to all', async () => {
   const { page, context } = await withSamples();
   const { from, to } = monthOf(TODAY);
   await page.goto('/dashboard');
@@ -308,7 +308,7 @@ test('the dashboard leads to the records of a category, of a day, and to all', a
   await context.close();
 });
 
-test('a finger’s first tap on the trend tells about the point, the second leads to its records', async () => {
+test('a finger’s first tap on the trend tells about the point, the second leads to its transactions', async () => {
   const { page, context } = await withSamples({}, { hasTouch: true, viewport: { width: 390, height: 800 } });
   await page.goto('/dashboard');
   const trend = page.getByRole('slider');

@@ -41,16 +41,16 @@ export async function signUpOverHttp(
   if (declinesLocation) await post(declineLocation.path, {});
 }
 
-/** Records over HTTP as whoever is signed in. */
+/** Transactions over HTTP as whoever is signed in. */
 export async function recordOverHttp(
   context: BrowserContext,
   url: string,
   type: 'expense' | 'income',
-  record: { description: string; amount: number; category?: string; date: string },
+  transaction: { description: string; amount: number; category?: string; date: string },
 ): Promise<void> {
   const answer = await context.request.post(`${url}/api/v1/${type}s`, {
     headers: { origin: url },
-    data: record,
+    data: transaction,
   });
   if (!answer.ok()) throw new Error(`Recording failed: ${await answer.text()}`);
 }

@@ -21,7 +21,7 @@ test('the dashboard prints on two sheets of A4, light, without what cannot be pr
   }
   await page.goto('/dashboard?period=last-3-months');
   await page.getByRole('slider').locator('svg').waitFor();
-  await page.locator('[data-record]').first().waitFor();
+  await page.locator('[data-transaction]').first().waitFor();
 
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
   expect(sheets?.length).toBeLessThanOrEqual(2);

@@ -190,19 +190,19 @@ describe('name and preferences', () => {
     await saveOf(page, 'Money and calendar').click();
     await page.getByText('Profile updated').waitFor();
     const amount = currency === 'JPY' ? 1234 : 1234.5;
-    const record = { description: 'Pay', amount, date: today('UTC', Date.now()) };
-    await recordOverHttp(context, server.url, 'income', record);
+    const transaction = { description: 'Pay', amount, date: today('UTC', Date.now()) };
+    await recordOverHttp(context, server.url, 'income', transaction);
     await page.goto('/dashboard');
     const totals = page.getByRole('region', { name: 'Totals' });
     await expect.poll(async () => (await totals.innerText()).replace(/\u00a0/g, ' ')).toContain(shown);
     await leave(visited);
   });
 
-  test('with records only currencies of as many decimals are offered, and the change is asked for', async () => {
+  test('with transactions only currencies of as many decimals are offered, and the change is asked for', async () => {
     const visited = await enter();
     const { page, context } = visited;
-    const record = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
-    await recordOverHttp(context, server.url, 'expense', record);
+    const transaction = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
+    await recordOverHttp(context, server.url, 'expense', transaction);
     await page.reload();
     await page.getByText('You already have records, so you can choose among the currencies').waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('JPY');

@@ -56,8 +56,8 @@ describe.each(EACH_LANGUAGE)('the list of keys (%s)', (language, texts) => {
 describe('a single key', () => {
   test('goes to a new expense, a new income and the search', async () => {
     const { context, page } = await enter();
-    const record = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
-    await recordOverHttp(context, server.url, 'expense', record);
+    const transaction = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
+    await recordOverHttp(context, server.url, 'expense', transaction);
     await waitUntilKeysAct(page);
     await page.keyboard.press('n');
     await page.waitForURL('**/add-expense');

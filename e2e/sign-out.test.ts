@@ -19,7 +19,7 @@ const browser = await chromium.launch({
 afterAll(() => browser.close());
 const server = sharedServer();
 
-/** Somebody who has a record and looks at the dashboard. */
+/** Somebody who has a transaction and looks at the dashboard. */
 async function atDashboard(): Promise<Visit> {
   const visited = await visit(browser, server.url);
   const { context, page } = visited;

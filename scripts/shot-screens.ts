@@ -22,7 +22,7 @@ type Texts = AllTexts['screens'];
 export interface Screen {
   name: string;
   path: string;
-  /** Nobody is signed in, the account with two years of records is, or one that has just signed up. */
+  /** Nobody is signed in, the account with two years of transactions is, or one that has just signed up. */
   who: 'nobody' | 'demo' | 'fresh';
   /** Where the screen exists at one width only. */
   width?: (typeof WIDTHS)[number];
@@ -140,7 +140,13 @@ export const SCREENS: readonly Screen[] = [
     act: openFilters,
   },
   { name: 'history-period', path: '/transactions', who: 'demo', isWindowOnly: true, act: openPeriods },
-  { name: 'history-selected', path: '/transactions', who: 'demo', isWindowOnly: true, act: selectRecords },
+  {
+    name: 'history-selected',
+    path: '/transactions',
+    who: 'demo',
+    isWindowOnly: true,
+    act: selectTransactions,
+  },
   { name: 'history-delete', path: '/transactions', who: 'demo', isWindowOnly: true, act: askToDelete },
   { name: 'history-nothing', path: '/transactions?q=no%20such%20thing', who: 'demo' },
   { name: 'history-empty', path: '/transactions', who: 'fresh' },
@@ -223,7 +229,7 @@ async function openPeriods(page: Page, texts: Texts): Promise<void> {
   await page.getByRole('menuitemradio').first().waitFor();
 }
 
-async function selectRecords(page: Page, texts: Texts): Promise<void> {
+async function selectTransactions(page: Page, texts: Texts): Promise<void> {
   await seeHistory(page, texts);
   const mode = page.getByRole('button', { name: texts.history.list.selectMode, exact: true });
   if (await mode.isVisible()) await mode.click();
@@ -233,7 +239,7 @@ async function selectRecords(page: Page, texts: Texts): Promise<void> {
 }
 
 async function askToDelete(page: Page, texts: Texts): Promise<void> {
-  await selectRecords(page, texts);
+  await selectTransactions(page, texts);
   await page.getByRole('button', { name: texts.history.list.deleteSelected, exact: true }).click();
   await page.getByRole('dialog', { name: texts.history.delete.title }).waitFor();
 }

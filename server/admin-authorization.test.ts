@@ -68,9 +68,9 @@ beforeAll(async () => {
   app = await createTestApp();
   [admin, victim] = [await signUpAdmin(app), await signUpUser(app)];
   for (const type of ['expenses', 'incomes']) {
-    const record = { description: CANARY, amount: CANARY_AMOUNT, date: '2026-01-01' };
-    await victim.post(`/api/v1/${type}`, record);
-    await admin.post(`/api/v1/${type}`, { ...record, description: 'Own', amount: 0.57 });
+    const transaction = { description: CANARY, amount: CANARY_AMOUNT, date: '2026-01-01' };
+    await victim.post(`/api/v1/${type}`, transaction);
+    await admin.post(`/api/v1/${type}`, { ...transaction, description: 'Own', amount: 0.57 });
   }
 });
 afterAll(() => app.close());

@@ -26,7 +26,7 @@ const CANARY = 'canary-5120';
 const PASSWORD = 'plain-horse-battery';
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1);
 const MADRID = { latitude: 40.4168, longitude: -3.7038 };
-const record = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
+const transaction = () => ({ description: CANARY, amount: 7.77, date: '2026-11-20' });
 
 const data = { anonymous: 'userIdMissing', needsTerms: false, owner: 200 } as const;
 const write = { ...data, needsTerms: true } as const;
@@ -93,7 +93,7 @@ const ROWS: Record<string, Row> = {
   'PUT /api/v1/me/location': { ...own, needsTerms: true, body: () => MADRID },
   'DELETE /api/v1/me/location': { ...own, needsTerms: true },
   'POST /api/v1/me/location/decline': own,
-  'POST /api/v1/expenses': { ...write, owner: 201, body: record },
+  'POST /api/v1/expenses': { ...write, owner: 201, body: transaction },
   'GET /api/v1/expenses': data,
   'GET /api/v1/expenses/total': data,
   'GET /api/v1/expenses/:id': data,
@@ -101,7 +101,7 @@ const ROWS: Record<string, Row> = {
   'DELETE /api/v1/expenses/:id': write,
   'PATCH /api/v1/expenses': { ...data, owner: 'expenseIdMissing' },
   'DELETE /api/v1/expenses': { ...data, owner: 'expenseIdMissing' },
-  'POST /api/v1/incomes': { ...write, owner: 201, body: record },
+  'POST /api/v1/incomes': { ...write, owner: 201, body: transaction },
   'GET /api/v1/incomes': data,
   'GET /api/v1/incomes/total': data,
   'GET /api/v1/incomes/:id': data,
@@ -192,10 +192,10 @@ function isById(name: string): boolean {
   return name.includes(':id');
 }
 
-async function addRecord(of: User, name: string): Promise<string> {
+async function addTransaction(of: User, name: string): Promise<string> {
   if (name.includes('/sessions')) return await addSession(of);
   const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
-  return (await of.post(path, record())).body.id;
+  return (await of.post(path, transaction())).body.id;
 }
 
 async function addSession(of: User): Promise<string> {
@@ -262,11 +262,11 @@ describe.each(signedInRows)('%s', (name, row) => {
   const anonymous = row.anonymous ?? 'internal';
 
   it('refuses a caller without a session', async () => {
-    expectRefused(await call(name, row, { id: await addRecord(victim, name) }), anonymous, 401);
+    expectRefused(await call(name, row, { id: await addTransaction(victim, name) }), anonymous, 401);
   });
 
   it('is answered to its owner', async () => {
-    const id = await addRecord(subject, name);
+    const id = await addTransaction(subject, name);
     expectOwn(await call(name, row, { cookie: subject.cookie, id }), row);
   });
 
@@ -274,7 +274,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     ['another user', { is_admin: 0 }],
     ['an administrator', { is_admin: 1 }],
   ])('shows and changes nothing of its owner to %s', async (_, columns) => {
-    const id = await addRecord(victim, name);
+    const id = await addTransaction(victim, name);
     const stranger = await signUp();
     await change(stranger, columns);
     const before = await rowsOf(victim);
@@ -291,7 +291,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it('refuses a suspended user', async () => {
-    const id = await addRecord(subject, name);
+    const id = await addTransaction(subject, name);
     await change(subject, { is_suspended: 1 });
     const before = await rowsOf(subject);
     const answer = await call(name, row, { cookie: subject.cookie, id });
@@ -301,7 +301,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it(`${row.needsTerms ? 'refuses' : 'is answered to'} a user who has not accepted the terms`, async () => {
-    const id = await addRecord(subject, name);
+    const id = await addTransaction(subject, name);
     await change(subject, { terms_accepted: 0 });
     const before = await rowsOf(subject);
     const answer = await call(name, row, { cookie: subject.cookie, id });
@@ -313,7 +313,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it('refuses an expired session', async () => {
-    const id = await addRecord(subject, name);
+    const id = await addTransaction(subject, name);
     const { expiresAt } = await setExpiry(subject, new Date(app.clock.now).toISOString());
     const answer = await call(name, row, { cookie: subject.cookie, id });
     await setExpiry(subject, expiresAt);
@@ -325,7 +325,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it('gains nothing by another spelling of its path', async () => {
-    const id = await addRecord(victim, name);
+    const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
     const spellings = [
@@ -353,7 +353,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it('gains nothing by naming another method or another user', async () => {
-    const id = await addRecord(victim, name);
+    const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
     for (const header of ['x-http-method-override', 'x-method-override', 'x-http-method']) {
@@ -367,7 +367,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   });
 
   it('gains nothing by asking for the headers alone', async () => {
-    const id = await addRecord(victim, name);
+    const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const url = `${TEST_ORIGIN}${(name.split(' ')[1] ?? '').replace(':id', id)}`;
     const unknown = await app.visitor().send('HEAD', url);

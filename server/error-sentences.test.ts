@@ -8,11 +8,11 @@ import {
   closeApps,
   EXPENSES,
   fresh,
-  record,
+  transaction,
   SIGN_UP,
   type Provoked,
 } from '#server/testing/provocations/provoke.ts';
-import { records } from '#server/testing/provocations/records.ts';
+import { transactions } from '#server/testing/provocations/transactions.ts';
 import { requests } from '#server/testing/provocations/requests.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
@@ -22,7 +22,7 @@ afterEach(closeApps);
 const PROVOCATIONS = {
   ...access,
   ...requests,
-  ...records,
+  ...transactions,
   ...profiles,
   ...administration,
 } satisfies Record<ErrorCode, Provoked>;
@@ -46,7 +46,7 @@ describe('a full disk', () => {
     await fillDisk(app.database);
     const statuses: number[] = [];
     for (let n = 0; n < 500 && !statuses.includes(507); n++) {
-      statuses.push((await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) })).status);
+      statuses.push((await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) })).status);
     }
     const stored = statuses.filter((status) => status === 201).length;
     expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
@@ -61,7 +61,7 @@ describe('a full disk', () => {
     await fillDisk(app.database);
     const answers: TestAnswer[] = [];
     for (let n = 0; n < 40 && !answers.some((answer) => answer.status === 507); n++) {
-      const sent = { ...record, description: 'x'.repeat(200) };
+      const sent = { ...transaction, description: 'x'.repeat(200) };
       answers.push(...(await Promise.all(Array.from({ length: 16 }, () => user.post(EXPENSES, sent)))));
     }
     expect(new Set(answers.map((answer) => answer.status)).has(507)).toBe(true);

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 async function recordAll(): Promise<void> {
   const queue = [...household];
-  const record = async () => {
+  const recordNext = async () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       const { type, ...body } = next;
       const answer = await send(type === 'income' ? '/api/v1/incomes' : '/api/v1/expenses', body);
@@ -38,7 +38,7 @@ async function recordAll(): Promise<void> {
       await answer.text();
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, record));
+  await Promise.all(Array.from({ length: CLIENTS }, recordNext));
 }
 
 async function send(path: string, body?: unknown): Promise<Response> {
@@ -95,7 +95,7 @@ describe('ten years of a household, recorded over HTTP, come back to the cent', 
     expect(got).toEqual(Object.fromEntries(expected));
   });
 
-  it('for each category of income, from the records themselves', async () => {
+  it('for each category of income, from the transactions themselves', async () => {
     const sums = new Map<string, bigint>();
     let cursor: string | null = '';
     while (cursor !== null) {

@@ -11,8 +11,8 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-/** Whether PostgreSQL knows how the records lie; it would find out by itself, but only a while later. */
-async function knowsRecords(database: Database): Promise<boolean> {
+/** Whether PostgreSQL knows how the transactions lie; it would find out by itself, but only a while later. */
+async function knowsTransactions(database: Database): Promise<boolean> {
   return (await runSql(database, "select 1 from pg_stats where tablename = 'transactions'")).length > 0;
 }
 
@@ -26,7 +26,7 @@ it('a database that a restore or a move has filled plans for what is in it from 
   const restored = await createTestDatabase({}, { neverFilled: true });
   const { file } = await createBackup({ database: app.database, folder, now: Date.now });
   await restoreBackup({ database: restored, file, now: Date.now });
-  expect(await knowsRecords(restored)).toBe(true);
+  expect(await knowsTransactions(restored)).toBe(true);
 
   const moved = await createPostgresDatabase(inject('postgresUrl'));
   const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : '';
@@ -35,7 +35,7 @@ it('a database that a restore or a move has filled plans for what is in it from 
   const signal = new AbortController().signal;
   await moveDatabase({ from, to, onProgress: () => undefined, signal });
   const target = await connectDatabase({ databaseUrl: moved.url });
-  expect(await knowsRecords(target)).toBe(true);
+  expect(await knowsTransactions(target)).toBe(true);
 
   await target.close();
   await moved.drop();

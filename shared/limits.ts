@@ -16,7 +16,7 @@ export const MAX_DESCRIPTION_LENGTH = 200;
 export const MAX_PHOTO_BYTES = 512 * 1024;
 export const MAX_PLACE_NAME_LENGTH = 100;
 
-/** Largest amount of one record: 999,999,999,999.99 in a currency with two decimals. */
+/** Largest amount of one transaction: 999,999,999,999.99 in a currency with two decimals. */
 export const MAX_AMOUNT_WHOLE_UNITS = 999_999_999_999;
 /** Largest total of one user and kind: integers above this are no longer exact in JavaScript. */
 export const MAX_TOTAL_MINOR_UNITS = Number.MAX_SAFE_INTEGER;
@@ -28,12 +28,12 @@ export const MAX_PAGE_SIZE = 100;
 export const ONLINE_SILENCE_MS = 2 * 60_000;
 /** How often a browser says that somebody is still there. */
 export const HEARTBEAT_MS = 30_000;
-/** How many records one request may delete; a larger selection is sent in several. */
+/** How many transactions one request may delete; a larger selection is sent in several. */
 export const MAX_DELETED_AT_ONCE = 100;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';
-/** A record may lie at most this far ahead of the user's today. */
+/** A transaction may lie at most this far ahead of the user's today. */
 export const MAX_DAYS_AHEAD = 366;
 
 /** A place farther than this from every city we know has none. */

@@ -21,7 +21,7 @@ const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 const decimals = fc.constantFrom(0, 2, 3);
 const cents = fc.integer({ min: 1, max: (MAX_AMOUNT_WHOLE_UNITS + 1) * 100 - 1 });
 
-/** An amount of a record as minor units, up to the largest that its currency's decimals allow. */
+/** An amount of a transaction as minor units, up to the largest that its currency's decimals allow. */
 function minorUnits(places: number) {
   const largest = (MAX_AMOUNT_WHOLE_UNITS + 1) * 10 ** places - 1;
   return fc.integer({ min: 1, max: Math.min(largest, Number.MAX_SAFE_INTEGER) });
@@ -90,7 +90,7 @@ describe('minor units', () => {
     expect(toMinorUnits(amount, places)).toEqual({ ok: false, reason: 'tooManyDecimals' });
   });
 
-  it('the largest amount of a record is 999,999,999,999.99', () => {
+  it('the largest amount of a transaction is 999,999,999,999.99', () => {
     expect(toMinorUnits(999_999_999_999.99, 2)).toEqual({ ok: true, minorUnits: 99_999_999_999_999 });
     expect(toMinorUnits(1e12, 2)).toEqual({ ok: false, reason: 'tooLarge' });
     expect(toMinorUnits(Number.POSITIVE_INFINITY, 2)).toEqual({ ok: false, reason: 'tooLarge' });

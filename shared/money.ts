@@ -65,8 +65,8 @@ export function toDecimalText(amount: number, decimals: number): string {
 }
 
 /**
- * The integer minor units of a total in major units; unlike the amount of one record it may be zero or
- * negative, and larger than any record.
+ * The integer minor units of a total in major units; unlike the amount of one transaction it may be zero or
+ * negative, and larger than any transaction.
  */
 export function totalToMinorUnits(total: number, decimals: number): number {
   const [whole = '0', fraction = ''] = String(Math.abs(total)).split('.');

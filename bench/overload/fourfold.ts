@@ -17,7 +17,7 @@ const LIGHT_PER_SECOND = 20;
 const RECOVERED_MS = 100;
 const RECOVERED_ANSWERS = 20;
 
-const RECORD = JSON.stringify({ description: 'Coffee', amount: 2.5, date: '2026-10-05' });
+const TRANSACTION = JSON.stringify({ description: 'Coffee', amount: 2.5, date: '2026-10-05' });
 
 /** Seven of ten requests have a session; two of them record something. */
 const isMember = (request: number) => request % 10 < 7;
@@ -25,7 +25,7 @@ const isMember = (request: number) => request % 10 < 7;
 function createMix(bench: Bench): string[] {
   return Array.from({ length: 200 }, (_, n) => {
     if (n % 10 < 5) return bench.asMember(n, '/api/v1/summary?from=2026-10-01&to=2026-10-31');
-    if (isMember(n)) return bench.asMember(n, '/api/v1/expenses', { body: RECORD });
+    if (isMember(n)) return bench.asMember(n, '/api/v1/expenses', { body: TRANSACTION });
     const path = n % 10 === 7 ? '/login' : '/api/v1/instance';
     return toBytes({ path, headers: { 'X-Forwarded-For': addressOf(1_000 + n) } });
   });

@@ -107,7 +107,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await expectAccessible(page, 'users');
     for (const { name } of HARD_TO_FIT) {
       await page.getByRole('button', { name, exact: true }).click();
-      await dialog.getByText(t.details.recordsHint).waitFor();
+      await dialog.getByText(t.details.transactionsHint).waitFor();
       await expectInside(dialog, `details of ${name}`);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -155,7 +155,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await dialog.waitFor({ state: 'detached' });
 
     await row.getByRole('button', { name: luis.name, exact: true }).click();
-    await dialog.getByText(t.adminUsers.details.recordsHint).waitFor();
+    await dialog.getByText(t.adminUsers.details.transactionsHint).waitFor();
     await expectAccessible(page, 'details of a user');
     await dialog.getByRole('button', { name: t.adminUsers.menu.suspend }).click();
     await dialog.getByRole('button', { name: t.adminUsers.questions.suspend.confirm }).waitFor();

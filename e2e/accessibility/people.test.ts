@@ -10,7 +10,7 @@ const server = sharedServer();
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
 
-  test('for a new user without records', async () => {
+  test('for a new user without transactions', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language });

@@ -21,7 +21,7 @@ import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
-import { streamRecords } from '#server/features/transactions/history/list.ts';
+import { streamTransactions } from '#server/features/transactions/history/list.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
 import type { App } from '#server/http/mount.ts';
@@ -32,7 +32,7 @@ export function mountPeople(app: App, services: Services): void {
   mountEntry(app, services);
   mountLinks(app, services);
   mountOwn(app, services);
-  mountRecords(app, services);
+  mountMoney(app, services);
 }
 
 /** Signing up, in and out. */
@@ -123,7 +123,7 @@ function mountOwn(app: App, services: Services): void {
     sendMail: outbox.nudge,
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
-    streamRecords: (caller) => streamRecords(database.read, caller),
+    streamTransactions: (caller) => streamTransactions(database.read, caller),
     toCsv,
     onSessionsEnded: services.onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
@@ -138,7 +138,7 @@ function mountOwn(app: App, services: Services): void {
   mountConsent(app, { database, now });
 }
 
-function mountRecords(app: App, { database, now, bus }: Services): void {
+function mountMoney(app: App, { database, now, bus }: Services): void {
   mountTransactions(app, {
     database,
     now,

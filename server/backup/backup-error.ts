@@ -1,6 +1,6 @@
 /**
  * Why a backup cannot be made or used: no such file; a file that is none; one that ends too early or has
- * been changed; one of a newer Saldo; totals that are not those of the records; a database in use.
+ * been changed; one of a newer Saldo; totals that are not those of the transactions; a database in use.
  */
 export type BackupProblem =
   'notFound' | 'foreign' | 'truncated' | 'changed' | 'newer' | 'unequalTotals' | 'exists' | 'notEmpty';

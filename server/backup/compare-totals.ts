@@ -5,20 +5,23 @@ type Row = Record<string, Value>;
 type Figure = readonly [name: string, value: number];
 
 /**
- * Compares the totals of an archive with its records while it is read: of each user, in all and by day, kind
+ * Compares the totals of an archive with its transactions while it is read: of each user, in all and by day, kind
  * and category. It remembers one user at a time, since every table comes in the order of the users: what the
- * records add up to and what the totals say are two sequences, which have to be the same.
+ * transactions add up to and what the totals say are two sequences, which have to be the same.
  */
 export function createTotalsComparison() {
-  const ofRecords = { overall: createSequence(), daily: createSequence() };
+  const ofTransactions = { overall: createSequence(), daily: createSequence() };
   const ofTotals = { overall: createSequence(), daily: createSequence() };
 
   function takeRow(table: string, row: Row): void {
     const userId = row['user_id'] ?? null;
     switch (table) {
       case 'transactions':
-        ofRecords.overall.add(userId, [[String(row['type']), Number(row['amount_minor'])], ONE_RECORD]);
-        ofRecords.daily.add(userId, dayFigures(row, 1));
+        ofTransactions.overall.add(userId, [
+          [String(row['type']), Number(row['amount_minor'])],
+          ONE_TRANSACTION,
+        ]);
+        ofTransactions.daily.add(userId, dayFigures(row, 1));
         break;
       case 'user_totals':
         ofTotals.overall.add(userId, [
@@ -42,19 +45,19 @@ export function createTotalsComparison() {
     },
     /** Whether all of it was the same; asked once, at the end. */
     areEqual: (): boolean =>
-      ofRecords.overall.digest() === ofTotals.overall.digest() &&
-      ofRecords.daily.digest() === ofTotals.daily.digest(),
+      ofTransactions.overall.digest() === ofTotals.overall.digest() &&
+      ofTransactions.daily.digest() === ofTotals.daily.digest(),
   };
 }
 
 const COMPARED_TABLES = new Set(['transactions', 'user_totals', 'daily_totals']);
-const ONE_RECORD: Figure = ['records', 1];
+const ONE_TRANSACTION: Figure = ['records', 1];
 
 function dayFigures(row: Row, count: number): Figure[] {
   const day = `${row['date']} ${row['type']} ${row['category']}`;
   return [
     [day, Number(row['amount_minor'])],
-    [`${day} records`, count],
+    [`${day} transactions`, count],
   ];
 }
 

@@ -26,10 +26,10 @@ beforeEach(() => {
 });
 
 const now = () => Date.UTC(2026, 10, 21, 20, 25, 3, 123);
-const RECORD = { description: 'Café', amount: 12.34, category: 'food', date: '2026-11-20' };
+const TRANSACTION = { description: 'Café', amount: 12.34, category: 'food', date: '2026-11-20' };
 
 async function add(user: TestClient): Promise<string> {
-  const { status, body } = await user.post('/api/v1/expenses', { ...RECORD, id: uuidv7() });
+  const { status, body } = await user.post('/api/v1/expenses', { ...TRANSACTION, id: uuidv7() });
   expect(status).toBe(201);
   return (body as { id: string }).id;
 }
@@ -47,7 +47,7 @@ function whenCopying(job: () => Promise<unknown>): Database {
 }
 
 describe('a backup', () => {
-  it('taken while eight people add records has all that was acknowledged before, nothing by halves', async () => {
+  it('taken while eight people add transactions has all that was acknowledged before, nothing by halves', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
     const acknowledged: string[] = [];
     const over = new AbortController();
@@ -105,7 +105,7 @@ describe('a backup', () => {
     expect((await listBackups(folder)).map(({ createdAt }) => createdAt - now())).toEqual([1, 0]);
   });
 
-  it('of totals that are not what the records add up to is refused and leaves nothing', async () => {
+  it('of totals that are not what the transactions add up to is refused and leaves nothing', async () => {
     const user = await app.signUp();
     await add(user);
     for (const [table, column] of [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Database } from '#server/database/connect.ts';
 import { readContents, readIndexes, type Contents } from '#server/testing/database-contents.ts';
-import { fillTables, HOUSEHOLD_RECORD as RECORD } from '#server/testing/fill-tables.ts';
+import { fillTables, HOUSEHOLD_TRANSACTION as TRANSACTION } from '#server/testing/fill-tables.ts';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { rewriteArchive } from '#server/testing/rewrite-archive.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -42,7 +42,7 @@ function expectRestored(restored: Contents): void {
   const kept: string[] = KEPT_TABLES.map(({ name }) => name);
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
-    // Who has no record may have totals or none: they are nothing either way.
+    // Who has no transaction may have totals or none: they are nothing either way.
     const isSomething = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
     const isOfBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
     const renewed = (restored[table] ?? []).filter(isSomething).filter(isOfBackup);
@@ -109,7 +109,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('signs everyone out; the password from the backup signs in again, to the same records', async () => {
+  it('signs everyone out; the password from the backup signs in again, to the same transactions', async () => {
     const target = await createTestApp();
     await restoreInto(target.database);
     const visitor = target.visitor();
@@ -137,7 +137,7 @@ describe('a restore', () => {
     const tags = [];
     for (let n = 0; n < 3; n++) {
       tags.push((await user.get(summary)).headers.get('etag') ?? '');
-      await user.post('/api/v1/expenses', RECORD);
+      await user.post('/api/v1/expenses', TRANSACTION);
     }
     target.clock.now += 1_000;
     await restoreBackup({
@@ -149,7 +149,7 @@ describe('a restore', () => {
     await user.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
     for (let n = 0; n < 3; n++) {
       expect((await user.get(summary, { 'if-none-match': tags.join() })).status).toBe(200);
-      await user.post('/api/v1/expenses', RECORD);
+      await user.post('/api/v1/expenses', TRANSACTION);
     }
     await target.close();
   });
@@ -157,7 +157,7 @@ describe('a restore', () => {
   it('lets others read the old data until it is done, and lets nobody write beside it', async () => {
     const target = await createTestApp();
     const [eva, bea] = [await target.signUp(), await target.signUp()];
-    await eva.post('/api/v1/expenses', RECORD);
+    await eva.post('/api/v1/expenses', TRANSACTION);
     const list = '/api/v1/transactions?limit=100';
     let late: Promise<unknown> | undefined;
     const database: Database = {
@@ -168,12 +168,12 @@ describe('a restore', () => {
           const { status, body } = await eva.get(list);
           expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
           // Of somebody without a row that the restore deletes, and so holds.
-          late = bea.post('/api/v1/expenses', RECORD);
+          late = bea.post('/api/v1/expenses', TRANSACTION);
           await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
           return done;
         }),
     };
-    const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', RECORD));
+    const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', TRANSACTION));
     await restoreInto(database);
     await Promise.all(writes);
     // It waited, and then found its account gone.

@@ -17,7 +17,7 @@ import { verifyBackup } from './verify.ts';
  * verified, in one transaction: a restore that is refused or fails has touched nothing. The audit log, which
  * is the backup's, says that it was restored, by the command line as there is no other way. Reading goes on
  * meanwhile, writing waits or fails. Afterwards everyone is signed out and no link works. Totals come from the
- * backup, where they have been compared with the records. Throws `BackupError`, among others `notEmpty` for
+ * backup, where they have been compared with the transactions. Throws `BackupError`, among others `notEmpty` for
  * a database that has users when `replace` is not set, and the database's error.
  */
 export async function restoreBackup(options: {

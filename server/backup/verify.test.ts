@@ -21,8 +21,13 @@ beforeAll(async () => {
   app = await createTestApp();
   const user = await app.signUp();
   for (let day = 1; day <= 9; day++) {
-    const record = { description: `Café ${day}`, amount: day, category: 'food', date: `2026-10-0${day}` };
-    await user.post('/api/v1/expenses', record);
+    const transaction = {
+      description: `Café ${day}`,
+      amount: day,
+      category: 'food',
+      date: `2026-10-0${day}`,
+    };
+    await user.post('/api/v1/expenses', transaction);
   }
   ({ file } = await createBackup({ database: app.database, folder, now: () => app.clock.now }));
   before = await readContents(app.database);
@@ -139,7 +144,7 @@ describe('a backup that is refused, with nothing touched', () => {
     expect(await readContents(app.database)).toEqual(before);
   });
 
-  it('has totals that its records do not add up to', async () => {
+  it('has totals that its transactions do not add up to', async () => {
     const fewer = (batch: Batch) =>
       batch.table === 'transactions' ? { ...batch, rows: batch.rows.slice(1) } : batch;
     await expectRefused(rewritten('fewer.gz', { batch: fewer }), 'unequalTotals');

@@ -5,7 +5,7 @@ import { readArchive, type ArchiveContents } from './read-archive.ts';
 /**
  * Reads a backup from its first byte to its last and answers what is in it. Throws `BackupError` for a file
  * that is missing, foreign, truncated, changed, or of a newer Saldo, and where the totals of a user are not
- * what their records add up to.
+ * what their transactions add up to.
  */
 export async function verifyBackup(file: string): Promise<ArchiveContents> {
   const totals = createTotalsComparison();

@@ -12,7 +12,7 @@ import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
 import { KEPT_TABLES } from '#server/database/tables.ts';
 
-/** Records are much alike: a higher level takes twice the time for a tenth less. */
+/** Transactions are much alike: a higher level takes twice the time for a tenth less. */
 const GZIP_LEVEL = 4;
 
 /**

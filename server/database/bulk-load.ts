@@ -37,7 +37,7 @@ async function findCurrentSchema(trx: Writer): Promise<string | undefined> {
 
 /**
  * Runs a job that fills whole tables without their indexes, which are made again from what is there then:
- * keeping them up row by row takes four times as long at a million records. On PostgreSQL nobody could read those
+ * keeping them up row by row takes four times as long at a million transactions. On PostgreSQL nobody could read those
  * tables until the end of the transaction: where somebody does, the indexes stay.
  */
 export async function withoutIndexes(

@@ -3,7 +3,7 @@ import type { Writer } from './schema.ts';
 import { OWNED_TABLES } from './tables.ts';
 
 /**
- * Deletes every row that belongs to a user or names them, in the transaction that is handed in. A record
+ * Deletes every row that belongs to a user or names them, in the database transaction that is handed in. A transaction
  * added at the same moment is either deleted with the others or refused.
  */
 export async function eraseUser(trx: Writer, userId: string): Promise<void> {

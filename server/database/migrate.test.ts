@@ -83,8 +83,8 @@ describe('migration', () => {
 });
 
 describe('the migration that adds the text to search', () => {
-  it('gives it to the records that are there already, and may be cut off and run again', async () => {
-    const record = {
+  it('gives it to the transactions that are there already, and may be cut off and run again', async () => {
+    const transaction = {
       type: 'expense' as const,
       amount_minor: 1,
       category: 'food',
@@ -93,7 +93,7 @@ describe('the migration that adds the text to search', () => {
       updated_at: 0,
     };
     const rows = Array.from({ length: 1_203 }, (_, n) => ({
-      ...record,
+      ...transaction,
       user_id: `user-${n % 3}`,
       id: `id-${String(n).padStart(5, '0')}`,
       description: `Café ${n}`,

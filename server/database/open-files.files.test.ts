@@ -51,7 +51,7 @@ describe('while the data folder is away', () => {
     expect((await user.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  it('people go on reading, so that they can take their records with them', async () => {
+  it('people go on reading, so that they can take their transactions with them', async () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
     expect((await user.get('/api/v1/me/export')).status).toBe(200);
   });

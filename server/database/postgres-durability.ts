@@ -4,7 +4,7 @@ import type { Reader } from './schema.ts';
 
 /**
  * Lets the server answer a commit only once it is on disk, whatever is set for the server, the role or the
- * database: Saldo tells people that a record is saved when the commit was answered.
+ * database: Saldo tells people that a transaction is saved when the commit was answered.
  */
 export async function syncCommits(client: pg.ClientBase): Promise<void> {
   await client.query(

@@ -32,12 +32,12 @@ afterAll(() => app.close());
 
 const HISTORY = '/api/v1/transactions';
 const LATEST_ID = 'ffffffff-ffff-7fff-bfff-ffffffffffff';
-const RECORD = { description: 'x', amount: 12.34, category: 'food', date: '2026-03-05' };
+const TRANSACTION = { description: 'x', amount: 12.34, category: 'food', date: '2026-03-05' };
 
 const CALLS: [name: string, call: () => Promise<unknown>][] = [
-  ['adding a record', () => user.post('/api/v1/expenses', { ...RECORD, id: uuidv7() })],
-  ['editing a record', () => user.patch(`/api/v1/expenses/${ids.at(-1)}`, { amount: 5 })],
-  ['deleting a record', () => user.delete(`/api/v1/expenses/${ids.pop()}`)],
+  ['adding a transaction', () => user.post('/api/v1/expenses', { ...TRANSACTION, id: uuidv7() })],
+  ['editing a transaction', () => user.patch(`/api/v1/expenses/${ids.at(-1)}`, { amount: 5 })],
+  ['deleting a transaction', () => user.delete(`/api/v1/expenses/${ids.pop()}`)],
   ['the summary of a month', () => user.get('/api/v1/summary?from=2026-03-01&to=2026-03-31')],
   ['the total of a month', () => user.get('/api/v1/expenses/total?from=2026-03-01&to=2026-03-31')],
   ['the newest fifty', () => user.get('/api/v1/expenses?order=date&limit=50')],
@@ -49,11 +49,11 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['the sums of a month', () => user.get(`${HISTORY}/totals?from=2026-03-01&to=2026-03-31`)],
   ['the history as CSV', () => user.get(`${HISTORY}.csv?from=2026-03-01&to=2026-03-31`)],
   ['deleting several', () => user.post(`${HISTORY}/delete`, { ids: ids.splice(-2) })],
-  ['the recent records', () => user.get('/api/v1/transactions/recent')],
+  ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
 ];
 
-it(`every query of a write and of a month's summary takes the same way at ${FEW} and at ${MANY} records`, async () => {
-  for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', RECORD)).body.id);
+it(`every query of a write and of a month's summary takes the same way at ${FEW} and at ${MANY} transactions`, async () => {
+  for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
   const few = await plansOfCalls();
   await insertMany();
   const many = await plansOfCalls();
@@ -135,7 +135,7 @@ function flatten(node: PlanNode): string[] {
   return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];
 }
 
-/** Puts many records of the same user into both tables, spread over thirty years. */
+/** Puts many transactions of the same user into both tables, spread over thirty years. */
 async function insertMany(): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   const common = { user_id: uid, type: 'expense', category: 'food' } as const;

@@ -14,7 +14,7 @@ const ofNobody = { placed: 'reference', owner: null } as const;
 // Reasons that several tables share.
 const FOUND_BY_SESSION = 'every request joins it to the session, whose token names no user';
 const FOUND_BY_LINK = 'its links name no user, and those that were mailed have to work after an update';
-const SUMS = 'sums of the records';
+const SUMS = 'sums of the transactions';
 const LINKS = 'hashes of links';
 
 /**

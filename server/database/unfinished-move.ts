@@ -4,7 +4,7 @@ import type { Reader } from './schema.ts';
 /** Where a move writes down how far it is; a database with this table does not have everything yet. */
 export const UNFINISHED_MOVE = 'unfinished_move';
 
-/** Whoever began to use it would find accounts and records missing, and lose what they add. */
+/** Whoever began to use it would find accounts and transactions missing, and lose what they add. */
 export function refuseUnfinished(_db: Reader, tables: ReadonlySet<string>): void {
   if (!tables.has(UNFINISHED_MOVE)) return;
   throw new Error(

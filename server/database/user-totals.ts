@@ -9,7 +9,7 @@ export async function lockUserTotals(trx: Writer, userId: string): Promise<void>
   await upsert(trx, userId, 0);
 }
 
-/** Locks likewise, for a change of records: copies that browsers keep of what they were are old from here on. */
+/** Locks likewise, for a change of transactions: copies that browsers keep of what they were are old from here on. */
 export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 1);
 }

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { createTestInstances, type TestInstances } from '#server/testing/test-instances.ts';
 import { openStream, type TestStream } from '#server/testing/test-stream.ts';
 
-const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 
 let instances: TestInstances;
 afterEach(() => instances.close());
@@ -39,7 +39,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     const [user, stranger] = [await one.signUp(), await one.signUp()];
     const [here, there] = [await openStream(one, user), await openStream(other, user)];
     const strangers = await openStream(other, stranger);
-    expect((await user.post('/api/v1/expenses', RECORD)).status).toBe(201);
+    expect((await user.post('/api/v1/expenses', TRANSACTION)).status).toBe(201);
     await here.hears('records');
     await there.hears('records');
     await caughtUp(instances, here, there, strangers);
@@ -138,7 +138,7 @@ describe('an instance that could not hear the others', () => {
     const stream = await openStream(other, user);
     await cutListening(one);
     await stream.hears('missed');
-    await user.post('/api/v1/expenses', RECORD);
+    await user.post('/api/v1/expenses', TRANSACTION);
     await stream.hears('records');
   });
 
@@ -173,7 +173,7 @@ describe('an instance that could not ask for events for a while', () => {
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.hears('missed');
-    await user.post('/api/v1/expenses', RECORD);
+    await user.post('/api/v1/expenses', TRANSACTION);
     await stream.hears('records');
   });
 });
@@ -185,7 +185,7 @@ describe('an instance that could not tell the others', () => {
     const stream = await openStream(other, user);
     await one.settled();
     await runSql(one.database, 'alter table bus_events rename to gone');
-    await user.post('/api/v1/expenses', RECORD);
+    await user.post('/api/v1/expenses', TRANSACTION);
     await expect.poll(() => logged.join('')).toContain('events could not be exchanged with other instances');
     await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.hears('missed');

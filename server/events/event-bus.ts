@@ -4,7 +4,7 @@ import { MAX_TEXT_BYTES, type Channel } from '#server/database/channels.ts';
 
 /** What happens in one part of the product and matters to the browsers that are looking on. */
 export type BusEvent =
-  /** Records of this user have changed. */
+  /** Transactions of this user have changed. */
   | { name: 'records'; userId: string }
   /** The profile of this user has changed. */
   | { name: 'profile'; userId: string }

@@ -5,12 +5,12 @@ import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-a
 
 let app: TestApp;
 let cookie: string;
-let recordId: string;
+let transactionId: string;
 beforeAll(async () => {
   app = await createTestApp();
   const user = await app.signUp();
-  const record = { description: 'Café', amount: 1, date: '2026-11-20' };
-  recordId = (await user.post('/api/v1/expenses', record)).body.id;
+  const transaction = { description: 'Café', amount: 1, date: '2026-11-20' };
+  transactionId = (await user.post('/api/v1/expenses', transaction)).body.id;
   cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 });
 afterAll(() => app.close());
@@ -19,7 +19,7 @@ const writing = ENDPOINTS.filter((endpoint) => endpoint.method !== 'GET');
 const reading = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET');
 
 function send(method: string, path: string, headers: Record<string, string>) {
-  const url = `${TEST_ORIGIN}${path.replace(':id', recordId)}`;
+  const url = `${TEST_ORIGIN}${path.replace(':id', transactionId)}`;
   const body = method === 'GET' ? {} : { body: '{}' };
   return app.app.request(url, {
     method,

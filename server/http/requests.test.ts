@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const EXPENSES = '/api/v1/expenses';
 
 function outcome(answer: TestAnswer) {
@@ -27,7 +27,7 @@ function outcome(answer: TestAnswer) {
 
 describe('a request body', () => {
   it('of 64 kB is read, and one byte more is refused', async () => {
-    const fits = JSON.stringify(record).padEnd(64 * 1024);
+    const fits = JSON.stringify(transaction).padEnd(64 * 1024);
     expect((await user.post(EXPENSES, fits)).status).toBe(201);
     const refused = await user.post(EXPENSES, `${fits} `);
     expect(outcome(refused)).toEqual([413, 'bodyTooLarge']);
@@ -59,14 +59,14 @@ describe('a request body', () => {
     'application/json-patch+json',
     '',
   ])('of the media type "%s" is refused', async (type) => {
-    const answer = await user.send('POST', EXPENSES, JSON.stringify(record), { 'content-type': type });
+    const answer = await user.send('POST', EXPENSES, JSON.stringify(transaction), { 'content-type': type });
     expect(outcome(answer)).toEqual([415, 'unsupportedMediaType']);
     expect(answer.body.error).toBe('The request body must be JSON.');
   });
 
   it('may name its character set', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
-    expect((await user.send('POST', EXPENSES, JSON.stringify(record), headers)).status).toBe(201);
+    expect((await user.send('POST', EXPENSES, JSON.stringify(transaction), headers)).status).toBe(201);
   });
 });
 
@@ -146,7 +146,7 @@ describe('an error', () => {
       await visitor.send('POST', EXPENSES, '{}', { origin: 'https://evil.example' }),
       await visitor.post(EXPENSES, 'x'.repeat(70_000)),
       await visitor.delete(EXPENSES),
-      await visitor.post(EXPENSES, record),
+      await visitor.post(EXPENSES, transaction),
       await visitor.get(EXPENSES),
     ];
     for (const answer of answers) {
@@ -172,7 +172,7 @@ describe('an error', () => {
     });
     const visitor = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');
-    for (const answer of [await visitor.post(EXPENSES, record), await visitor.get(EXPENSES)]) {
+    for (const answer of [await visitor.post(EXPENSES, transaction), await visitor.get(EXPENSES)]) {
       expect(answer.status).toBe(500);
       expect(JSON.stringify(answer.body)).not.toMatch(
         /sqlite|postgres|table|relation|transactions|select|\/|\\n/i,
@@ -194,7 +194,7 @@ describe('an error', () => {
       name: canary,
       password: `${canary}!`,
     });
-    await visitor.post(EXPENSES, { ...record, description: canary });
+    await visitor.post(EXPENSES, { ...transaction, description: canary });
     await visitor.get(`${EXPENSES}?order=${canary}`);
     await visitor.get(`${EXPENSES}?${canary}=1`);
     await visitor.patch('/api/v1/me', { displayName: canary });
@@ -202,7 +202,7 @@ describe('an error', () => {
       .visitor()
       .post('/api/auth/sign-in/email', { email: `${canary}@example.org`, password: 'x' });
     await runSql(logging.database, refuseRows(logging));
-    expect((await visitor.post(EXPENSES, { ...record, description: canary })).status).toBe(500);
+    expect((await visitor.post(EXPENSES, { ...transaction, description: canary })).status).toBe(500);
     expect(lines.length).toBeGreaterThan(5);
     expect(lines.join('\n')).not.toContain(canary);
     for (const value of visitor.cookies.values()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
 import { compileCache } from '#server/testing/compile-cache.ts';
-import { addRecords } from '#server/testing/add-records.ts';
+import { addTransactions } from '#server/testing/add-transactions.ts';
 import { readContents } from '#server/testing/database-contents.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   app = await createTestApp();
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
-  await addRecords(app.database, uid, 3_000);
+  await addTransactions(app.database, uid, 3_000);
   await app.settled();
 });
 afterAll(() => app.close());
@@ -59,7 +59,7 @@ const addressOf = ({ location }: { location: DatabaseLocation }) =>
 const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
   run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
 
-/** A process that moves, and is killed while it copies the second batch of records. */
+/** A process that moves, and is killed while it copies the second batch of transactions. */
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
   const script = `
     const { moveDatabase } = await import('${ROOT}/server/move/move.ts');

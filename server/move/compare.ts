@@ -8,7 +8,7 @@ import { readSource, readTarget, type MoveProgress, type Moving } from './moving
 import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
 import { createSums } from './sums.ts';
 
-/** How many rows of each table were moved, and what all records together add up to, in minor units. */
+/** How many rows of each table were moved, and what all transactions together add up to, in minor units. */
 export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
 
 /**
@@ -30,7 +30,7 @@ export async function discardChanged(moving: Moving): Promise<void> {
 
 /**
  * Reads both databases from the first row to the last, and lets the target be opened by others when every
- * table is the same in both and the totals of each user are what their records add up to. Nobody can write to
+ * table is the same in both and the totals of each user are what their transactions add up to. Nobody can write to
  * the target meanwhile. Throws where anything differs, and then the move stays unfinished.
  */
 export async function verifyMove(moving: Moving): Promise<MovedFigures> {

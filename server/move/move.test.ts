@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { connectDatabase, sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
 import { knownSchemas } from '#server/database/migrate.ts';
-import { addRecords } from '#server/testing/add-records.ts';
+import { addTransactions } from '#server/testing/add-transactions.ts';
 import { readContents, readIndexes, type Contents } from '#server/testing/database-contents.ts';
 import { fillTables } from '#server/testing/fill-tables.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -18,7 +18,7 @@ import { readPlace, type Place } from './place.ts';
 
 const isSqlite = inject('database') === 'sqlite';
 /** More than two batches. */
-const RECORDS = 2_400;
+const TRANSACTIONS = 2_400;
 
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
@@ -32,7 +32,7 @@ beforeAll(async () => {
   app = await createTestApp();
   ana = await fillTables(app);
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
-  await addRecords(app.database, uid, RECORDS);
+  await addTransactions(app.database, uid, TRANSACTIONS);
   await app.settled();
   contents = await readContents(app.database);
 }, 60_000);
@@ -117,9 +117,9 @@ describe('a move', () => {
     const figures = await move(app.database, other);
     expectMoved(await readContents(other));
     expect(figures).toMatchObject({
-      rows: { user: 2, transactions: RECORDS + 18 },
+      rows: { user: 2, transactions: TRANSACTIONS + 18 },
       incomeMinor: 9n * 1234n,
-      expenseMinor: 9n * 1234n + BigInt(RECORDS),
+      expenseMinor: 9n * 1234n + BigInt(TRANSACTIONS),
     });
     expect(await move(other, same)).toEqual(figures);
     expectMoved(await readContents(same));
@@ -170,7 +170,7 @@ describe('a move', () => {
       expectMoved(await readContents(to));
       const batches = copied.filter((line) => line.startsWith('transactions'));
       expect([...new Set(batches)]).toEqual(
-        [1_000, 2_000, RECORDS + 18].map((rows) => `transactions ${rows}`),
+        [1_000, 2_000, TRANSACTIONS + 18].map((rows) => `transactions ${rows}`),
       );
       expect(new Set(copied).size).toBeGreaterThan(20);
     }
@@ -212,7 +212,7 @@ describe('a move', () => {
     expectMoved(await readContents(other));
   });
 
-  it('never ends well where the totals of a user are not what their records add up to', async () => {
+  it('never ends well where the totals of a user are not what their transactions add up to', async () => {
     await move(app.database, same);
     await runSql(same, `update user_totals set income_minor = income_minor + 1`);
     await expect(move(same, other)).rejects.toThrow(/^Everything was copied, but in the source itself/);

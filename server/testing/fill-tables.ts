@@ -1,21 +1,21 @@
 import { runSql } from './run-sql.ts';
 import type { TestApp } from './test-app.ts';
 
-export const HOUSEHOLD_RECORD = {
+export const HOUSEHOLD_TRANSACTION = {
   description: 'Café ☕ "100%" \\ , {null}',
   amount: 12.34,
   category: 'food',
   date: '2026-11-20',
 };
 
-/** Two people, one of them with records, and a row in every table; gives who has the records, signed in. */
+/** Two people, one of them with transactions, and a row in every table; gives who has the transactions, signed in. */
 export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   const ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
   await app.signUp({ email: 'who-has-nothing@example.org' });
   for (let day = 1; day <= 9; day++) {
-    const record = { ...HOUSEHOLD_RECORD, date: `2026-10-0${day}` };
-    await ana.post('/api/v1/expenses', record);
-    await ana.post('/api/v1/incomes', { ...record, category: 'salary' });
+    const transaction = { ...HOUSEHOLD_TRANSACTION, date: `2026-10-0${day}` };
+    await ana.post('/api/v1/expenses', transaction);
+    await ana.post('/api/v1/incomes', { ...transaction, category: 'salary' });
   }
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
   for (const statement of restOf(uid)) await runSql(app.database, statement);

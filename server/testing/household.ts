@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { TransactionType } from '#shared/categories.ts';
 
-export type HouseholdRecord = {
+export type HouseholdTransaction = {
   type: TransactionType;
   date: string;
   amount: number;
@@ -21,8 +21,8 @@ export type HouseholdTotals = Sums & {
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Ten years of a household's records, as they would be sent to the API. */
-export function readHousehold(): HouseholdRecord[] {
+/** Ten years of a household's transactions, as they would be sent to the API. */
+export function readHousehold(): HouseholdTransaction[] {
   const rows = parse<Record<'date' | 'type' | 'amount' | 'category' | 'description', string>>(
     readFileSync(join(FIXTURES, 'household-2016-2026.csv')),
     { columns: true },
@@ -36,7 +36,7 @@ export function readHousehold(): HouseholdRecord[] {
   }));
 }
 
-/** The exact totals of those records. */
+/** The exact totals of those transactions. */
 export function readHouseholdTotals(): HouseholdTotals {
   const text = readFileSync(join(FIXTURES, 'household-2016-2026.totals.json'), 'utf8');
   return JSON.parse(text) as HouseholdTotals;

@@ -18,9 +18,9 @@ const LISTS_OF_ADMINS = [
 /** How many items each list shows that holds more. */
 export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: TestUser; boss: TestUser }) {
   for (let nth = 1; nth <= 21; nth++) {
-    const record = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
-    await user.post('/api/v1/expenses', record);
-    await user.post('/api/v1/incomes', record);
+    const transaction = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
+    await user.post('/api/v1/expenses', transaction);
+    await user.post('/api/v1/incomes', transaction);
     const newcomer = await signUpUser(app);
     await newcomer.post('/api/v1/me/heartbeat');
     await newcomer.post('/api/auth/request-password-reset', { email: newcomer.email });

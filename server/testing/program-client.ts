@@ -39,7 +39,7 @@ export async function signUpAt(at: { url: string }, email: string, more: Record<
 export type Ledger = { sent: Map<string, object>; acknowledged: Set<string> };
 
 /**
- * Adds expenses, so many at a time, until told to stop; who gets no answer goes on with another record. Ends
+ * Adds expenses, so many at a time, until told to stop; who gets no answer goes on with another transaction. Ends
  * of connections are what these tests are about, so they are not failures.
  */
 export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () => Promise<void> } {

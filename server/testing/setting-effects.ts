@@ -170,8 +170,8 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   isReadOnly: {
     to: true,
     async seen({ user }) {
-      const record = { description: 'Pan', amount: 1, date: '2026-01-01' };
-      return (await user.post('/api/v1/expenses', record)).body.code;
+      const transaction = { description: 'Pan', amount: 1, date: '2026-01-01' };
+      return (await user.post('/api/v1/expenses', transaction)).body.code;
     },
     was: undefined,
     is: 'readOnly',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, GivenPassword, Instant, NewPassword, RecordId, Success } from './fields.ts';
+import { Email, GivenPassword, Instant, NewPassword, TransactionId, Success } from './fields.ts';
 import { PHOTO_TYPES } from './photo.ts';
 import { Profile } from './profile.ts';
 import { Transaction } from './transactions.ts';
@@ -76,7 +76,7 @@ export const endSession = endpoint({
   summary: 'End a session; its next request is refused',
   failure: 'sessionEndFailed',
   errors: ['sessionNotFound'],
-  params: z.strictObject({ id: RecordId }),
+  params: z.strictObject({ id: TransactionId }),
   output: Success,
 });
 
@@ -112,7 +112,7 @@ export const exportAccount = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/export',
-  summary: 'Download everything of who is asking: all of it as JSON, or the records as CSV',
+  summary: 'Download everything of who is asking: all of it as JSON, or the transactions as CSV',
   query: z.strictObject({ format: z.optional(z.enum(EXPORT_FORMATS)) }),
   output: AccountExport,
   answerTypes: ['text/csv'],

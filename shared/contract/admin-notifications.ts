@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, RecordId, Success } from './fields.ts';
+import { Instant, TransactionId, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
 /** A notice to all administrators (spec section 3); one that has been read is read for all. */
@@ -34,7 +34,7 @@ export const readNotification = endpoint({
   summary: 'Mark a notice as read',
   failure: 'notificationUpdateFailed',
   errors: ['notificationNotFound'],
-  params: z.strictObject({ id: RecordId }),
+  params: z.strictObject({ id: TransactionId }),
   output: Success,
 });
 

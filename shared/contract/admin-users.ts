@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, RecordId } from './fields.ts';
+import { Instant, line, TransactionId } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Profile } from './profile.ts';
 
@@ -48,7 +48,7 @@ export const AdminUserDetails = z.strictObject({
       system: z.nullable(z.string()),
     }),
   ),
-  /** How many records they have; what is in them is theirs. */
+  /** How many transactions they have; what is in them is theirs. */
   records: z.strictObject({ expenses: z.number(), incomes: z.number() }),
   /** The latest that was done to the account. */
   audit: z.array(AuditEntry),
@@ -91,7 +91,7 @@ export const exportUsers = endpoint({
   answerTypes: ['text/csv'],
 });
 
-const byId = z.strictObject({ id: RecordId });
+const byId = z.strictObject({ id: TransactionId });
 
 export const getUser = endpoint({
   ...common,

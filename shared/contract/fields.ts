@@ -18,7 +18,7 @@ export const Day = z
   .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
 
 /** In lower case, so that one id has one spelling. */
-export const RecordId = z.uuidv7().check(z.toLowerCase());
+export const TransactionId = z.uuidv7().check(z.toLowerCase());
 
 /** Characters that turn the reading direction of the text after them, neighbours' included. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, LinkToken, RecordId, Success } from './fields.ts';
+import { Instant, line, LinkToken, TransactionId, Success } from './fields.ts';
 
 const MAX_NOTE_LENGTH = 100;
 export const INVITE_DAYS = 7;
@@ -47,7 +47,7 @@ export const revokeInvite = endpoint({
   summary: 'Take an invitation back; its link works no more',
   failure: 'inviteFailed',
   errors: ['inviteNotFound'],
-  params: z.strictObject({ id: RecordId }),
+  params: z.strictObject({ id: TransactionId }),
   output: Success,
 });
 

@@ -10,7 +10,7 @@ import { pageOf, pageQuery } from './pages.ts';
 export const EVENT_NAMES = [
   /** The stream is open. */
   'ready',
-  /** Records of this user have changed, here or on another device. */
+  /** Transactions of this user have changed, here or on another device. */
   'records',
   /** The profile of this user has changed: name, preferences, role, terms. */
   'profile',

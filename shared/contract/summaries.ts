@@ -22,7 +22,7 @@ export const Summary = z.strictObject({
   previous: z.strictObject({ period: Period, ...Totals }),
   /** Expenses by category, largest first. */
   categories: z.array(CategoryTotal),
-  /** Every day of the period in order, days without records as zeros. */
+  /** Every day of the period in order, days without transactions as zeros. */
   daily: z.array(DayTotals),
   recent: z.array(Transaction),
 });

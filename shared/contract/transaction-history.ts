@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DELETED_AT_ONCE, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { Day, Limit, line, RecordId } from './fields.ts';
+import { Day, Limit, line, TransactionId } from './fields.ts';
 import { AnyCategory, Page, Transaction } from './transactions.ts';
 
-/** By date or by amount; records that are equal in it stand in the order of their ids. */
+/** By date or by amount; transactions that are equal in it stand in the order of their ids. */
 export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
@@ -15,7 +15,7 @@ const AmountBound = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))),
 );
 
-/** What the records have to be; every field may be left out, and both ends of a range are included. */
+/** What the transactions have to be; every field may be left out, and both ends of a range are included. */
 const filters = {
   q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   type: z.optional(z.enum(TRANSACTION_TYPES)),
@@ -33,7 +33,7 @@ export const listTransactions = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions',
-  summary: 'Search the records of both kinds',
+  summary: 'Search the transactions of both kinds',
   query: z.strictObject({
     ...filters,
     sort: Sort,
@@ -47,7 +47,7 @@ export const getTransactionTotals = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions/totals',
-  summary: 'How many records a search finds, and their sums',
+  summary: 'How many transactions a search finds, and their sums',
   query: z.strictObject(filters),
   output: z.strictObject({ count: z.number(), income: z.number(), expenses: z.number() }),
 });
@@ -56,7 +56,7 @@ export const exportTransactions = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions.csv',
-  summary: "All records that a search finds as CSV, with its header in the user's language",
+  summary: "All transactions that a search finds as CSV, with its header in the user's language",
   query: z.strictObject({ ...filters, sort: Sort }),
   output: z.never(),
   answerTypes: ['text/csv'],
@@ -66,11 +66,11 @@ export const deleteTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/delete',
-  summary: `Delete up to ${MAX_DELETED_AT_ONCE} records at once, all or none; answers what they were`,
+  summary: `Delete up to ${MAX_DELETED_AT_ONCE} transactions at once, all or none; answers what they were`,
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({
-    ids: z.array(RecordId).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
+    ids: z.array(TransactionId).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
   }),
   output: z.strictObject({ deleted: z.array(Transaction), missing: z.number() }),
 });

@@ -8,7 +8,7 @@ import {
 } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Instant, Limit, line, RecordId, Success } from './fields.ts';
+import { Day, Instant, Limit, line, TransactionId, Success } from './fields.ts';
 
 const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
@@ -50,7 +50,7 @@ const outputFields = {
 
 /** One expense or income as the API shows it. */
 export const Transaction = z.strictObject({
-  id: RecordId,
+  id: TransactionId,
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   ...outputFields,
@@ -61,7 +61,7 @@ export type Transaction = z.infer<typeof Transaction>;
 export type TransactionFields = Pick<Transaction, TransactionField>;
 
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
-const ById = z.strictObject({ id: RecordId });
+const ById = z.strictObject({ id: TransactionId });
 
 const Total = z.strictObject({ total: z.number() });
 export const Page = z.strictObject({
@@ -70,18 +70,18 @@ export const Page = z.strictObject({
   nextCursor: z.nullable(z.string()),
 });
 
-export const expenseEndpoints = recordEndpoints('expense', FIELDS.expense);
-export const incomeEndpoints = recordEndpoints('income', FIELDS.income);
+export const expenseEndpoints = transactionEndpoints('expense', FIELDS.expense);
+export const incomeEndpoints = transactionEndpoints('income', FIELDS.income);
 
-export type RecordEndpoints = typeof expenseEndpoints | typeof incomeEndpoints;
-export type NewRecord = BodyOf<RecordEndpoints['add']>;
-export type RecordChanges = BodyOf<RecordEndpoints['edit']>;
+export type TransactionEndpoints = typeof expenseEndpoints | typeof incomeEndpoints;
+export type NewTransaction = BodyOf<TransactionEndpoints['add']>;
+export type TransactionChanges = BodyOf<TransactionEndpoints['edit']>;
 
 /** The latest N expenses and N incomes merged, newest first, N kept (spec section 7; default 5). */
 export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions/recent',
-  summary: 'The latest records of both kinds',
+  summary: 'The latest transactions of both kinds',
   tag: 'Transactions',
   access: 'user',
   anonymous: 'userIdMissing',
@@ -89,7 +89,7 @@ export const listRecentTransactions = endpoint({
   output: z.strictObject({ items: z.array(Transaction) }),
 });
 
-function recordEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
+function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
   const plural = type === 'expense' ? 'expenses' : 'incomes';
   const collection = `/api/v1/${plural}` as const;
   const common = { tag: type === 'expense' ? 'Expenses' : 'Incomes', anonymous: 'userIdMissing' } as const;
@@ -106,11 +106,11 @@ function recordEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transaction
       errors: ['idConflict', 'totalTooLarge'],
       status: 201,
       body: z.strictObject({
-        /** Made by the caller, so that sending the same record again changes nothing. */
-        id: z.optional(RecordId),
+        /** Made by the caller, so that sending the same transaction again changes nothing. */
+        id: z.optional(TransactionId),
         ...fields,
       }),
-      output: z.strictObject({ id: RecordId }),
+      output: z.strictObject({ id: TransactionId }),
     }),
     list: endpoint({
       ...common,

@@ -2,7 +2,7 @@ import type { ErrorTable } from './error-table.ts';
 
 /** The errors that only signed-in people can meet. */
 export const SIGNED_IN_ERRORS = {
-  // Records
+  // Transactions
   expenseIdMissing: [400, 'Expense ID is missing.'],
   incomeIdMissing: [400, 'Income ID is missing.'],
   recordNotFound: [404, 'This record does not exist.'],

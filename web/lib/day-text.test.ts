@@ -68,7 +68,7 @@ describe('a date that is typed', () => {
   });
 });
 
-describe('the day beside a record', () => {
+describe('the day beside a transaction', () => {
   it.each([
     [TODAY, 'en', 'today'],
     [TODAY, 'es', 'hoy'],

@@ -22,7 +22,7 @@ export function readDay(text: string, locale: string, todayIs: CalendarDay): Cal
   return toDay(second, String(month), first, todayIs);
 }
 
-/** A day beside its record: 'today', 'yesterday', '15 Nov', with its year where that is another one. */
+/** A day beside its transaction: 'today', 'yesterday', '15 Nov', with its year where that is another one. */
 export function relativeDay(day: CalendarDay, locale: string, todayIs: CalendarDay): string {
   const near = [0, -1, 1].find((days) => addDays(todayIs, days) === day);
   if (near !== undefined) return relativeName(near, locale);

@@ -13,7 +13,7 @@ export const queryKeys = {
   emailChange: ['email-change'] as const,
   sessions: ['sessions'] as const,
   activity: ['activity'] as const,
-  anyRecord: ['any-record'] as const,
+  anyTransaction: ['any-transaction'] as const,
   summaries: ['summary'] as const,
   /** Lists and totals of the history, each followed by its search. */
   histories: ['history'] as const,

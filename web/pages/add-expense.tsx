@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddRecord } from '#web/features/transactions/add-record.tsx';
+import { AddTransaction } from '#web/features/transactions/add-transaction.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function AddExpensePage() {
@@ -10,7 +10,7 @@ export default function AddExpensePage() {
         title={t('transactions.add.expense.title')}
         subtitle={t('transactions.add.expense.subtitle')}
       />
-      <AddRecord type="expense" />
+      <AddTransaction type="expense" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AddRecord } from '#web/features/transactions/add-record.tsx';
+import { AddTransaction } from '#web/features/transactions/add-transaction.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
 export default function AddIncomePage() {
@@ -10,7 +10,7 @@ export default function AddIncomePage() {
         title={t('transactions.add.income.title')}
         subtitle={t('transactions.add.income.subtitle')}
       />
-      <AddRecord type="income" />
+      <AddTransaction type="income" />
     </>
   );
 }

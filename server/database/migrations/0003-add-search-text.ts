@@ -8,10 +8,10 @@ type Row = { user_id: string; id: string; description: string };
 
 /**
  * The description as it is searched, beside the description, and the ways into the history of both kinds
- * by date and by amount. Records that are there already get theirs in batches; cut off, it begins again.
+ * by date and by amount. Transactions that are there already get theirs in batches; cut off, it begins again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // An index of millions of records takes PostgreSQL longer than a query may.
+  // An index of millions of transactions takes PostgreSQL longer than a query may.
   if (!(db.getExecutor().adapter instanceof SqliteAdapter))
     await sql`set local statement_timeout = 0`.execute(db);
   if (!(await hasSearchText(db))) {

@@ -12,7 +12,7 @@ afterEach(() => app.close());
 
 const ME = '/api/v1/me';
 const PASSWORD = 'plain-horse-battery';
-const record = { description: 'Coffee', amount: 2, date: '2026-11-20' };
+const transaction = { description: 'Coffee', amount: 2, date: '2026-11-20' };
 
 type User = TestClient & { email: string };
 
@@ -57,7 +57,7 @@ describe('deleting the account', () => {
 
   it('frees the address for a new account, which knows nothing of the old one', async () => {
     const user = await app.signUp();
-    await user.post('/api/v1/expenses', record);
+    await user.post('/api/v1/expenses', transaction);
     await deleteAccount(user);
     const again = await app.signUp({ email: user.email });
     expect((await again.get('/api/v1/expenses')).body.items).toEqual([]);
@@ -65,7 +65,7 @@ describe('deleting the account', () => {
 
   it('keeps everything of everybody else', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
-    await other.post('/api/v1/expenses', record);
+    await other.post('/api/v1/expenses', transaction);
     const before = (await other.get(ME)).body;
     await deleteAccount(user);
     expect((await other.get(ME)).body).toEqual(before);
@@ -111,12 +111,12 @@ describe('deleting the account', () => {
     await limited.close();
   });
 
-  it('leaves no record that was being added at the same moment', async () => {
+  it('leaves no transaction that was being added at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const user = await app.signUp();
       const deletion = new AbortController();
       const adding = Array.from({ length: 8 }, async () => {
-        while (!deletion.signal.aborted) await user.post('/api/v1/expenses', record);
+        while (!deletion.signal.aborted) await user.post('/api/v1/expenses', transaction);
       });
       const answer = await deleteAccount(user);
       deletion.abort();
@@ -181,7 +181,7 @@ describe('what is left of a deleted account', () => {
     });
     for (let count = 0; count < 300; count++) {
       const description = `${CANARY} ${String(count).padStart(180, '.')}`;
-      await user.post('/api/v1/expenses', { ...record, description });
+      await user.post('/api/v1/expenses', { ...transaction, description });
     }
     const { items } = (await user.get('/api/v1/expenses')).body as { items: { id: string }[] };
     for (const { id } of items.slice(0, 20)) {
@@ -193,7 +193,7 @@ describe('what is left of a deleted account', () => {
 
   it('is no text in any table, nor in the files of SQLite with its log', async () => {
     const stayer = await app.signUp();
-    await stayer.post('/api/v1/expenses', record);
+    await stayer.post('/api/v1/expenses', transaction);
     await liveAndGo();
     expect(await everything()).not.toContain(CANARY);
     const contents = await filesOfSqlite();

@@ -34,7 +34,7 @@ async function fill(user: TestClient): Promise<void> {
   }
 }
 
-async function recordsOf(user: TestClient) {
+async function transactionsOf(user: TestClient) {
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   return await app.database.read
     .selectFrom('transactions')
@@ -45,7 +45,7 @@ async function recordsOf(user: TestClient) {
 }
 
 describe('the download as JSON', () => {
-  it('read again equals the database: profile, photo and every record', async () => {
+  it('read again equals the database: profile, photo and every transaction', async () => {
     const user = await app.signUp({ language: 'es', currency: 'EUR' });
     await fill(user);
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
@@ -54,24 +54,24 @@ describe('the download as JSON', () => {
     expect(read.profile).toEqual((await user.get('/api/v1/me')).body);
     expect(read.photo).toEqual({ type: 'image/png', base64: Buffer.from(PNG).toString('base64') });
     expect(read.exportedAt).toBe(new Date(app.clock.now).toISOString());
-    const stored = await recordsOf(user);
+    const stored = await transactionsOf(user);
     expect(read.records).toHaveLength(DESCRIPTIONS.length);
     expect(
-      read.records.map((record) => ({
-        user_id: record.userId,
-        id: record.id,
-        type: record.type,
-        description: record.description,
-        amount_minor: Math.round(record.amount * 100),
-        category: record.category,
-        date: record.date,
-        created_at: Date.parse(record.createdAt),
-        updated_at: Date.parse(record.updatedAt),
+      read.records.map((transaction) => ({
+        user_id: transaction.userId,
+        id: transaction.id,
+        type: transaction.type,
+        description: transaction.description,
+        amount_minor: Math.round(transaction.amount * 100),
+        category: transaction.category,
+        date: transaction.date,
+        created_at: Date.parse(transaction.createdAt),
+        updated_at: Date.parse(transaction.updatedAt),
       })),
     ).toEqual(expect.arrayContaining(stored));
   });
 
-  it('goes on over many pages without missing or doubling a record', async () => {
+  it('goes on over many pages without missing or doubling a transaction', async () => {
     const user = await app.signUp();
     const ids = await fillPages(user, app);
     const { records } = (await user.get(EXPORT)).body as { records: { id: string }[] };
@@ -146,7 +146,7 @@ describe('the download as JSON', () => {
 });
 
 describe('the download as CSV', () => {
-  it('has every record, is marked as UTF-8, and begins no field as a formula', async () => {
+  it('has every transaction, is marked as UTF-8, and begins no field as a formula', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     await fill(user);
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -157,7 +157,7 @@ describe('the download as CSV', () => {
     expect([...content.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 
     const rows = parse(content, { bom: true, columns: true }) as Record<string, string>[];
-    const stored = await recordsOf(user);
+    const stored = await transactionsOf(user);
     const harmless = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
     expect(rows).toHaveLength(stored.length);
     expect(rows).toEqual(

@@ -3,13 +3,13 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 
 type Head = Omit<AccountExport, 'format' | 'version' | 'records'>;
 
-/** The whole export as JSON text in pieces, so that no number of records has to fit into memory. */
+/** The whole export as JSON text in pieces, so that no number of transactions has to fit into memory. */
 export async function* toJsonExport(head: Head, records: AsyncIterable<Transaction>): AsyncGenerator<string> {
   const opening = JSON.stringify({ format: 'saldo', version: EXPORT_VERSION, ...head });
   yield `${opening.slice(0, -1)},"records":[`;
   let separator = '\n';
-  for await (const record of records) {
-    yield separator + JSON.stringify(record);
+  for await (const transaction of records) {
+    yield separator + JSON.stringify(transaction);
     separator = ',\n';
   }
   yield '\n]}\n';

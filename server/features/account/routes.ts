@@ -44,7 +44,7 @@ export type AccountOptions = {
   recordDeletion: (trx: Writer, userId: string) => Promise<void>;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
-  streamRecords: (caller: Caller) => AsyncIterable<Transaction>;
+  streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
   /** Sessions of a user have ended, and it is stored. */
   onSessionsEnded: (userId: string) => void;
@@ -89,7 +89,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
 
   mount(app, exportAccount, async ({ caller, query, http }) => {
     const format = query?.format ?? 'json';
-    const records = options.streamRecords(caller);
+    const records = options.streamTransactions(caller);
     const text = format === 'csv' ? options.toCsv(records, caller) : await wholeAccount(caller, records);
     const name = `saldo-${today(caller.timeZone, now())}.${format}`;
     return http.body(toStream(text), 200, {

@@ -203,7 +203,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('tell nothing of a single record or person', async () => {
+  it('tell nothing of a single transaction or person', async () => {
     const app = await fresh();
     const user = await app.signUp({ email: 'canary-5120@example.org', name: 'Canary 5120' });
     await user.post('/api/v1/expenses', { description: 'canary-5120', amount: 7.77, date: '2026-07-08' });

@@ -15,8 +15,8 @@ beforeAll(async () => {
   ana = await signUpAdmin(app, { email: 'ana@example.org', name: 'Ana' });
   luis = await signUpUser(app, { email: 'luis@example.org', name: 'Luis', timeZone: 'Europe/Madrid' });
   for (const [at, path] of ['/api/v1/expenses', '/api/v1/expenses', '/api/v1/incomes'].entries()) {
-    const record = { description: `${CANARY} ${at}`, amount: AMOUNTS[at % 2], date: '2026-03-05' };
-    expect((await luis.post(path, record)).status).toBe(201);
+    const transaction = { description: `${CANARY} ${at}`, amount: AMOUNTS[at % 2], date: '2026-03-05' };
+    expect((await luis.post(path, transaction)).status).toBe(201);
   }
   await luis.put('/api/v1/me/location', { city: 'Madrid', country: 'ES' });
 });
@@ -27,7 +27,7 @@ async function details() {
 }
 
 describe('the details of a user', () => {
-  it('tell who they are, where they are signed in, and how many records they have', async () => {
+  it('tell who they are, where they are signed in, and how many transactions they have', async () => {
     const elsewhere = app.visitor();
     const account = { email: luis.email, password: 'plain-horse-battery' };
     await elsewhere.send('POST', '/api/auth/sign-in/email', account, {
@@ -93,7 +93,7 @@ describe('the details of a user', () => {
     expect((await ana.get(`${USERS}/nobody`)).body.code).toBe('validationFailed');
   });
 
-  it('and all other answers about users hold no amount and no description of a record', async () => {
+  it('and all other answers about users hold no amount and no description of a transaction', async () => {
     const answers = [
       await ana.get(USERS),
       await ana.get(`${USERS}?q=luis`),

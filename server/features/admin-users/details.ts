@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/contract/audit.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { countRecords, findDetails } from './queries.ts';
+import { countTransactions, findDetails } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type DetailsSources = {
@@ -46,7 +46,7 @@ function withoutAddress({ createdAt, lastUsedAt, browser, system }: Session) {
 }
 
 async function countKinds(db: Reader, userId: string): Promise<AdminUserDetails['records']> {
-  const counts = await countRecords(db, userId);
+  const counts = await countTransactions(db, userId);
   const countOf = (kind: 'expense' | 'income') => counts.find(({ type }) => type === kind)?.count ?? 0;
   return { expenses: countOf('expense'), incomes: countOf('income') };
 }

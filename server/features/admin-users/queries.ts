@@ -119,8 +119,8 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
     .executeTakeFirst();
 }
 
-/** How many records a user has of each kind; amounts are not even read. */
-export async function countRecords(
+/** How many transactions a user has of each kind; amounts are not even read. */
+export async function countTransactions(
   db: Reader,
   userId: string,
 ): Promise<{ type: 'expense' | 'income'; count: number }[]> {

@@ -171,7 +171,7 @@ describe('the API document', () => {
     expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
   });
 
-  it('says that the records are downloaded as CSV', () => {
+  it('says that the transactions are downloaded as CSV', () => {
     const { responses } = operation('/api/v1/transactions.csv', 'get');
     expect(responses['200']?.content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
   });
@@ -184,7 +184,7 @@ describe('the API document', () => {
 });
 
 describe('real answers match their schemas:', () => {
-  it('those of a person who signs up, records, reads, changes and leaves', async () => {
+  it('those of a person who signs up, transactions, reads, changes and leaves', async () => {
     const user = app.visitor();
     const account = { email: 'ana@example.org', password: 'plain-horse-battery', termsAccepted: true };
     await expectAnswer(user, 'post', '/api/auth/sign-up/email', { body: account });

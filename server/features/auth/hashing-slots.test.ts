@@ -9,7 +9,7 @@ import { HASHING_ENDPOINTS } from './hashing-slots.ts';
 const SIGN_IN = '/api/auth/sign-in/email';
 const SIGN_UP = '/api/auth/sign-up/email';
 const PASSWORD = 'plain-horse-battery';
-const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
 
 let app: TestApp;
@@ -48,7 +48,7 @@ describe('while no hashing slot is free', () => {
         expect((await user.send(method, path, {})).body.code, path).toBe('serverBusy');
       }
       expect((await user.get('/api/v1/me')).status).toBe(200);
-      expect((await user.post('/api/v1/expenses', RECORD)).status).toBe(201);
+      expect((await user.post('/api/v1/expenses', TRANSACTION)).status).toBe(201);
     });
   });
 

@@ -4,7 +4,7 @@ import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-a
 import type { TestClient } from '#server/testing/test-client.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 
-const RECORD = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 
 let app: TestApp;
 beforeEach(async () => {
@@ -127,7 +127,7 @@ describe('event streams of one address', () => {
 
 describe('a user is told', () => {
   it.each([
-    ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', RECORD)],
+    ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', TRANSACTION)],
     ['profile', 'a changed profile', (user: User) => user.patch('/api/v1/me', { theme: 'dark' })],
     ['profile', 'accepted terms', (user: User) => user.post('/api/v1/me/terms', { accepted: true })],
     ['profile', 'a declined location', (user: User) => user.post('/api/v1/me/location/decline')],
@@ -142,9 +142,9 @@ describe('a user is told', () => {
     expect(others.heard).not.toContain(name);
   });
 
-  it('of records edited and deleted, one by one and several', async () => {
+  it('of transactions edited and deleted, one by one and several', async () => {
     const user = await signUp();
-    const { id } = (await user.post('/api/v1/expenses', RECORD)).body as { id: string };
+    const { id } = (await user.post('/api/v1/expenses', TRANSACTION)).body as { id: string };
     const stream = await openStream(app, user);
     await user.patch(`/api/v1/expenses/${id}`, { amount: 2 });
     await stream.hears('records', 1);
@@ -157,7 +157,7 @@ describe('a user is told', () => {
   it('of a burst of changes at its begin and once at its end', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
-    await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', RECORD)));
+    await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
     await stream.hears('records', 2);
     await caughtUp(stream);
     expect(stream.heard.filter((name) => name === 'records')).toHaveLength(2);
@@ -166,7 +166,7 @@ describe('a user is told', () => {
   it('nothing of a write that was refused', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
-    await user.post('/api/v1/expenses', { ...RECORD, amount: -1 });
+    await user.post('/api/v1/expenses', { ...TRANSACTION, amount: -1 });
     await user.patch('/api/v1/expenses/nothing', { amount: 1 });
     await caughtUp(stream);
     expect(stream.heard).toEqual(['ready', 'instance']);

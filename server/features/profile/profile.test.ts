@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ME = '/api/v1/me';
-const record = { description: 'Café', amount: 2, date: '2026-11-20' };
+const transaction = { description: 'Café', amount: 2, date: '2026-11-20' };
 
 async function withoutTerms() {
   const user = await app.signUp();
@@ -135,15 +135,15 @@ describe('the profile', () => {
 });
 
 describe('the currency', () => {
-  it('changes freely while there are no records', async () => {
+  it('changes freely while there are no transactions', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
     expect((await user.patch(ME, { currency: 'KWD' })).body.currency).toBe('KWD');
   });
 
-  it('changes only to one with as many decimals once records exist', async () => {
+  it('changes only to one with as many decimals once transactions exist', async () => {
     const user = await app.signUp({ currency: 'EUR' });
-    const { id } = (await user.post('/api/v1/expenses', record)).body;
+    const { id } = (await user.post('/api/v1/expenses', transaction)).body;
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
@@ -162,10 +162,10 @@ describe('the currency', () => {
 });
 
 describe('before the terms are accepted', () => {
-  it('records are refused with the spec sentence', async () => {
+  it('transactions are refused with the spec sentence', async () => {
     const user = await withoutTerms();
     for (const path of ['/api/v1/expenses', '/api/v1/incomes']) {
-      const answer = await user.post(path, record);
+      const answer = await user.post(path, transaction);
       expect([answer.status, answer.body.error]).toEqual([
         403,
         'Please accept the Terms and Conditions to use this feature.',
@@ -191,7 +191,7 @@ describe('accepting the terms', () => {
     const answer = await user.post(`${ME}/terms`, { accepted: true, version: 1 });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ termsAccepted: true, termsVersion: 1 });
-    expect((await user.post('/api/v1/expenses', record)).status).toBe(201);
+    expect((await user.post('/api/v1/expenses', transaction)).status).toBe(201);
   });
 
   it.each([[{}], [{ accepted: false }], [{ accepted: 'true' }], [{ accepted: 1 }]])(

@@ -7,7 +7,7 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { toChangedColumns, toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
-import { findProfile, hasAdmin, hasRecords, insertProfile, updateProfileRow } from './queries.ts';
+import { findProfile, hasAdmin, hasTransactions, insertProfile, updateProfileRow } from './queries.ts';
 import { toProfile } from './to-profile.ts';
 
 /** What signing in and out does to who is online. */
@@ -97,12 +97,12 @@ export function createProfiles(options: {
     if (userId === '') throw new AppError('profileIdMissing');
     await database.write(async (trx) => {
       if (changes.currency !== undefined) {
-        // Records are added under this lock, so none can come between the look and the change.
+        // Transactions are added under this lock, so none can come between the look and the change.
         await lockUserTotals(trx, userId);
         const stored = await findProfile(trx, userId);
         const keepsDecimals =
           stored === undefined || currencyDecimals(stored.currency) === currencyDecimals(changes.currency);
-        if (!keepsDecimals && (await hasRecords(trx, userId))) throw new AppError('currencyLocked');
+        if (!keepsDecimals && (await hasTransactions(trx, userId))) throw new AppError('currencyLocked');
       }
       await updateProfileRow(trx, userId, { ...toChangedColumns(changes), updated_at: now() });
     });

@@ -65,7 +65,7 @@ export async function updateProfileRow(
   return updated !== undefined;
 }
 
-export async function hasRecords(db: Reader | Writer, userId: string): Promise<boolean> {
+export async function hasTransactions(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
     .select('count')

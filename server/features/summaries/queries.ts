@@ -26,15 +26,15 @@ export function compileSummaryQueries(db: Reader) {
   }
 
   return {
-    /** Totals of each day, kind and category that has records, in the order of days. */
+    /** Totals of each day, kind and category that has transactions, in the order of days. */
     selectDailyTotals: (userId: string, range: CalendarRange): Promise<DailyTotal[]> =>
       rows(daily, [userId, range.from, range.to]),
 
-    /** Integer minor units of each kind that has records. */
+    /** Integer minor units of each kind that has transactions. */
     sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
       rows(byType, [userId, range.from, range.to]),
 
-    /** How often the user's records have changed; 0 before the first. */
+    /** How often the user's transactions have changed; 0 before the first. */
     findRevision: async (userId: string): Promise<number> =>
       (await rows(revision, [userId]))[0]?.revision ?? 0,
   };

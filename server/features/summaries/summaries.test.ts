@@ -23,7 +23,7 @@ async function recordMarch(user: TestClient): Promise<void> {
 }
 
 describe('the summary', () => {
-  it('holds totals, categories, every day and the recent records of a period in one answer', async () => {
+  it('holds totals, categories, every day and the recent transactions of a period in one answer', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const { body } = await user.get(`/api/v1/summary?${MARCH}`);
@@ -70,21 +70,21 @@ describe('the summary', () => {
     expect(body.previous.period).toEqual({ from: '2026-02-01', to: '2026-02-10' });
 
     const other = await early.signUp();
-    const record = { description: 'x', amount: 3, category: 'food' };
-    await other.post('/api/v1/expenses', { ...record, date: '2026-02-10' });
-    await other.post('/api/v1/expenses', { ...record, date: '2026-02-11' });
-    await other.post('/api/v1/expenses', { ...record, date: '2026-02-13' });
-    await other.post('/api/v1/expenses', { ...record, date: '2026-03-01' });
+    const transaction = { description: 'x', amount: 3, category: 'food' };
+    await other.post('/api/v1/expenses', { ...transaction, date: '2026-02-10' });
+    await other.post('/api/v1/expenses', { ...transaction, date: '2026-02-11' });
+    await other.post('/api/v1/expenses', { ...transaction, date: '2026-02-13' });
+    await other.post('/api/v1/expenses', { ...transaction, date: '2026-03-01' });
     const running = (await other.get('/api/v1/summary')).body;
     expect(running.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-10' }, expenses: 3 });
-    await other.post('/api/v1/expenses', { ...record, date: '2026-03-12' });
+    await other.post('/api/v1/expenses', { ...transaction, date: '2026-03-12' });
     const ahead = (await other.get('/api/v1/summary')).body;
-    // A record that lies ahead changes nothing of what is compared.
+    // A transaction that lies ahead changes nothing of what is compared.
     expect(ahead.previous).toEqual(running.previous);
     await early.close();
   });
 
-  it('is empty and not an error before the first record', async () => {
+  it('is empty and not an error before the first transaction', async () => {
     const user = await app.signUp();
     const { status, body } = await user.get(`/api/v1/summary?${MARCH}`);
     expect(status).toBe(200);
@@ -92,7 +92,7 @@ describe('the summary', () => {
     expect(body.daily).toHaveLength(31);
   });
 
-  it('shows nobody else’s records', async () => {
+  it('shows nobody else’s transactions', async () => {
     const owner = await app.signUp();
     await recordMarch(owner);
     const stranger = await app.signUp();

@@ -258,13 +258,13 @@ describe('what an administrator sets acts for somebody else:', () => {
 
   it('isReadOnly', async () => {
     const user = await signUpUser(app);
-    const record = { description: 'Pan', amount: 1, date: '2026-01-01' };
-    const { id } = (await user.post('/api/v1/expenses', record)).body as { id: string };
+    const transaction = { description: 'Pan', amount: 1, date: '2026-01-01' };
+    const { id } = (await user.post('/api/v1/expenses', transaction)).body as { id: string };
     await set({ isReadOnly: true });
     const sentence =
       'The service is under maintenance. You can look at everything, but nothing can be changed.';
     for (const answer of [
-      await user.post('/api/v1/expenses', record),
+      await user.post('/api/v1/expenses', transaction),
       await user.delete(`/api/v1/expenses/${id}`),
       await user.patch('/api/v1/me', { theme: 'dark' }),
       await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { createRecords } from './records.ts';
+import { createTransactions } from './transactions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a record that is on its way while its user’s account is deleted is refused and leaves nothing', async () => {
-  const records = createRecords({
+it('a transaction that is on its way while its user’s account is deleted is refused and leaves nothing', async () => {
+  const transactions = createTransactions({
     database: app.database,
     now: () => app.clock.now,
     onChange: () => undefined,
   });
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
-  // Who was asking has been read before the deletion, the record is written after it.
+  // Who was asking has been read before the deletion, the transaction is written after it.
   const caller = {
     userId: uid,
     sessionId: '',
@@ -29,7 +29,7 @@ it('a record that is on its way while its user’s account is deleted is refused
     language: 'en',
   } as const;
   await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
-  const late = records.add(caller, 'expense', { description: 'Coffee', amount: 1, date: '2026-11-20' });
+  const late = transactions.add(caller, 'expense', { description: 'Coffee', amount: 1, date: '2026-11-20' });
   await expect(late).rejects.toMatchObject({ code: 'userIdMissing' });
   for (const table of ['transactions', 'daily_totals', 'user_totals'] as const) {
     expect(await app.database.read.selectFrom(table).selectAll().execute()).toEqual([]);

@@ -31,16 +31,16 @@ function sampleOf(which: 'first' | 'second'): Record<string, unknown> {
   return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, SAMPLES[field][which]]));
 }
 
-const RECORD = sampleOf('first');
+const TRANSACTION = sampleOf('first');
 
 describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const sample: Sample<unknown> = SAMPLES[field];
-  const changed = { ...RECORD, [field]: sample.second };
+  const changed = { ...TRANSACTION, [field]: sample.second };
 
   it('is stored as it was sent, and changed alone', async () => {
     const user = await app.signUp();
-    const { id } = (await user.post(PATH, RECORD)).body;
-    expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(RECORD);
+    const { id } = (await user.post(PATH, TRANSACTION)).body;
+    expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(TRANSACTION);
     const edited = await user.patch(`${PATH}/${id}`, { [field]: sample.second });
     expect(edited.body).toMatchObject(changed);
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(changed);
@@ -48,25 +48,25 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
 
   it('stays where everything else is changed', async () => {
     const user = await app.signUp();
-    const { id } = (await user.post(PATH, RECORD)).body;
+    const { id } = (await user.post(PATH, TRANSACTION)).body;
     const { [field]: _kept, ...others } = sampleOf('second');
     await user.patch(`${PATH}/${id}`, others);
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject({ ...others, [field]: sample.first });
   });
 
-  it('tells two records with one id apart', async () => {
+  it('tells two transactions with one id apart', async () => {
     const user = await app.signUp();
-    const sent = { ...RECORD, id: uuidv7() };
+    const sent = { ...TRANSACTION, id: uuidv7() };
     expect((await user.post(PATH, sent)).status).toBe(201);
     expect((await user.post(PATH, sent)).status).toBe(201);
     const other = await user.post(PATH, { ...sent, [field]: sample.second });
     expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
-    expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(RECORD);
+    expect((await user.get(`${PATH}/${sent.id}`)).body).toMatchObject(TRANSACTION);
   });
 
   it('leftOut' in sample ? 'may be left out, and be cleared later' : 'has to be given', async () => {
     const user = await app.signUp();
-    const { [field]: _leftOut, ...others } = RECORD;
+    const { [field]: _leftOut, ...others } = TRANSACTION;
     const added = await user.post(PATH, others);
     if (!('leftOut' in sample)) {
       expect(added.status).toBe(400);
@@ -74,16 +74,16 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
       return;
     }
     expect((await user.get(`${PATH}/${added.body.id}`)).body[field]).toBe(sample.leftOut);
-    const { id } = (await user.post(PATH, RECORD)).body;
+    const { id } = (await user.post(PATH, TRANSACTION)).body;
     const cleared = await user.patch(`${PATH}/${id}`, { [field]: sample.leftOut });
     expect(cleared.body[field]).toBe(sample.leftOut);
   });
 
   it('is in the list, the CSV and the download of everything', async () => {
     const user = await app.signUp();
-    await user.post(PATH, RECORD);
-    expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([RECORD]);
-    expect((await user.get('/api/v1/me/export')).body.records).toMatchObject([RECORD]);
+    await user.post(PATH, TRANSACTION);
+    expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([TRANSACTION]);
+    expect((await user.get('/api/v1/me/export')).body.records).toMatchObject([TRANSACTION]);
     const csv = (await user.get('/api/v1/transactions.csv')).body as unknown as string;
     const [row] = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
     expect(row?.[texts.csv.columns[field]]).toBe(sample.inCsv);

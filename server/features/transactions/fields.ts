@@ -2,8 +2,8 @@ import { addDays, today } from '#shared/calendar.ts';
 import { UNCATEGORIZED } from '#shared/categories.ts';
 import {
   TRANSACTION_FIELDS,
-  type NewRecord,
-  type RecordChanges,
+  type NewTransaction,
+  type TransactionChanges,
   type TransactionField,
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
@@ -19,7 +19,7 @@ export type FieldContext = { currency: string; timeZone: string; nowMs: number }
 /** The columns that hold the fields of the contract. */
 type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
 type ToColumns<Field extends TransactionField> = (
-  value: NewRecord[Field],
+  value: NewTransaction[Field],
   context: FieldContext,
 ) => Partial<FieldColumns>;
 
@@ -38,13 +38,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 type AllColumns = Intersection<ReturnType<(typeof TO_COLUMNS)[TransactionField]>>;
 
 /** The columns of a new transaction. Throws the error of a field that cannot be stored. */
-export function toColumns(record: NewRecord, context: FieldContext): FieldColumns {
-  const all = TRANSACTION_FIELDS.map((field) => columnsOf(field, record[field], context));
+export function toColumns(transaction: NewTransaction, context: FieldContext): FieldColumns {
+  const all = TRANSACTION_FIELDS.map((field) => columnsOf(field, transaction[field], context));
   return Object.assign({}, ...all) as AllColumns;
 }
 
 /** The columns of those fields that are changed. Throws the error of a field that cannot be stored. */
-export function toChangedColumns(changes: RecordChanges, context: FieldContext): Partial<FieldColumns> {
+export function toChangedColumns(changes: TransactionChanges, context: FieldContext): Partial<FieldColumns> {
   const changed = TRANSACTION_FIELDS.filter((field) => changes[field] !== undefined);
   return Object.assign(
     {},

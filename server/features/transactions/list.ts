@@ -1,18 +1,18 @@
 import type { TransactionType } from '#shared/categories.ts';
 import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { isCalendarDay } from '#shared/calendar.ts';
-import type { RecordEndpoints } from '#shared/contract/transactions.ts';
+import type { TransactionEndpoints } from '#shared/contract/transactions.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/http/app-error.ts';
 import { selectByDate, selectById, type TransactionRow } from './queries.ts';
 
-type ListQuery = NonNullable<QueryOf<RecordEndpoints['list']>>;
+type ListQuery = NonNullable<QueryOf<TransactionEndpoints['list']>>;
 
 /**
- * A page of one kind of record. `order=date` gives newest first; any other value gives the order of
+ * A page of one kind of transaction. `order=date` gives newest first; any other value gives the order of
  * ids (spec section 7: the argument only selects the ordered form).
  */
-export async function listRecords(
+export async function listTransactions(
   db: Reader,
   userId: string,
   type: TransactionType,

@@ -15,7 +15,7 @@ export async function findTransaction(
   return row?.type === type ? row : undefined;
 }
 
-/** The record with this id, of either kind: ids are unique over both. */
+/** The transaction with this id, of either kind: ids are unique over both. */
 export async function findTransactionById(
   db: Reader | Writer,
   userId: string,
@@ -29,7 +29,7 @@ export async function findTransactionById(
     .executeTakeFirst();
 }
 
-/** Adds the record unless its id is taken; answers whether it was added. */
+/** Adds the transaction unless its id is taken; answers whether it was added. */
 export async function insertTransaction(trx: Writer, row: TransactionRow): Promise<boolean> {
   const inserted = await trx
     .insertInto('transactions')
@@ -85,7 +85,7 @@ export async function addToUserTotals(
   return updated !== undefined;
 }
 
-/** Adds to the totals of one day, kind and category, and drops the row when no record is left in it. */
+/** Adds to the totals of one day, kind and category, and drops the row when no transaction is left in it. */
 export async function addToDailyTotals(
   trx: Writer,
   key: { userId: string; date: string; type: TransactionType; category: string },
@@ -119,7 +119,7 @@ export async function addToDailyTotals(
     .execute();
 }
 
-/** Integer minor units of one kind over a range of days, both ends included; 0 without records. */
+/** Integer minor units of one kind over a range of days, both ends included; 0 without transactions. */
 export async function sumAmounts(
   db: Reader,
   userId: string,
@@ -145,7 +145,7 @@ export type ListFilter = {
   limit: number;
 };
 
-/** One kind of record, newest day first and ties by id, after the last record of the page before. */
+/** One kind of transaction, newest day first and ties by id, after the last transaction of the page before. */
 export async function selectByDate(
   db: Reader,
   filter: ListFilter,
@@ -158,7 +158,7 @@ export async function selectByDate(
   return await query.execute();
 }
 
-/** One kind of record in the order of ids, which the spec calls unordered. */
+/** One kind of transaction in the order of ids, which the spec calls unordered. */
 export async function selectById(
   db: Reader,
   filter: ListFilter,

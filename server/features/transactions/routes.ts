@@ -5,7 +5,7 @@ import {
   expenseEndpoints,
   incomeEndpoints,
   listRecentTransactions,
-  type RecordEndpoints,
+  type TransactionEndpoints,
 } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
@@ -14,10 +14,10 @@ import { AppError } from '#server/http/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/http/period.ts';
 import { mountHistory } from './history/routes.ts';
-import { listRecords } from './list.ts';
+import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
 import { listRecent } from './recent.ts';
-import { createRecords, type Records } from './records.ts';
+import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
 /** The spec's two collections, which are one table with a type. */
@@ -25,29 +25,29 @@ export function mountTransactions(
   app: App,
   options: { database: Database; now: () => number; onChange: (userId: string) => void },
 ): void {
-  const records = createRecords(options);
-  mountRecords(app, { ...options, records }, 'expense', expenseEndpoints);
-  mountRecords(app, { ...options, records }, 'income', incomeEndpoints);
-  mountHistory(app, { ...options, records });
+  const transactions = createTransactions(options);
+  mountType(app, { ...options, transactions }, 'expense', expenseEndpoints);
+  mountType(app, { ...options, transactions }, 'income', incomeEndpoints);
+  mountHistory(app, { ...options, transactions });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));
 }
 
-function mountRecords(
+function mountType(
   app: App,
-  { database, records, now }: { database: Database; records: Records; now: () => number },
+  { database, transactions, now }: { database: Database; transactions: Transactions; now: () => number },
   type: TransactionType,
-  endpoints: RecordEndpoints,
+  endpoints: TransactionEndpoints,
 ): void {
   const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
 
-  mount(app, endpoints.add, async ({ caller, body }) => ({ id: await records.add(caller, type, body) }));
+  mount(app, endpoints.add, async ({ caller, body }) => ({ id: await transactions.add(caller, type, body) }));
 
   mount(app, endpoints.list, async ({ caller, query, http }) => {
     const limit = query?.limit ?? http.get('settings').pageSize;
     const wish = { ...query, limit };
-    const { rows, nextCursor } = await listRecords(database.read, caller.userId, type, wish);
+    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, wish);
     const decimals = currencyDecimals(caller.currency);
     return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
   });
@@ -65,12 +65,12 @@ function mountRecords(
   });
 
   mount(app, endpoints.edit, async ({ caller, params, body }) => {
-    const row = await records.edit(caller, type, params.id, body);
+    const row = await transactions.edit(caller, type, params.id, body);
     return toTransaction(row, currencyDecimals(caller.currency));
   });
 
   mount(app, endpoints.remove, async ({ caller, params }) => {
-    await records.remove(caller, type, params.id);
+    await transactions.remove(caller, type, params.id);
     return SUCCESS;
   });
 

@@ -17,7 +17,7 @@ type Step =
   | ({ do: 'add'; type: TransactionType } & Content)
   | ({ do: 'edit'; pick: number } & Content)
   | { do: 'remove'; pick: number };
-type ModelRecord = Content & { id: string; type: TransactionType };
+type ModelTransaction = Content & { id: string; type: TransactionType };
 
 const FIRST_DAY = '2024-02-25';
 const DAYS = 12;
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), pick: fc.nat() }) },
 ) as never;
 
-it('the totals stay equal to the sum of the records over any adds, edits and deletes', async () => {
+it('the totals stay equal to the sum of the transactions over any adds, edits and deletes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -54,7 +54,7 @@ it('the totals stay equal to the sum of the records over any adds, edits and del
       date,
       async (steps, dayA, dayB) => {
         const user = await app.signUp();
-        const model: ModelRecord[] = [];
+        const model: ModelTransaction[] = [];
         for (const each of steps) await apply(user, model, each);
         const [from, to] = dayA < dayB ? [dayA, dayB] : [dayB, dayA];
         await expectSummary(user, model, from, to);
@@ -66,7 +66,7 @@ it('the totals stay equal to the sum of the records over any adds, edits and del
   );
 }, 120_000);
 
-async function apply(user: TestClient, model: ModelRecord[], each: Step): Promise<void> {
+async function apply(user: TestClient, model: ModelTransaction[], each: Step): Promise<void> {
   const pathOf = (type: TransactionType) => `/api/v1/${type}s`;
   if (each.do === 'add') {
     const content = toContent(each, each.type);
@@ -77,7 +77,7 @@ async function apply(user: TestClient, model: ModelRecord[], each: Step): Promis
   }
   if (model.length === 0) return;
   const index = each.pick % model.length;
-  const target = model[index] as ModelRecord;
+  const target = model[index] as ModelTransaction;
   const path = `${pathOf(target.type)}/${target.id}`;
   if (each.do === 'remove') {
     expect((await user.delete(path)).body).toEqual({ success: true });
@@ -108,28 +108,29 @@ function toNumber(cents: bigint): number {
   return Number(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-function sum(records: readonly ModelRecord[]): bigint {
-  return records.reduce((total, record) => total + record.amountMinor, 0n);
+function sum(transactions: readonly ModelTransaction[]): bigint {
+  return transactions.reduce((total, transaction) => total + transaction.amountMinor, 0n);
 }
 
-async function expectSummary(user: TestClient, model: readonly ModelRecord[], from: string, to: string) {
-  const inside = model.filter((record) => record.date >= from && record.date <= to);
-  const of = (type: TransactionType) => inside.filter((record) => record.type === type);
+async function expectSummary(user: TestClient, model: readonly ModelTransaction[], from: string, to: string) {
+  const inside = model.filter((transaction) => transaction.date >= from && transaction.date <= to);
+  const of = (type: TransactionType) => inside.filter((transaction) => transaction.type === type);
   const { body } = await user.get(`/api/v1/summary?from=${from}&to=${to}`);
   expect(body.income).toBe(toNumber(sum(of('income'))));
   expect(body.expenses).toBe(toNumber(sum(of('expense'))));
   expect(body.balance).toBe(toNumber(sum(of('income')) - sum(of('expense'))));
 
-  const names = [...new Set(of('expense').map((record) => record.category))];
+  const names = [...new Set(of('expense').map((transaction) => transaction.category))];
   const categories = names.map((name) => ({
     name,
-    value: toNumber(sum(of('expense').filter((record) => record.category === name))),
+    value: toNumber(sum(of('expense').filter((transaction) => transaction.category === name))),
   }));
   const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
   expect(body.categories.toSorted(byName)).toEqual(categories.toSorted(byName));
 
   for (const day of body.daily as { date: string; income: number; expenses: number }[]) {
-    const ofDay = (type: TransactionType) => sum(of(type).filter((record) => record.date === day.date));
+    const ofDay = (type: TransactionType) =>
+      sum(of(type).filter((transaction) => transaction.date === day.date));
     expect(day).toEqual({
       date: day.date,
       income: toNumber(ofDay('income')),
@@ -138,7 +139,7 @@ async function expectSummary(user: TestClient, model: readonly ModelRecord[], fr
   }
 }
 
-/** The stored rows themselves, rebuilt from the records by the database: none too many, none missing. */
+/** The stored rows themselves, rebuilt from the transactions by the database: none too many, none missing. */
 async function expectStoredTotals(user: TestClient): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body;
   const db = app.database.read;

@@ -14,34 +14,34 @@ describe.each([
   { kind: 'expense', path: '/api/v1/expenses', category: 'food', wrongCategory: 'salary' },
   { kind: 'income', path: '/api/v1/incomes', category: 'other income', wrongCategory: 'food' },
 ])('an $kind', ({ kind, path, category, wrongCategory }) => {
-  const record = { ...COFFEE, category };
+  const transaction = { ...COFFEE, category };
 
   it('is added and read back as it was sent', async () => {
     const user = await app.signUp();
-    const added = await user.post(path, record);
+    const added = await user.post(path, transaction);
     expect(added.status).toBe(201);
     expect(Object.keys(added.body)).toEqual(['id']);
     const read = await user.get(`${path}/${added.body.id}`);
-    expect(read.body).toMatchObject({ ...record, id: added.body.id, type: kind });
+    expect(read.body).toMatchObject({ ...transaction, id: added.body.id, type: kind });
     expect(read.body.userId).toBe((await user.get('/api/v1/me')).body.uid);
   });
 
   it('without a category counts as uncategorized', async () => {
     const user = await app.signUp();
-    const { id } = (await user.post(path, { ...record, category: undefined })).body;
+    const { id } = (await user.post(path, { ...transaction, category: undefined })).body;
     expect((await user.get(`${path}/${id}`)).body.category).toBe('uncategorized');
   });
 
   it('takes only the categories of its kind', async () => {
     const user = await app.signUp();
-    const refused = await user.post(path, { ...record, category: wrongCategory });
+    const refused = await user.post(path, { ...transaction, category: wrongCategory });
     expect(refused.status).toBe(400);
     expect(refused.body.details).toMatchObject([{ field: 'category', code: 'categoryUnknown' }]);
   });
 
   it('sent again with the same id and content changes nothing and answers the same', async () => {
     const user = await app.signUp();
-    const sent = { ...record, id: uuidv7() };
+    const sent = { ...transaction, id: uuidv7() };
     const first = await user.post(path, sent);
     const again = await user.post(path, sent);
     expect([again.status, again.body]).toEqual([first.status, first.body]);
@@ -51,7 +51,7 @@ describe.each([
 
   it('sent again with the same id and other content is a conflict', async () => {
     const user = await app.signUp();
-    const sent = { ...record, id: uuidv7() };
+    const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
     const other = await user.post(path, { ...sent, amount: 1 });
     expect([other.status, other.body.code]).toEqual([409, 'idConflict']);
@@ -60,7 +60,7 @@ describe.each([
 
   it('is recorded once when the same one arrives many times at the same moment', async () => {
     const user = await app.signUp();
-    const sent = { ...record, id: uuidv7() };
+    const sent = { ...transaction, id: uuidv7() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201));
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
@@ -68,9 +68,9 @@ describe.each([
 
   it('is edited field by field, and the totals follow', async () => {
     const user = await app.signUp();
-    const { id } = (await user.post(path, record)).body;
+    const { id } = (await user.post(path, transaction)).body;
     const edited = await user.patch(`${path}/${id}`, { amount: 30.01, date: '2026-11-19' });
-    expect(edited.body).toMatchObject({ ...record, amount: 30.01, date: '2026-11-19', id });
+    expect(edited.body).toMatchObject({ ...transaction, amount: 30.01, date: '2026-11-19', id });
     const total = await user.get(`${path}/total?from=2026-11-19&to=2026-11-19`);
     expect(total.body).toEqual({ total: 30.01 });
     expect((await user.get(`${path}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: 0 });
@@ -78,7 +78,7 @@ describe.each([
 
   it('that is edited by nothing stays as it is', async () => {
     const user = await app.signUp();
-    const { id } = (await user.post(path, record)).body;
+    const { id } = (await user.post(path, transaction)).body;
     const before = (await user.get(`${path}/${id}`)).body;
     app.clock.now += 60_000;
     expect((await user.patch(`${path}/${id}`, {})).body).toEqual(before);
@@ -87,7 +87,7 @@ describe.each([
 
   it('is deleted, which answers success true, and can be sent again with its id', async () => {
     const user = await app.signUp();
-    const sent = { ...record, id: uuidv7() };
+    const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
     const deleted = await user.delete(`${path}/${sent.id}`);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
@@ -100,7 +100,7 @@ describe.each([
   it('of another user answers as one that does not exist, and stays as it is', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();
-    const { id } = (await owner.post(path, record)).body;
+    const { id } = (await owner.post(path, transaction)).body;
     const absent = uuidv7();
     for (const target of [id, absent]) {
       const answers = [
@@ -112,15 +112,15 @@ describe.each([
         Array.from({ length: 3 }, () => [404, 'recordNotFound']),
       );
     }
-    expect((await owner.get(`${path}/${id}`)).body).toMatchObject(record);
+    expect((await owner.get(`${path}/${id}`)).body).toMatchObject(transaction);
     // The same id belongs to each user apart.
-    expect((await stranger.post(path, { ...record, id })).status).toBe(201);
+    expect((await stranger.post(path, { ...transaction, id })).status).toBe(201);
   });
 
   it('of the other kind is not found under this one', async () => {
     const user = await app.signUp();
     const otherPath = kind === 'expense' ? '/api/v1/incomes' : '/api/v1/expenses';
-    const { id } = (await user.post(path, record)).body;
+    const { id } = (await user.post(path, transaction)).body;
     expect((await user.get(`${otherPath}/${id}`)).status).toBe(404);
     expect((await user.delete(`${otherPath}/${id}`)).status).toBe(404);
     expect((await user.get(`${path}/${id}`)).status).toBe(200);
@@ -197,7 +197,7 @@ describe('the sum of a period', () => {
     await zoned.close();
   });
 
-  it('counts the end day whole and is 0 without records', async () => {
+  it('counts the end day whole and is 0 without transactions', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/expenses', COFFEE);
     expect((await user.get('/api/v1/expenses/total?from=2026-11-20&to=2026-11-20')).body).toEqual({
@@ -265,7 +265,7 @@ describe('what is refused', () => {
     expect((await user.get('/api/v1/expenses')).body.items).toEqual([]);
   });
 
-  it('a total past what can be kept exactly: the 91st record of the largest amount', async () => {
+  it('a total past what can be kept exactly: the 91st transaction of the largest amount', async () => {
     const user = await app.signUp();
     const largest = { ...COFFEE, amount: 999_999_999_999.99 };
     for (let n = 0; n < 90; n++) expect((await user.post('/api/v1/expenses', largest)).status).toBe(201);
@@ -290,7 +290,7 @@ describe('money of other currencies', () => {
     expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(amount);
   });
 
-  it('a first record and a change of currency at the same moment leave the amount as it was sent', async () => {
+  it('a first transaction and a change of currency at the same moment leave the amount as it was sent', async () => {
     for (let round = 0; round < 15; round++) {
       const user = await app.signUp({ currency: 'EUR' });
       const [added] = await Promise.all([

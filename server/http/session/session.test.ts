@@ -118,16 +118,16 @@ describe('the very next request', () => {
 
   it('after the terms were raised asks to accept them, and after accepting writes', async () => {
     const user = await app.signUp();
-    const record = {
+    const transaction = {
       description: 'Café',
       amount: 1,
       date: new Date(app.clock.now).toISOString().slice(0, 10),
     };
     await change(user.email, { terms_version: 0 });
     expect((await user.get('/api/v1/me')).body.termsAccepted).toBe(false);
-    expect((await user.post('/api/v1/expenses', record)).body.code).toBe('termsRequired');
+    expect((await user.post('/api/v1/expenses', transaction)).body.code).toBe('termsRequired');
     expect((await user.post('/api/v1/me/terms', { accepted: true })).body.termsAccepted).toBe(true);
-    expect((await user.post('/api/v1/expenses', record)).status).toBe(201);
+    expect((await user.post('/api/v1/expenses', transaction)).status).toBe(201);
   });
 
   it('after a change of role shows the role', async () => {

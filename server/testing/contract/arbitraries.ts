@@ -8,7 +8,7 @@ import { toJsonSchema, type JsonSchema } from '#server/features/api-document/jso
 export type Input = { id: string; query: Record<string, unknown>; body: Record<string, unknown> };
 
 const DAY_MS = 86_400_000;
-/** Short enough that a series of days stays small, and all of it days that a record may have. */
+/** Short enough that a series of days stays small, and all of it days that a transaction may have. */
 const [FIRST_DAY_MS, LAST_DAY_MS] = [Date.now() - 1_000 * DAY_MS, Date.now() + 300 * DAY_MS];
 const LONG_TEXT = 500;
 const CURRENCIES = Intl.supportedValuesOf('currency');

@@ -48,15 +48,16 @@ const toMail = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
   prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
 });
 
-function recordPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> {
-  const record = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
-  const add = async ({ user }: World) => (await user.post(`/api/v1/${plural}`, record)).body.id as string;
-  const withRecord: Plan = { prepare: async (world) => ({ id: await add(world) }) };
+function transactionPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> {
+  const transaction = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
+  const add = async ({ user }: World) =>
+    (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
+  const withTransaction: Plan = { prepare: async (world) => ({ id: await add(world) }) };
   return {
     [`GET /api/v1/${plural}/total`]: wholePeriod,
-    [`GET /api/v1/${plural}/:id`]: withRecord,
-    [`PATCH /api/v1/${plural}/:id`]: withRecord,
-    [`DELETE /api/v1/${plural}/:id`]: withRecord,
+    [`GET /api/v1/${plural}/:id`]: withTransaction,
+    [`PATCH /api/v1/${plural}/:id`]: withTransaction,
+    [`DELETE /api/v1/${plural}/:id`]: withTransaction,
   };
 }
 
@@ -88,7 +89,7 @@ export const PLANS: Record<string, Plan> = {
     runs: 5,
     prepare: async (world) => ({ body: { token: await newVerificationToken(world) } }),
   },
-  // Without records, so that the currency may change.
+  // Without transactions, so that the currency may change.
   'PATCH /api/v1/me': { prepare: ({ subject }) => ({ as: subject }) },
   'PUT /api/v1/me/photo': { prepare: () => ({ file: PNG }) },
   'GET /api/v1/me/photo': {
@@ -129,8 +130,8 @@ export const PLANS: Record<string, Plan> = {
         ? { body: { city: undefined, country: undefined, ...nearMadrid(body) } }
         : {},
   },
-  ...recordPlans('expenses'),
-  ...recordPlans('incomes'),
+  ...transactionPlans('expenses'),
+  ...transactionPlans('incomes'),
   'GET /api/v1/summary': wholePeriod,
   'GET /api/v1/summary/categories': wholePeriod,
   'GET /api/v1/summary/daily': wholePeriod,
@@ -163,9 +164,9 @@ export const PLANS: Record<string, Plan> = {
   'DELETE /api/v1/admin/backups/:id': withBackup,
   'POST /api/v1/transactions/delete': {
     prepare: async ({ user }, { body }) => {
-      const record = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-01-15' };
-      await user.post('/api/v1/expenses', record);
-      return { body: { ids: [record.id, ...(body['ids'] as string[]).slice(1)] } };
+      const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-01-15' };
+      await user.post('/api/v1/expenses', transaction);
+      return { body: { ids: [transaction.id, ...(body['ids'] as string[]).slice(1)] } };
     },
   },
 };

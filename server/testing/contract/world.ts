@@ -6,7 +6,7 @@ export type World = {
   app: TestApp;
   user: TestUser;
   admin: TestUser;
-  /** Whom administrators act on, and who has no records. */
+  /** Whom administrators act on, and who has no transactions. */
   subject: TestUser;
   /** Administers another installation, which settings may change. */
   settingsAdmin: TestUser;

@@ -14,7 +14,7 @@ import {
   EXPENSES,
   fresh,
   PASSWORD,
-  record,
+  transaction,
   SIGN_IN,
   SIGN_UP,
   signedIn,
@@ -94,13 +94,13 @@ export const access = {
     'Please accept the Terms and Conditions to use this feature.',
     signedIn(async (user, app) => {
       await changeProfile(app, { terms_accepted: 0 });
-      return await user.post(EXPENSES, record);
+      return await user.post(EXPENSES, transaction);
     }),
   ],
   originRefused: [
     403,
     'This request did not come from this site.',
-    signedIn((user) => user.send('POST', EXPENSES, record, { origin: 'https://evil.example' })),
+    signedIn((user) => user.send('POST', EXPENSES, transaction, { origin: 'https://evil.example' })),
   ],
   tooManyRequests: [
     429,

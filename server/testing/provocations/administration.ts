@@ -15,7 +15,7 @@ import {
   called,
   EXPENSES,
   fresh,
-  record,
+  transaction,
   signedIn,
   type Provocation,
   type Provocations,
@@ -229,7 +229,7 @@ export const administration = {
     administering(async (admin, app) => {
       const user = await signUpUser(app);
       await admin.patch(SETTINGS, { isReadOnly: true });
-      return await user.post(EXPENSES, record);
+      return await user.post(EXPENSES, transaction);
     }),
   ],
   backupFailed: [
@@ -244,7 +244,7 @@ export const administration = {
     500,
     'No backup was made: the totals in the database are not what its records add up to.',
     administering(async (admin, app) => {
-      await admin.post(EXPENSES, record);
+      await admin.post(EXPENSES, transaction);
       await runSql(app.database, 'update user_totals set expense_minor = expense_minor + 1');
       return await admin.post(BACKUPS);
     }),

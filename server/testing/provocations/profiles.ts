@@ -8,7 +8,7 @@ import {
   changeProfile,
   EXPENSES,
   PASSWORD,
-  record,
+  transaction,
   SIGN_IN,
   SIGN_UP,
   signedIn,
@@ -72,7 +72,7 @@ export const profiles = {
     409,
     'The currency can only change to one with as many decimals once records exist.',
     signedIn(async (user) => {
-      await user.post(EXPENSES, record);
+      await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });
     }),
   ],

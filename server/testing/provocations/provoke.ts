@@ -25,7 +25,7 @@ export const PASSWORD = 'plain-horse-battery';
 export const EXPENSES = '/api/v1/expenses';
 export const SIGN_UP = '/api/auth/sign-up/email';
 export const SIGN_IN = '/api/auth/sign-in/email';
-export const record = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+export const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 export const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
 
 /** What somebody does to an app until it refuses. */

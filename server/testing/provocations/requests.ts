@@ -5,7 +5,7 @@ import {
   EXPENSES,
   fresh,
   PASSWORD,
-  record,
+  transaction,
   SIGN_IN,
   signedIn,
   type Provocations,
@@ -46,10 +46,10 @@ export const requests = {
     signedIn(async (user, app) => {
       await fillDisk(app.database);
       for (let n = 0; n < 500; n++) {
-        const answer = await user.post(EXPENSES, { ...record, description: 'x'.repeat(200) });
+        const answer = await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) });
         if (answer.status !== 201) return answer;
       }
-      throw new Error('The disk was not full after 500 records.');
+      throw new Error('The disk was not full after 500 transactions.');
     }),
   ],
   serverBusy: [

@@ -45,8 +45,8 @@ export function DetailsFacts({ user }: { user: AdminUserDetails }) {
       <Fact name={t('adminUsers.details.language')}>{LANGUAGE_FACTS[user.language].name}</Fact>
       <Fact name={t('adminUsers.details.timeZone')}>{user.timeZone}</Fact>
       <Fact name={t('adminUsers.details.records')}>
-        {t('adminUsers.details.recordCounts', { expenses: count(expenses), incomes: count(incomes) })}
-        <span className={classes.hint}>{t('adminUsers.details.recordsHint')}</span>
+        {t('adminUsers.details.transactionCounts', { expenses: count(expenses), incomes: count(incomes) })}
+        <span className={classes.hint}>{t('adminUsers.details.transactionsHint')}</span>
       </Fact>
       <Fact name={t('adminUsers.details.id')}>
         <code className={classes.id}>{user.id}</code>

@@ -7,7 +7,7 @@ import type { News } from './news.ts';
 type Name = Exclude<News['name'], 'ended'>;
 
 const STALE: Record<Exclude<Name, 'missed'>, readonly (readonly string[])[]> = {
-  records: [queryKeys.summaries, queryKeys.histories, queryKeys.anyRecord],
+  records: [queryKeys.summaries, queryKeys.histories, queryKeys.anyTransaction],
   profile: [queryKeys.profile],
   instance: [queryKeys.instance],
   presence: [queryKeys.adminOnlineUsers, queryKeys.adminUsers, queryKeys.adminMetrics],

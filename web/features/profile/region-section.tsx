@@ -30,7 +30,7 @@ export function RegionSection() {
   const { currency, timeZone, firstDayOfWeek } = useProfile();
   const queryClient = useQueryClient();
   const { save } = useSaveProfile();
-  const hasRecords = useHasRecords();
+  const hasTransactions = useHasTransactions();
   const [isAsking, setIsAsking] = useState(false);
   const decimals = currencyDecimals(currency);
   const currencies = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
@@ -49,7 +49,7 @@ export function RegionSection() {
   useUnsaved(t('profile.region'), form.isDirty);
 
   function submit(event: FormEvent): void {
-    const isQuestion = hasRecords && values.currency !== currency;
+    const isQuestion = hasTransactions && values.currency !== currency;
     if (!isQuestion) return form.props.onSubmit(event);
     event.preventDefault();
     setIsAsking(!form.isBusy);
@@ -63,7 +63,9 @@ export function RegionSection() {
           label={t('profile.currency')}
           // Only what the server would take.
           options={
-            hasRecords ? currencies.filter(({ value }) => currencyDecimals(value) === decimals) : currencies
+            hasTransactions
+              ? currencies.filter(({ value }) => currencyDecimals(value) === decimals)
+              : currencies
           }
           nothingFound={t('profile.currencyUnknown')}
           hint={
@@ -71,7 +73,7 @@ export function RegionSection() {
               {t('profile.currencyExample', {
                 example: formatAmount(exampleIn(values.currency), values.currency, locale),
               })}
-              {hasRecords && (
+              {hasTransactions && (
                 <>
                   <br />
                   {t('profile.currencyLocked', { count: decimals })}
@@ -114,9 +116,9 @@ export function RegionSection() {
 }
 
 /** Until it is known, the currency is asked for as if there were none; the server would refuse it then. */
-function useHasRecords(): boolean {
+function useHasTransactions(): boolean {
   const { data } = useQuery({
-    queryKey: queryKeys.anyRecord,
+    queryKey: queryKeys.anyTransaction,
     queryFn: ({ signal }) => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
   });
   return data !== undefined && data.items.length > 0;

@@ -89,7 +89,7 @@ describe('the last day drawn', () => {
     expect(lastDrawnDay(daysOf(month), month, '2026-11-21')).toBe('2026-11-21');
   });
 
-  it('is a later day that has a record already', () => {
+  it('is a later day that has a transaction already', () => {
     const days = daysOf(month).map((day) => (day.date === '2026-11-28' ? { ...day, expenses: 9 } : day));
     expect(lastDrawnDay(days, month, '2026-11-21')).toBe('2026-11-28');
   });
@@ -102,7 +102,7 @@ describe('the last day drawn', () => {
 });
 
 describe('minor units of a total', () => {
-  it('are exact for zero, negatives and more than one record can hold', () => {
+  it('are exact for zero, negatives and more than one transaction can hold', () => {
     expect(totalToMinorUnits(0, 2)).toBe(0);
     expect(totalToMinorUnits(-12.3, 2)).toBe(-1230);
     expect(totalToMinorUnits(1.005, 3)).toBe(1005);

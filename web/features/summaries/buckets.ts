@@ -26,7 +26,7 @@ export function chooseGrain(range: CalendarRange): Grain {
 
 /**
  * The last day that the trend draws: while a period runs its coming days are left out, up to the
- * last of them that has a record.
+ * last of them that has a transaction.
  */
 export function lastDrawnDay(
   daily: readonly DayTotals[],
@@ -34,8 +34,8 @@ export function lastDrawnDay(
   today: CalendarDay,
 ): CalendarDay {
   if (!isRunning(range, today)) return range.to;
-  const lastRecord = daily.findLast((day) => day.income > 0 || day.expenses > 0)?.date ?? today;
-  return lastRecord > today ? lastRecord : today;
+  const lastTransaction = daily.findLast((day) => day.income > 0 || day.expenses > 0)?.date ?? today;
+  return lastTransaction > today ? lastTransaction : today;
 }
 
 /** Sums the days of a series into steps; the first and last step keep to the days of the series. */

@@ -10,7 +10,7 @@ import { RingBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
 import { NoChartData } from './no-chart-data.tsx';
-import { recordsPath } from './records-path.ts';
+import { transactionsPath } from './transactions-path.ts';
 import { toShares } from './shares.ts';
 
 const DonutChart = lazy(() =>
@@ -37,7 +37,7 @@ export function CategoriesCard({ categories, period }: CategoriesCardProps) {
     label: t(`categories.${isCategory(name) ? name : 'uncategorized'}`),
     color: categoryColor(name),
     value: ratio,
-    to: recordsPath(period, name),
+    to: transactionsPath(period, name),
     valueText: format.amount(value),
     shareText:
       ratio < SMALLEST_SHARE

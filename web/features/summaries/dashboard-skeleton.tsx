@@ -57,7 +57,7 @@ export function DashboardSkeleton() {
           <Bone width={20} />
         </p>
         {RECENT_ROWS.map((row) => (
-          <p key={row} className={classes.recordWaiting}>
+          <p key={row} className={classes.transactionWaiting}>
             <Bone width={35} />
             <Bone width={12} />
           </p>

@@ -11,7 +11,7 @@ import { useFormat } from '#web/lib/format.ts';
 import { ChartBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { recordsPath } from './records-path.ts';
+import { transactionsPath } from './transactions-path.ts';
 import { useTrend } from './use-trend.ts';
 import classes from './trend-card.module.css';
 
@@ -76,7 +76,7 @@ export function TrendCard({ summary, today }: { summary: Summary; today: Calenda
               formatValue={format.amount}
               formatTick={formatTick}
               openHint={t('summaries.trend.openHint')}
-              onOpen={(index) => void navigate(recordsPath(ranges[index]))}
+              onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
             />
           </Suspense>
         </div>

@@ -5,11 +5,11 @@ import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './delete-dialog.module.css';
 
-/** Asks before a record is deleted, and shows which one. */
-export function DeleteDialog({ record, ...question }: Question & { record: Transaction }) {
+/** Asks before a transaction is deleted, and shows which one. */
+export function DeleteDialog({ transaction, ...question }: Question & { transaction: Transaction }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { type, description, category, amount, date } = record;
+  const { type, description, category, amount, date } = transaction;
   return (
     <QuestionDialog
       returnFocus={false}
@@ -17,7 +17,7 @@ export function DeleteDialog({ record, ...question }: Question & { record: Trans
       title={t('transactions.delete.title')}
       confirmLabel={t(`transactions.delete.confirm.${type}`)}
     >
-      <div className={classes.record}>
+      <div className={classes.transaction}>
         <CategoryIcon category={category} />
         <div className={classes.words}>
           <p className={classes.description}>{description}</p>

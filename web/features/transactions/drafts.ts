@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
-import type { RecordTyped } from './record-fields.ts';
+import type { TransactionTyped } from './transaction-fields.ts';
 
-/** A record that is not saved yet, with the id it will have. */
-type Draft = { id: string; typed: RecordTyped | undefined };
+/** A transaction that is not saved yet, with the id it will have. */
+type Draft = { id: string; typed: TransactionTyped | undefined };
 
 /** What each person of this tab has typed and not saved: leaving the screen, or a session that ends, loses nothing. */
 const drafts = new Map<string, Draft>();
@@ -12,8 +12,8 @@ export function findDraft(userId: string, type: TransactionType): Draft {
   return drafts.get(`${userId} ${type}`) ?? { id: uuidv7(), typed: undefined };
 }
 
-/** A record with neither amount nor description is no draft. */
-export function keepDraft(userId: string, type: TransactionType, id: string, typed: RecordTyped): void {
+/** A transaction with neither amount nor description is no draft. */
+export function keepDraft(userId: string, type: TransactionType, id: string, typed: TransactionTyped): void {
   const key = `${userId} ${type}`;
   if (typed.amount === '' && typed.description === '') drafts.delete(key);
   else drafts.set(key, { id, typed });

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx';
-import { useEditRecord } from './record-hooks.ts';
+import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
+import { useEditTransaction } from './transaction-hooks.ts';
 
-export function EditDialog(props: RecordDialogProps) {
+export function EditDialog(props: TransactionDialogProps) {
   const { t } = useTranslation();
-  const edit = useEditRecord();
-  const { record } = props;
+  const edit = useEditTransaction();
+  const { transaction } = props;
   return (
-    <RecordDialog
+    <TransactionDialog
       {...props}
-      title={t(`transactions.edit.${record.type}`)}
+      title={t(`transactions.edit.${transaction.type}`)}
       saveLabel={t('transactions.form.saveChanges')}
-      onSave={(fields) => edit(record, fields)}
+      onSave={(fields) => edit(transaction, fields)}
     />
   );
 }

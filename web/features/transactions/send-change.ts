@@ -7,27 +7,27 @@ import {
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
 import { ApiError, call } from '#web/lib/call.ts';
-import type { RecordChange } from './record-change.ts';
+import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
 
-/** Sends what a change does to its record; sending it again, after a lost answer, does it once. */
-export async function sendChange({ before, after }: RecordChange): Promise<void> {
+/** Sends what a change does to its transaction; sending it again, after a lost answer, does it once. */
+export async function sendChange({ before, after }: TransactionChange): Promise<void> {
   if (before === undefined) return add(after);
   return after === undefined ? remove(before) : edit(before, after);
 }
 
 type AddBody = BodyOf<typeof expenseEndpoints.add>;
 
-async function add(record: Transaction): Promise<void> {
-  const { id, ...fields } = { id: record.id, ...editable(record) };
+async function add(transaction: Transaction): Promise<void> {
+  const { id, ...fields } = { id: transaction.id, ...editable(transaction) };
   try {
     // The form offers the categories of its type only; the server checks it again.
-    await call(ENDPOINTS[record.type].add, { body: { id, ...fields } });
+    await call(ENDPOINTS[transaction.type].add, { body: { id, ...fields } });
   } catch (error) {
     if (!hasCode(error, 'idConflict')) throw error;
     // An earlier try has arrived although its answer did not; what is typed by now takes its place.
-    await call(ENDPOINTS[record.type].edit, { params: { id }, body: fields });
+    await call(ENDPOINTS[transaction.type].edit, { params: { id }, body: fields });
   }
 }
 
@@ -49,8 +49,10 @@ async function remove({ type, id }: Transaction): Promise<void> {
 }
 
 /** What the server lets a person change. */
-function editable(record: Transaction): TransactionFields {
-  return Object.fromEntries(TRANSACTION_FIELDS.map((field) => [field, record[field]])) as TransactionFields;
+function editable(transaction: Transaction): TransactionFields {
+  return Object.fromEntries(
+    TRANSACTION_FIELDS.map((field) => [field, transaction[field]]),
+  ) as TransactionFields;
 }
 
 function hasCode(error: unknown, code: ApiError['code']): boolean {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
-import { streamRecords } from './list.ts';
+import { streamTransactions } from './list.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ async function download(user: TestClient, query = '') {
   expect(answer.status).toBe(200);
   const rows = parse(answer.body, { bom: true, relax_quotes: false });
   const [header = [], ...others] = rows;
-  const records = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
-  return { answer, records };
+  const transactions = others.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at]])));
+  return { answer, transactions };
 }
 
 const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apostrophe's", '  ', '""', '1,5'];
 
 describe('the CSV of the history', () => {
-  it('read back is every record, in order, with exact amounts', async () => {
+  it('read back is every transaction, in order, with exact amounts', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const expected: Record<string, string>[] = [];
     for (const [n, description] of NASTY.filter((text) => text.trim() !== '').entries()) {
@@ -43,7 +43,7 @@ describe('the CSV of the history', () => {
     }
     await user.post('/api/v1/incomes', { description: 'Pay', amount: 1850, date: '2026-11-30' });
     expected.unshift({ Date: '2026-11-30', Type: 'Income', Category: 'Uncategorized', Amount: '1850.00' });
-    expect((await download(user)).records).toMatchObject(expected);
+    expect((await download(user)).transactions).toMatchObject(expected);
   });
 
   it('is UTF-8 with its mark, lines end as RFC 4180 says, and the file is named by the user’s day', async () => {
@@ -69,13 +69,13 @@ describe('the CSV of the history', () => {
     const user = await app.signUp({ language: 'es', currency: 'JPY' });
     const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
     await user.post('/api/v1/incomes', body);
-    const { answer, records } = await download(user);
+    const { answer, transactions } = await download(user);
     const words = { Tipo: 'Ingreso', Descripción: 'Regalo', Categoría: 'Regalos' };
-    expect(records).toMatchObject([{ Fecha: '2026-11-20', ...words, Importe: '1200', Moneda: 'JPY' }]);
+    expect(transactions).toMatchObject([{ Fecha: '2026-11-20', ...words, Importe: '1200', Moneda: 'JPY' }]);
     expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
   });
 
-  it('holds the records of the search alone, and only its header where none is found', async () => {
+  it('holds the transactions of the search alone, and only its header where none is found', async () => {
     const user = await app.signUp();
     for (const [description, amount] of [
       ['Café', 3],
@@ -84,9 +84,9 @@ describe('the CSV of the history', () => {
     ] as const) {
       await user.post('/api/v1/expenses', { description, amount, date: '2026-11-20' });
     }
-    const { records } = await download(user, 'q=cafe&sort=largest');
-    expect(records.map(({ Description }) => Description)).toEqual(['Cafetera', 'Café']);
-    expect((await download(user, 'q=nothing')).records).toEqual([]);
+    const { transactions } = await download(user, 'q=cafe&sort=largest');
+    expect(transactions.map(({ Description }) => Description)).toEqual(['Cafetera', 'Café']);
+    expect((await download(user, 'q=nothing')).transactions).toEqual([]);
   });
 
   it.each(['=HYPERLINK("https://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '=cmd|"/c calc"!A0'])(
@@ -94,7 +94,7 @@ describe('the CSV of the history', () => {
     async (description) => {
       const user = await app.signUp();
       await user.post('/api/v1/expenses', { description, amount: 1, date: '2026-11-20' });
-      expect((await download(user)).records[0]?.['Description']).toBe(`'${description}`);
+      expect((await download(user)).transactions[0]?.['Description']).toBe(`'${description}`);
     },
   );
 
@@ -109,13 +109,16 @@ describe('the CSV of the history', () => {
   });
 });
 
-describe('the stream of records', () => {
+describe('the stream of transactions', () => {
   it('has each of many exactly once while others are written and deleted', async () => {
     const user = await app.signUp();
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 1_700);
     const seen: string[] = [];
-    for await (const { id, description } of streamRecords(app.database.read, { userId: uid, currency })) {
+    for await (const { id, description } of streamTransactions(app.database.read, {
+      userId: uid,
+      currency,
+    })) {
       if (description === 'kept') seen.push(id);
       if (seen.length % 400 !== 0) continue;
       await user.post('/api/v1/expenses', { description: 'new', amount: 1, date: '2026-06-15' });
@@ -133,7 +136,7 @@ describe('the stream of records', () => {
     setImmediate(() => {
       answeredAfter = read;
     });
-    for await (const _ of streamRecords(app.database.read, { userId: uid, currency })) read++;
+    for await (const _ of streamTransactions(app.database.read, { userId: uid, currency })) read++;
     expect(read).toBe(2_000);
     expect(answeredAfter).toBeLessThan(2_000);
   });

@@ -8,31 +8,31 @@ import { writeCsv } from '#server/http/csv.ts';
 type CsvColumn = TransactionField | 'type' | 'currency';
 
 /**
- * Records as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds and
- * categories in the user's language. Fails as soon as the records do.
+ * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds and
+ * categories in the user's language. Fails as soon as the transactions do.
  */
 export function toCsv(
-  records: AsyncIterable<Transaction>,
+  transactions: AsyncIterable<Transaction>,
   { currency, language }: { currency: string; language: Language },
 ): Readable {
-  const { transactions, categories } = SERVER_TEXTS[language];
+  const { transactions: texts, categories } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
   const columns = {
     date: ({ date }) => date,
-    type: ({ type }) => transactions.csv.types[type],
+    type: ({ type }) => texts.csv.types[type],
     description: ({ description }) => description,
     category: ({ category }) => categories[category],
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
-  } satisfies Record<CsvColumn, (record: Transaction) => string>;
+  } satisfies Record<CsvColumn, (transaction: Transaction) => string>;
   const names = Object.keys(columns) as CsvColumn[];
   return writeCsv(
-    names.map((name) => transactions.csv.columns[name]),
+    names.map((name) => texts.csv.columns[name]),
     rows(),
   );
 
   async function* rows() {
-    for await (const record of records) yield names.map((name) => columns[name](record));
+    for await (const transaction of transactions) yield names.map((name) => columns[name](transaction));
   }
 }
 

@@ -29,7 +29,7 @@ const day = fc.nat({ max: 6 }).map((days) => addDays(FIRST_DAY, days));
 const cents = fc.nat({ max: 12 }).map((n) => n * 50);
 const type = fc.constantFrom<TransactionType>('expense', 'income');
 
-const record = fc
+const transaction = fc
   .record({
     type,
     words: fc.array(word, { minLength: 1, maxLength: 3 }),
@@ -54,11 +54,11 @@ const search = fc.record(
 );
 type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
 
-it('filters and orders find what a person leafing through the records would find', async () => {
+it('filters and orders find what a person leafing through the transactions would find', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const stored: Transaction[] = [];
   const plainTexts = new Map<string, string>();
-  for (const each of fc.sample(record, { numRuns: 60, seed: 5120 })) {
+  for (const each of fc.sample(transaction, { numRuns: 60, seed: 5120 })) {
     const category = [...CATEGORIES[each.type], UNCATEGORIZED][each.category % 6];
     const description = each.words.map((index) => WORDS[index]?.[0]).join(' ');
     const body = { description, amount: each.cents / 100, category, date: each.date };

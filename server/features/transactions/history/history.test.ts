@@ -107,7 +107,7 @@ describe('pages', () => {
   const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
   it.each(SORTS)(
-    'in the order %s miss nothing and repeat nothing while records come and go',
+    'in the order %s miss nothing and repeat nothing while transactions come and go',
     async (sort) => {
       const user = await app.signUp();
       const kept = new Set<string>();
@@ -125,7 +125,7 @@ describe('pages', () => {
         const page = (await user.get(`${HISTORY}?${query}`)).body;
         seen.push(...page.items.map((item: Transaction) => item.id));
         cursor = page.nextCursor;
-        // Between two pages one record goes, where possible the very one that the page ended with.
+        // Between two pages one transaction goes, where possible the very one that the page ended with.
         const last = seen.at(-1) ?? '';
         const target = doomed.includes(last) ? last : doomed[0];
         if (target !== undefined) {
@@ -171,7 +171,7 @@ describe('deleting several at once', () => {
     expect((await user.post(DELETE, { ids: [ids[0]] })).body).toMatchObject({ missing: 0 });
   });
 
-  it('keeps the totals equal to the records, also where many want the same ones at once', async () => {
+  it('keeps the totals equal to the transactions, also where many want the same ones at once', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < 30; n++) ids.push(await record(user, 'expense', { amount: n + 1 }));

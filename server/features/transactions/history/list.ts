@@ -15,7 +15,7 @@ type Paging = { limit: number; cursor?: string | undefined };
 const DEFAULT_SORT: HistorySort = 'newest';
 const STREAM_BATCH_SIZE = 500;
 
-/** A page of a search; what is added or deleted meanwhile neither repeats nor hides any other record. */
+/** A page of a search; what is added or deleted meanwhile neither repeats nor hides any other transaction. */
 export async function listHistory(
   db: Reader,
   user: User,
@@ -33,7 +33,7 @@ export async function listHistory(
   };
 }
 
-/** How many records a search finds, and their sums in major units. */
+/** How many transactions a search finds, and their sums in major units. */
 export async function totalHistory(
   db: Reader,
   user: User,
@@ -51,11 +51,11 @@ export async function totalHistory(
 }
 
 /**
- * Every record that a search finds, read a batch at a time as it is taken, so that never all of them are
- * in memory. Without a search these are all records of the user. Throws at the first record what is
+ * Every transaction that a search finds, read a batch at a time as it is taken, so that never all of them are
+ * in memory. Without a search these are all transactions of the user. Throws at the first transaction what is
  * wrong with the search.
  */
-export async function* streamRecords(
+export async function* streamTransactions(
   db: Reader,
   user: User,
   { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},

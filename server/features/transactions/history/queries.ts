@@ -4,7 +4,7 @@ import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** What the records have to be. A range has both ends or is left out, so that the queries stay few. */
+/** What the transactions have to be. A range has both ends or is left out, so that the queries stay few. */
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
@@ -34,7 +34,7 @@ export const HISTORY_ORDERS = {
 } as const satisfies Record<HistorySort, unknown>;
 
 /**
- * Records of both kinds in their order, after the place where the page before ended. Who goes on to the
+ * Transactions of both kinds in their order, after the place where the page before ended. Who goes on to the
  * last page says so with `isStream`: then every page begins where the one before ended.
  */
 export async function selectHistory(
@@ -55,7 +55,7 @@ export async function selectHistory(
 
 export type KindTotal = { type: TransactionType; amountMinor: number; count: number };
 
-/** How many records there are of each kind, and their sum in integer minor units. */
+/** How many transactions there are of each kind, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
   if (filter.amounts === undefined && filter.text === undefined) return await sumDays(db, filter);
   return await filtered(db, filter, SCANNED)
@@ -68,7 +68,7 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
     .execute();
 }
 
-/** The same from the totals of days, which are far fewer than the records. */
+/** The same from the totals of days, which are far fewer than the transactions. */
 async function sumDays(db: Reader, { userId, type, category, days }: HistoryFilter): Promise<KindTotal[]> {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -97,8 +97,8 @@ const INDEXED: Columns = {
 };
 
 /**
- * For what has to look at every record of the user anyway: in this form the columns are in no index, so
- * that the records are read as they lie, which is five times quicker than in the order of another index.
+ * For what has to look at every transaction of the user anyway: in this form the columns are in no index, so
+ * that the transactions are read as they lie, which is five times quicker than in the order of another index.
  */
 const SCANNED = {
   type: sql<TransactionType>`coalesce(type, '')`,

@@ -9,15 +9,15 @@ import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/http/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import type { Records } from '../records.ts';
+import type { Transactions } from '../transactions.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { csvFileName, toCsv } from './csv.ts';
-import { listHistory, streamRecords, totalHistory } from './list.ts';
+import { listHistory, streamTransactions, totalHistory } from './list.ts';
 
 /** The history over both kinds: searched, summed, downloaded, and deleted from in one go. */
 export function mountHistory(
   app: App,
-  { database, records, now }: { database: Database; records: Records; now: () => number },
+  { database, transactions, now }: { database: Database; transactions: Transactions; now: () => number },
 ): void {
   mount(app, listTransactions, ({ caller, query, http }) =>
     listHistory(database.read, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
@@ -26,14 +26,14 @@ export function mountHistory(
   mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(database.read, caller, query ?? {}));
 
   mount(app, exportTransactions, async ({ caller, query }) => {
-    const found = await started(streamRecords(database.read, caller, query ?? {}));
+    const found = await started(streamTransactions(database.read, caller, query ?? {}));
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
     return answerCsv(toCsv(found, caller), name);
   });
 
   mount(app, deleteTransactions, async ({ caller, body }) => {
     const ids = [...new Set(body.ids)];
-    const rows = await records.removeMany(caller, ids);
+    const rows = await transactions.removeMany(caller, ids);
     const decimals = currencyDecimals(caller.currency);
     return { deleted: rows.map((row) => toTransaction(row, decimals)), missing: ids.length - rows.length };
   });

@@ -13,7 +13,7 @@ import { changeSearch, toParameters, type HistorySearch } from './search.ts';
 /** Of every loaded list; the search follows. */
 export const LISTS_KEY = [...queryKeys.histories, 'list'] as const;
 
-/** The records of a search, a page at a time; the list before stays until the new one has come. */
+/** The transactions of a search, a page at a time; the list before stays until the new one has come. */
 export function useHistory(search: HistorySearch) {
   return useInfiniteQuery({
     queryKey: [...LISTS_KEY, search],
@@ -28,7 +28,7 @@ export function useHistory(search: HistorySearch) {
   });
 }
 
-/** How many records a search finds, and their sums. */
+/** How many transactions a search finds, and their sums. */
 export function useHistoryTotals(search: HistorySearch) {
   const filters = changeSearch(search, { sort: undefined });
   return useQuery({
@@ -38,7 +38,7 @@ export function useHistoryTotals(search: HistorySearch) {
   });
 }
 
-/** Where the records of a search are downloaded. */
+/** Where the transactions of a search are downloaded. */
 export function csvAddress(search: HistorySearch): string {
   const parameters = toParameters(search);
   return parameters.size > 0

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
-import { inverse, type RecordChange } from '../record-change.ts';
+import { inverse, type TransactionChange } from '../transaction-change.ts';
 import { applyToPages, matches, removeFromPages, type HistoryPages } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
-const record = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
+const transaction = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
 
 function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
   const pages = [];
@@ -22,7 +22,7 @@ function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryP
 
 const flat = (data: HistoryPages) => data.pages.flatMap((page) => page.items);
 
-describe('a record of the search', () => {
+describe('a transaction of the search', () => {
   it.each([
     [{ q: 'CAFE' }, true],
     [{ q: 'con té' }, false],
@@ -34,21 +34,21 @@ describe('a record of the search', () => {
     [{ min: '2.51' }, false],
     [{ max: '2.49' }, false],
   ] as [HistorySearch, boolean][])('%j: %s', (search, isFound) => {
-    expect(matches(record('1'), search, 2)).toBe(isFound);
+    expect(matches(transaction('1'), search, 2)).toBe(isFound);
   });
 });
 
 describe('a change in the loaded pages', () => {
-  const items = ['5', '4', '3', '2', '1'].map((id) => record(id, { date: `2026-11-0${id}` }));
+  const items = ['5', '4', '3', '2', '1'].map((id) => transaction(id, { date: `2026-11-0${id}` }));
 
-  it('puts a new record where it belongs', () => {
-    const after = record('9', { date: '2026-11-03' });
+  it('puts a new transaction where it belongs', () => {
+    const after = transaction('9', { date: '2026-11-03' });
     const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, 2);
     expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
   });
 
-  it('leaves a record out whose page has not been loaded, and adds it at the end of all', () => {
-    const after = record('0', { date: '2026-10-01' });
+  it('leaves a transaction out whose page has not been loaded, and adds it at the end of all', () => {
+    const after = transaction('0', { date: '2026-10-01' });
     expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, 2))).toEqual(items);
     expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, 2)).at(-1)).toEqual(after);
     expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, 2))).toEqual([after]);
@@ -60,12 +60,12 @@ describe('a change in the loaded pages', () => {
     [{ sort: 'largest' }, ['a', 'c', 'b']],
     [{ sort: 'smallest' }, ['b', 'c', 'a']],
   ] as [HistorySearch, string[]][])('keeps the order of %j', (search, expected) => {
-    const records = [
-      record('a', { date: '2026-11-01', amount: 9 }),
-      record('b', { date: '2026-11-02', amount: 1 }),
-      record('c', { date: '2026-11-02', amount: 1 }),
+    const transactions = [
+      transaction('a', { date: '2026-11-01', amount: 9 }),
+      transaction('b', { date: '2026-11-02', amount: 1 }),
+      transaction('c', { date: '2026-11-02', amount: 1 }),
     ];
-    const data = records.reduce(
+    const data = transactions.reduce(
       (pages, after) => applyToPages(pages, { after }, search, 2),
       pagesOf([], 3, false),
     );
@@ -74,7 +74,7 @@ describe('a change in the loaded pages', () => {
 
   it('takes out what no longer matches', () => {
     const before = items[1] as Transaction;
-    const change: RecordChange = { before, after: { ...before, description: 'Té' } };
+    const change: TransactionChange = { before, after: { ...before, description: 'Té' } };
     expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, 2))).toHaveLength(4);
   });
 
@@ -102,16 +102,16 @@ describe('a change in the loaded pages', () => {
           // Built by the code under test: each is put in its place.
           const sorted = flat(
             contents.reduce(
-              (data, each, index) => applyToPages(data, { after: record(`${index}`, each) }, search, 2),
+              (data, each, index) => applyToPages(data, { after: transaction(`${index}`, each) }, search, 2),
               none,
             ),
           );
           expect(sorted).toHaveLength(contents.length);
           const data = pagesOf(sorted, 3, false);
           const target = sorted[pick % sorted.length] as Transaction;
-          const change: RecordChange =
+          const change: TransactionChange =
             kind === 'add'
-              ? { after: record('new', content) }
+              ? { after: transaction('new', content) }
               : kind === 'edit'
                 ? { before: target, after: { ...target, ...content } }
                 : { before: target };

@@ -4,19 +4,19 @@ import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import type { RecordChange } from '../record-change.ts';
+import type { TransactionChange } from '../transaction-change.ts';
 import { DEFAULT_SORT, type HistorySearch } from './search.ts';
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
 
 /**
- * The loaded pages of a search as they will be once the change is written. A record whose place is
+ * The loaded pages of a search as they will be once the change is written. A transaction whose place is
  * beyond what is loaded is not added: it comes with its page.
  */
 export function applyToPages(
   data: HistoryPages,
-  { before, after }: RecordChange,
+  { before, after }: TransactionChange,
   search: HistorySearch,
   decimals: number,
 ): HistoryPages {
@@ -35,7 +35,7 @@ export function applyToPages(
   };
 }
 
-/** The pages without some records. */
+/** The pages without some transactions. */
 export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
 }
@@ -46,18 +46,18 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
     : page;
 }
 
-/** Whether the server would find the record, too. */
-export function matches(record: Transaction, search: HistorySearch, decimals: number): boolean {
+/** Whether the server would find the transaction, too. */
+export function matches(transaction: Transaction, search: HistorySearch, decimals: number): boolean {
   const { q, type, category, from, to, min, max } = search;
   const minor = (amount: number) => totalToMinorUnits(amount, decimals);
   return (
-    (q === undefined || toSearchText(record.description).includes(toSearchText(q))) &&
-    (type === undefined || record.type === type) &&
-    (category === undefined || record.category === category) &&
-    (from === undefined || record.date >= from) &&
-    (to === undefined || record.date <= to) &&
-    (min === undefined || minor(record.amount) >= minor(Number(min))) &&
-    (max === undefined || minor(record.amount) <= minor(Number(max)))
+    (q === undefined || toSearchText(transaction.description).includes(toSearchText(q))) &&
+    (type === undefined || transaction.type === type) &&
+    (category === undefined || transaction.category === category) &&
+    (from === undefined || transaction.date >= from) &&
+    (to === undefined || transaction.date <= to) &&
+    (min === undefined || minor(transaction.amount) >= minor(Number(min))) &&
+    (max === undefined || minor(transaction.amount) <= minor(Number(max)))
   );
 }
 

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RecordChange } from '../record-change.ts';
+import type { TransactionChange } from '../transaction-change.ts';
 import { LISTS_KEY } from './api.ts';
 import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
-/** Shows a change in every list that has been fetched, where its search finds the record. */
-export function applyToHistories(client: QueryClient, change: RecordChange, decimals: number): void {
+/** Shows a change in every list that has been fetched, where its search finds the transaction. */
+export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
   updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
 }
 
-/** Takes several records out of every list at once. */
+/** Takes several transactions out of every list at once. */
 export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
   updateLists(client, (data) => removeFromPages(data, ids));
 }

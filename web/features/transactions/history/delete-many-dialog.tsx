@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
-/** Asks once before several records are deleted, and says how many. */
+/** Asks once before several transactions are deleted, and says how many. */
 export function DeleteManyDialog({ count, ...question }: Question & { count: number }) {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useRecordDialogs } from '../use-record-dialogs.tsx';
+import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { ListBar } from './list-bar.tsx';
 import { useSelection } from './selection.ts';
-import { useRemoveRecords } from './use-remove-records.ts';
+import { useRemoveTransactions } from './use-remove-transactions.ts';
 import classes from './history-list.module.css';
 
 const DeleteManyDialog = dialogOnDemand(
@@ -32,13 +32,13 @@ const DAY_HEIGHT = 48;
 const OVERSCAN = 10;
 const LOAD_AHEAD = 40;
 
-/** The records, of which only those near the window are drawn; more come before the end is reached. */
+/** The transactions, of which only those near the window are drawn; more come before the end is reached. */
 export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const { actions, dialogs } = useRecordDialogs(list);
+  const { actions, dialogs } = useTransactionDialogs(list);
   const selection = useSelection(items);
-  const removeRecords = useRemoveRecords();
+  const removeTransactions = useRemoveTransactions();
   const [isAsking, setIsAsking] = useState(false);
   const [isSelectMode, setIsSelectMode] = useState(false);
   const isSelecting = isSelectMode || selection.selected.length > 0;
@@ -95,17 +95,17 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
         data-selecting={isSelecting || undefined}
       >
         {drawn.map(({ index, key }) => {
-          const record = items[index];
+          const transaction = items[index];
           return (
-            record && (
+            transaction && (
               <HistoryRow
                 key={key}
                 ref={virtualizer.measureElement}
-                record={record}
+                transaction={transaction}
                 index={index}
                 total={total}
                 dayShown={beginsDay(index) ? 'above' : isByDay ? 'no' : 'inside'}
-                isSelected={selection.ids.has(record.id)}
+                isSelected={selection.ids.has(transaction.id)}
                 onToggle={onToggle}
                 actions={actions}
               />
@@ -128,7 +128,7 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);
-          void removeRecords(selection.selected);
+          void removeTransactions(selection.selected);
           leaveSelecting();
         }}
         onClosed={() => list.current?.focus({ preventScroll: true })}

@@ -3,26 +3,26 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
-import { RecordMenu, type RecordActions } from '../record-menu.tsx';
+import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import classes from './history-row.module.css';
 
 type Props = {
   ref: Ref<HTMLLIElement>;
-  record: Transaction;
+  transaction: Transaction;
   /** Its place in the loaded list, and how many there are in all, where that is known. */
   index: number;
   total: number | undefined;
-  /** Whether the day stands above it, as its first record; in other orders each record shows its own. */
+  /** Whether the day stands above it, as its first transaction; in other orders each transaction shows its own. */
   dayShown: 'above' | 'no' | 'inside';
   isSelected: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
-  actions: RecordActions;
+  actions: TransactionActions;
 };
 
-/** One record of the history: a line of a table on wide windows, two lines on phones. */
+/** One transaction of the history: a line of a table on wide windows, two lines on phones. */
 export const HistoryRow = memo(function HistoryRow({
   ref,
-  record,
+  transaction,
   index,
   total,
   dayShown,
@@ -32,15 +32,15 @@ export const HistoryRow = memo(function HistoryRow({
 }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, type, description, category, date } = record;
-  const amount = format.signedAmount(type === 'expense' ? -record.amount : record.amount);
+  const { id, type, description, category, date } = transaction;
+  const amount = format.signedAmount(type === 'expense' ? -transaction.amount : transaction.amount);
   const day = format.day(date, dayShown === 'above' ? { dateStyle: 'full' } : { dateStyle: 'medium' });
   return (
     <li
       ref={ref}
       className={classes.item}
       data-index={index}
-      data-record={id}
+      data-transaction={id}
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
@@ -54,7 +54,7 @@ export const HistoryRow = memo(function HistoryRow({
           <input
             type="checkbox"
             checked={isSelected}
-            aria-label={t('history.list.select', { record: `${description}, ${amount}` })}
+            aria-label={t('history.list.select', { transaction: `${description}, ${amount}` })}
             onChange={({ currentTarget, nativeEvent }) =>
               onToggle(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
             }
@@ -75,7 +75,7 @@ export const HistoryRow = memo(function HistoryRow({
         <p className={classes.amount} data-type={type}>
           {amount}
         </p>
-        <RecordMenu record={record} actions={actions} />
+        <TransactionMenu transaction={transaction} actions={actions} />
       </div>
     </li>
   );

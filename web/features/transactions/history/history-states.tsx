@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './history.module.css';
 
 /** Nobody has recorded anything yet. */
-export function NoRecords() {
+export function NoTransactions() {
   const { t } = useTranslation();
   return (
     <EmptyState
@@ -37,7 +37,7 @@ export function NoRecords() {
   );
 }
 
-/** There are records, but none that the search finds. */
+/** There are transactions, but none that the search finds. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

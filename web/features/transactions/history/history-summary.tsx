@@ -7,18 +7,18 @@ import classes from './history.module.css';
 
 type Props = { totals: OutputOf<typeof getTransactionTotals> | undefined; isCurrent: boolean };
 
-/** How many records the search finds, and what they come to: '128 records · +€1,850.00 · −€340.20'. */
+/** How many transactions the search finds, and what they come to: '128 transactions · +€1,850.00 · −€340.20'. */
 export function HistorySummary({ totals, isCurrent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   if (totals === undefined) return <span className={classes.waiting}> </span>;
   const { count, income, expenses } = totals;
   const number = new Intl.NumberFormat(format.locale, { useGrouping: 'always' }).format(count);
-  const records = count === 1 ? t('history.record') : t('history.records', { number });
+  const transactions = count === 1 ? t('history.record') : t('history.records', { number });
   return (
     <>
       <span className={classes.summary}>
-        <span>{records}</span>
+        <span>{transactions}</span>
         {income + expenses > 0 && (
           <span className={classes.amounts}>
             {income > 0 && <span className={classes.income}>{format.signedAmount(income)}</span>}
@@ -26,7 +26,7 @@ export function HistorySummary({ totals, isCurrent }: Props) {
           </span>
         )}
       </span>
-      <VisuallyHidden role="status">{isCurrent ? t('history.found', { records }) : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCurrent ? t('history.found', { transactions }) : ''}</VisuallyHidden>
     </>
   );
 }

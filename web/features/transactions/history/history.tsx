@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
-import { NoRecords, NothingFound } from './history-states.tsx';
+import { NoTransactions, NothingFound } from './history-states.tsx';
 import { HistorySummary } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -21,13 +21,13 @@ export type PeriodField = {
   onChange: (range: Pick<HistoryChanges, 'from' | 'to'>) => void;
 };
 
-/** All records of both kinds: searched, filtered, selected; the field of the period comes from outside. */
+/** All transactions of both kinds: searched, filtered, selected; the field of the period comes from outside. */
 export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
   const { search, change, clear } = useHistorySearch();
   const totals = useHistoryTotals(search);
   const isFiltered = countFilters(search) > 0;
-  const hasRecords = isFiltered || totals.data?.count !== 0;
+  const hasTransactions = isFiltered || totals.data?.count !== 0;
   return (
     <div className={classes.history}>
       <PageHeader
@@ -36,7 +36,7 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
           <HistorySummary totals={totals.data} isCurrent={totals.isSuccess && !totals.isPlaceholderData} />
         }
       />
-      {hasRecords && (
+      {hasTransactions && (
         <div className={classes.filters}>
           <Toolbar
             search={search}
@@ -71,7 +71,7 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
   if (data === undefined) return <ListBones rowHeight={65} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
-    return isFiltered ? <NothingFound onClear={onClear} /> : <NoRecords />;
+    return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
   }
   return (
     <Found query={found} outOfDate={t('history.outOfDate')}>

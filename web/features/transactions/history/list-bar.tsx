@@ -7,7 +7,7 @@ import classes from './list-bar.module.css';
 
 type Props = {
   selection: Selection;
-  /** How many records are loaded. */
+  /** How many transactions are loaded. */
   loaded: number;
   isSelecting: boolean;
   /** On phones the boxes to select show only after this. */

@@ -17,7 +17,7 @@ export function selectStretch(
   return next;
 }
 
-/** Which records of the list are selected; what leaves the list is selected no longer. */
+/** Which transactions of the list are selected; what leaves the list is selected no longer. */
 export function useSelection(items: readonly Transaction[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastToggledId = useRef<string>(undefined);

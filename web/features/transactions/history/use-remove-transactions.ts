@@ -14,28 +14,28 @@ import { applyToHistories, cancelHistories, removeFromHistories } from './caches
 
 const ADDED_TOGETHER = 6;
 
-/** Deletes several records, which shows at once; what could not be deleted comes back. */
-export function useRemoveRecords() {
+/** Deletes several transactions, which shows at once; what could not be deleted comes back. */
+export function useRemoveTransactions() {
   const { t } = useTranslation();
   const { decimals, locale } = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();
   const number = (count: number) => new Intl.NumberFormat(locale).format(count);
-  const show = (records: readonly Transaction[]) => {
-    for (const after of records) applyToHistories(client, { after }, decimals);
+  const show = (transactions: readonly Transaction[]) => {
+    for (const after of transactions) applyToHistories(client, { after }, decimals);
   };
 
   const removal = useMutation({
-    mutationFn: ({ records, gone }: Removal) => removeInBatches(records, gone),
+    mutationFn: ({ transactions, gone }: Removal) => removeInBatches(transactions, gone),
     onSettled: () => refresh(client),
   });
   const restoring = useMutation({ mutationFn: addTogether, onSettled: () => refresh(client) });
 
-  async function restore(records: readonly Transaction[]): Promise<void> {
+  async function restore(transactions: readonly Transaction[]): Promise<void> {
     await cancelHistories(client);
-    show(records);
+    show(transactions);
     try {
-      await restoring.mutateAsync(records);
+      await restoring.mutateAsync(transactions);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
     } catch (error) {
       await client.invalidateQueries({ queryKey: queryKeys.histories });
@@ -43,13 +43,13 @@ export function useRemoveRecords() {
     }
   }
 
-  return async function remove(records: readonly Transaction[]): Promise<void> {
+  return async function remove(transactions: readonly Transaction[]): Promise<void> {
     await cancelHistories(client);
-    removeFromHistories(client, new Set(records.map(({ id }) => id)));
+    removeFromHistories(client, new Set(transactions.map(({ id }) => id)));
     const gone: Transaction[] = [];
     const undo = { label: t('transactions.toasts.undo'), onClick: () => void restore(gone) };
     try {
-      await removal.mutateAsync({ records, gone });
+      await removal.mutateAsync({ transactions, gone });
       const message =
         gone.length === 1
           ? t('history.delete.doneOne')
@@ -57,8 +57,8 @@ export function useRemoveRecords() {
       showToast({ kind: 'success', message, action: undo });
     } catch (error) {
       const ids = new Set(gone.map(({ id }) => id));
-      show(records.filter(({ id }) => !ids.has(id)));
-      const counts = { number: number(gone.length), total: number(records.length) };
+      show(transactions.filter(({ id }) => !ids.has(id)));
+      const counts = { number: number(gone.length), total: number(transactions.length) };
       showToast(
         gone.length === 0
           ? { kind: 'error', message: errorText(error) }
@@ -68,20 +68,20 @@ export function useRemoveRecords() {
   };
 }
 
-/** Records to delete, and those of them that are gone already. */
-type Removal = { records: readonly Transaction[]; gone: Transaction[] };
+/** Transactions to delete, and those of them that are gone already. */
+type Removal = { transactions: readonly Transaction[]; gone: Transaction[] };
 
-async function removeInBatches(records: readonly Transaction[], gone: Transaction[]): Promise<void> {
-  for (let start = 0; start < records.length; start += MAX_DELETED_AT_ONCE) {
-    const batch = records.slice(start, start + MAX_DELETED_AT_ONCE);
+async function removeInBatches(transactions: readonly Transaction[], gone: Transaction[]): Promise<void> {
+  for (let start = 0; start < transactions.length; start += MAX_DELETED_AT_ONCE) {
+    const batch = transactions.slice(start, start + MAX_DELETED_AT_ONCE);
     await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
     gone.push(...batch);
   }
 }
 
-async function addTogether(records: readonly Transaction[]): Promise<void> {
-  for (let start = 0; start < records.length; start += ADDED_TOGETHER) {
-    const few = records.slice(start, start + ADDED_TOGETHER);
+async function addTogether(transactions: readonly Transaction[]): Promise<void> {
+  for (let start = 0; start < transactions.length; start += ADDED_TOGETHER) {
+    const few = transactions.slice(start, start + ADDED_TOGETHER);
     await Promise.all(few.map((after) => sendChange({ after })));
   }
 }

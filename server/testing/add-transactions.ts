@@ -4,10 +4,10 @@ import { runSql } from './run-sql.ts';
 const DATE = '2026-11-21';
 
 /**
- * Gives somebody so many records of one unit each, with their totals, in more batches than one; their ids
+ * Gives somebody so many transactions of one unit each, with their totals, in more batches than one; their ids
  * are texts that two databases put into different orders.
  */
-export async function addRecords(database: TestDatabase, userId: string, count: number): Promise<void> {
+export async function addTransactions(database: TestDatabase, userId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {
     const id = `${['a', 'B', '-', 'é', 'Z_', 'b'][at % 6]}${at}`;
     return `('${userId}', '${id}', 'expense', 'Record ${at}', 1, 'other', '${DATE}', ${at}, ${at})`;

@@ -10,7 +10,7 @@ import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-async function withRecords(context: BrowserContext, language: Language): Promise<void> {
+async function withTransactions(context: BrowserContext, language: Language): Promise<void> {
   await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
   const date = today('UTC', Date.now());
   await recordOverHttp(context, server.url, 'expense', {
@@ -40,10 +40,10 @@ function startingWith(words: string): RegExp {
 describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
   const { language, isPhone, texts } = look;
 
-  test('for a user with records, with dialogs, menus and pickers open', async () => {
+  test('for a user with transactions, with dialogs, menus and pickers open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    await withRecords(context, language);
+    await withTransactions(context, language);
     await page.goto('/dashboard');
     await page.getByText('Coffee').waitFor();
     await expectAccessible(page, 'dashboard');
@@ -111,7 +111,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
   test('for the history, with its filters, menus and dialogs open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    await withRecords(context, language);
+    await withTransactions(context, language);
     await page.goto('/transactions?q=zzz');
     await page.getByText(texts.history.nothingFound.title).waitFor();
     await expectAccessible(page, 'history that finds nothing');

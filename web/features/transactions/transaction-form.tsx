@@ -10,10 +10,10 @@ import { useFormat } from '#web/lib/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
-import type { RecordFormState } from './use-record-form.ts';
-import classes from './record-form.module.css';
+import type { TransactionFormState } from './use-transaction-form.ts';
+import classes from './transaction-form.module.css';
 
-type Props = { type: TransactionType; form: RecordFormState; saveLabel: string; otherAction: ReactNode };
+type Props = { type: TransactionType; form: TransactionFormState; saveLabel: string; otherAction: ReactNode };
 
 /** In major units: '25.50', as the reader writes it. */
 const EXAMPLE = 25.5;
@@ -21,7 +21,7 @@ const EXAMPLE = 25.5;
 const WHOLE_EXAMPLE = 2550;
 
 /** The fields of an expense or income. */
-export function RecordForm({ type, form, saveLabel, otherAction }: Props) {
+export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { values, field, isBusy } = form;

@@ -9,19 +9,19 @@ import { focusField } from '#web/lib/form/focus-field.ts';
 import { useProfile } from '#web/lib/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
-import { useAddRecord } from './record-hooks.ts';
-import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
-import classes from './add-record.module.css';
+import { useAddTransaction } from './transaction-hooks.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { useTransactionForm } from './use-transaction-form.ts';
+import classes from './add-transaction.module.css';
 
-/** Records one expense or income after another; a draft keeps its id, and what was typed, until it is saved. */
-export function AddRecord({ type }: { type: TransactionType }) {
+/** Transactions one expense or income after another; a draft keeps its id, and what was typed, until it is saved. */
+export function AddTransaction({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
-  const add = useAddRecord(type);
+  const add = useAddTransaction(type);
   const { uid } = useProfile();
   const [draft] = useState(() => findDraft(uid, type));
   const draftId = useRef(draft.id);
-  const form = useRecordForm(type, { typed: draft.typed }, async (fields, clear) => {
+  const form = useTransactionForm(type, { typed: draft.typed }, async (fields, clear) => {
     if (!(await add(draftId.current, fields))) return;
     draftId.current = uuidv7();
     clear();
@@ -33,7 +33,7 @@ export function AddRecord({ type }: { type: TransactionType }) {
 
   return (
     <Card className={classes.card ?? ''}>
-      <RecordForm
+      <TransactionForm
         type={type}
         form={form}
         saveLabel={t(`transactions.form.save.${type}`)}

@@ -3,23 +3,23 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 
-/** What a write does to one record: `after` alone adds it, `before` alone deletes it, both edit it. */
-export type RecordChange =
+/** What a write does to one transaction: `after` alone adds it, `before` alone deletes it, both edit it. */
+export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
   | { before: Transaction; after: Transaction };
 
 /** The change that takes a change back. */
-export function inverse({ before, after }: RecordChange): RecordChange {
+export function inverse({ before, after }: TransactionChange): TransactionChange {
   if (before === undefined) return { before: after };
   return after === undefined ? { after: before } : { before: after, after: before };
 }
 
 /**
- * The summary as it will be once the change is written, summed in integer minor units. A record outside
- * a period leaves its totals alone; recent records belong to no period.
+ * The summary as it will be once the change is written, summed in integer minor units. A transaction outside
+ * a period leaves its totals alone; recent transactions belong to no period.
  */
-export function applyToSummary(summary: Summary, change: RecordChange, decimals: number): Summary {
+export function applyToSummary(summary: Summary, change: TransactionChange, decimals: number): Summary {
   return {
     ...summary,
     ...applyToTotals(summary, summary.period, change, decimals),
@@ -38,7 +38,7 @@ type Totals = Pick<Summary, 'income' | 'expenses' | 'balance'>;
 function applyToTotals(
   totals: Totals,
   period: Summary['period'],
-  change: RecordChange,
+  change: TransactionChange,
   decimals: number,
 ): Totals {
   const income = steps(change, decimals).filter(
@@ -56,7 +56,7 @@ function applyToTotals(
 
 function applyToCategories(
   { categories, period }: Summary,
-  change: RecordChange,
+  change: TransactionChange,
   decimals: number,
 ): Summary['categories'] {
   const byName = new Map(categories.map(({ name, value }) => [name, value]));
@@ -70,7 +70,11 @@ function applyToCategories(
     .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name));
 }
 
-function applyToDaily(daily: Summary['daily'], change: RecordChange, decimals: number): Summary['daily'] {
+function applyToDaily(
+  daily: Summary['daily'],
+  change: TransactionChange,
+  decimals: number,
+): Summary['daily'] {
   const changes = steps(change, decimals);
   return daily.map((day) => {
     const onDay = changes.filter(({ date }) => date === day.date);
@@ -83,14 +87,14 @@ function applyToDaily(daily: Summary['daily'], change: RecordChange, decimals: n
   });
 }
 
-function applyToRecent(recent: Summary['recent'], { before, after }: RecordChange): Summary['recent'] {
+function applyToRecent(recent: Summary['recent'], { before, after }: TransactionChange): Summary['recent'] {
   const others = recent.filter(({ id }) => id !== before?.id && id !== after?.id);
   return (after === undefined ? others : [...others, after])
     .toSorted(newestFirst)
     .slice(0, DEFAULT_RECENT_COUNT);
 }
 
-/** The API's order: by day, records of one day by id, which grows with time. */
+/** The API's order: by day, transactions of one day by id, which grows with time. */
 function newestFirst(a: Transaction, b: Transaction): number {
   if (a.date !== b.date) return a.date < b.date ? 1 : -1;
   return a.id < b.id ? 1 : -1;
@@ -98,7 +102,7 @@ function newestFirst(a: Transaction, b: Transaction): number {
 
 type Step = Pick<Transaction, 'type' | 'category' | 'date'> & { amountMinor: number };
 
-function steps({ before, after }: RecordChange, decimals: number): Step[] {
+function steps({ before, after }: TransactionChange, decimals: number): Step[] {
   return [
     ...(before === undefined ? [] : [toStep(before, -1, decimals)]),
     ...(after === undefined ? [] : [toStep(after, 1, decimals)]),

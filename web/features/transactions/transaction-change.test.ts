@@ -5,14 +5,14 @@ import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
-import { applyToSummary, inverse } from './record-change.ts';
+import { applyToSummary, inverse } from './transaction-change.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
 const EMPTY = summaryOf([]);
 
-describe('a record that is added', () => {
+describe('a transaction that is added', () => {
   it('changes totals, balance, its day, its category and the recent list at once', () => {
-    const changed = applyToSummary(EMPTY, { after: record({ amount: 12.3, category: 'food' }) }, 2);
+    const changed = applyToSummary(EMPTY, { after: transaction({ amount: 12.3, category: 'food' }) }, 2);
     expect(changed).toMatchObject({ income: 0, expenses: 12.3, balance: -12.3 });
     expect(changed.daily.find(({ date }) => date === '2026-11-10')).toEqual({
       date: '2026-11-10',
@@ -26,43 +26,44 @@ describe('a record that is added', () => {
   it('as income counts to income and to no category', () => {
     const changed = applyToSummary(
       EMPTY,
-      { after: record({ type: 'income', category: 'gift', amount: 5 }) },
+      { after: transaction({ type: 'income', category: 'gift', amount: 5 }) },
       2,
     );
     expect(changed).toMatchObject({ income: 5, expenses: 0, balance: 5, categories: [] });
   });
 
   it('outside the period leaves its totals alone, and yet is recent', () => {
-    const changed = applyToSummary(EMPTY, { after: record({ date: '2026-12-01' }) }, 2);
+    const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-12-01' }) }, 2);
     expect({ ...changed, recent: [] }).toEqual(EMPTY);
     expect(changed.recent).toHaveLength(1);
   });
 
   it('in the period before counts there', () => {
-    const changed = applyToSummary(EMPTY, { after: record({ date: '2026-10-05', amount: 7 }) }, 2);
+    const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-10-05', amount: 7 }) }, 2);
     expect(changed.previous).toMatchObject({ income: 0, expenses: 7, balance: -7 });
     expect(changed.expenses).toBe(0);
   });
 
-  it('keeps the five latest records, newest first, ties by id', () => {
+  it('keeps the five latest transactions, newest first, ties by id', () => {
     const days = ['2026-11-01', '2026-11-09', '2026-11-05', '2026-11-09', '2026-11-03', '2026-11-20'];
     const changed = days.reduce(
-      (summary, date, index) => applyToSummary(summary, { after: record({ id: `id-${index}`, date }) }, 2),
+      (summary, date, index) =>
+        applyToSummary(summary, { after: transaction({ id: `id-${index}`, date }) }, 2),
       EMPTY,
     );
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-5', 'id-3', 'id-1', 'id-2', 'id-4']);
   });
 
   it('is listed once, also when it was there before', () => {
-    const twice = applyToSummary(summaryOf([record({})]), { after: record({}) }, 2);
-    expect(twice.recent).toEqual([record({})]);
+    const twice = applyToSummary(summaryOf([transaction({})]), { after: transaction({}) }, 2);
+    expect(twice.recent).toEqual([transaction({})]);
   });
 
   it('sorts the categories, largest first', () => {
     const added = [
-      record({ id: 'a', category: 'food', amount: 1 }),
-      record({ id: 'b', category: 'health', amount: 2 }),
-      record({ id: 'c', category: 'food', amount: 1.01 }),
+      transaction({ id: 'a', category: 'food', amount: 1 }),
+      transaction({ id: 'b', category: 'health', amount: 2 }),
+      transaction({ id: 'c', category: 'food', amount: 1.01 }),
     ];
     expect(summaryOf(added).categories).toEqual([
       { name: 'food', value: 2.01 },
@@ -71,14 +72,14 @@ describe('a record that is added', () => {
   });
 
   it('is summed in integer cents: 0.1 and 0.2 are 0.3', () => {
-    const added = [record({ id: 'a', amount: 0.1 }), record({ id: 'b', amount: 0.2 })];
+    const added = [transaction({ id: 'a', amount: 0.1 }), transaction({ id: 'b', amount: 0.2 })];
     expect(summaryOf(added)).toMatchObject({ expenses: 0.3, balance: -0.3 });
   });
 });
 
-describe('a record that is edited', () => {
+describe('a transaction that is edited', () => {
   it('moves between days, categories and into or out of the period', () => {
-    const before = record({ amount: 10, category: 'food' });
+    const before = transaction({ amount: 10, category: 'food' });
     const after = { ...before, amount: 4, category: 'health' as const, date: '2026-10-31' };
     const changed = applyToSummary(summaryOf([before]), { before, after }, 2);
     expect(changed).toMatchObject({ expenses: 0, balance: 0, categories: [], recent: [after] });
@@ -86,10 +87,10 @@ describe('a record that is edited', () => {
   });
 });
 
-describe('a record that is deleted', () => {
+describe('a transaction that is deleted', () => {
   it('takes its category away when nothing is left of it', () => {
-    const food = record({ id: 'a', category: 'food' });
-    const health = record({ id: 'b', category: 'health' });
+    const food = transaction({ id: 'a', category: 'food' });
+    const health = transaction({ id: 'b', category: 'health' });
     const changed = applyToSummary(summaryOf([food, health]), { before: food }, 2);
     expect(changed.categories).toEqual([{ name: 'health', value: health.amount }]);
     expect(changed.recent).toEqual([health]);
@@ -97,7 +98,7 @@ describe('a record that is deleted', () => {
 
   it('leaves the summary as it was before it was added', () => {
     fc.assert(
-      fc.property(fc.array(anyRecord(), { maxLength: 4 }), anyRecord(), (others, added) => {
+      fc.property(fc.array(anyTransaction(), { maxLength: 4 }), anyTransaction(), (others, added) => {
         const summary = summaryOf(others.map((each, index) => ({ ...each, id: `id-${index}` })));
         const change = { after: { ...added, id: 'id-new' } };
         expect(applyToSummary(applyToSummary(summary, change, 2), inverse(change), 2)).toEqual(summary);
@@ -107,42 +108,46 @@ describe('a record that is deleted', () => {
 });
 
 describe('any series of changes', () => {
-  it('gives what summing the records anew gives', () => {
+  it('gives what summing the transactions anew gives', () => {
     fc.assert(
-      fc.property(fc.array(anyRecord(), { minLength: 1, maxLength: 12 }), anyRecord(), (records, edited) => {
-        const named = records.map((each, index) => ({ ...each, id: `id-${index}` }));
-        const summary = summaryOf(named);
-        const cents = (type: string, isWithin: boolean) =>
-          named
-            .filter((each) => each.type === type && each.date.startsWith('2026-11') === isWithin)
-            .reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
-        expect(summary.income).toBe(toMajorUnits(cents('income', true), 2));
-        expect(summary.expenses).toBe(toMajorUnits(cents('expense', true), 2));
-        expect(summary.balance).toBe(toMajorUnits(cents('income', true) - cents('expense', true), 2));
+      fc.property(
+        fc.array(anyTransaction(), { minLength: 1, maxLength: 12 }),
+        anyTransaction(),
+        (transactions, edited) => {
+          const named = transactions.map((each, index) => ({ ...each, id: `id-${index}` }));
+          const summary = summaryOf(named);
+          const cents = (type: string, isWithin: boolean) =>
+            named
+              .filter((each) => each.type === type && each.date.startsWith('2026-11') === isWithin)
+              .reduce((sum, each) => sum + Math.round(each.amount * 100), 0);
+          expect(summary.income).toBe(toMajorUnits(cents('income', true), 2));
+          expect(summary.expenses).toBe(toMajorUnits(cents('expense', true), 2));
+          expect(summary.balance).toBe(toMajorUnits(cents('income', true) - cents('expense', true), 2));
 
-        const before = named[0] ?? edited;
-        const after = { ...edited, id: before.id };
-        const direct = summaryOf([after, ...named.slice(1)]);
-        const changed = applyToSummary(summary, { before, after }, 2);
-        const { recent: _changed, categories: ours, ...rest } = changed;
-        const { recent: _direct, categories: theirs, ...expected } = direct;
-        expect(rest).toEqual(expected);
-        expect(new Map(ours.map(({ name, value }) => [name, value]))).toEqual(
-          new Map(theirs.map(({ name, value }) => [name, value])),
-        );
-      }),
+          const before = named[0] ?? edited;
+          const after = { ...edited, id: before.id };
+          const direct = summaryOf([after, ...named.slice(1)]);
+          const changed = applyToSummary(summary, { before, after }, 2);
+          const { recent: _changed, categories: ours, ...rest } = changed;
+          const { recent: _direct, categories: theirs, ...expected } = direct;
+          expect(rest).toEqual(expected);
+          expect(new Map(ours.map(({ name, value }) => [name, value]))).toEqual(
+            new Map(theirs.map(({ name, value }) => [name, value])),
+          );
+        },
+      ),
     );
   });
 
   it('taken back is the change the other way round', () => {
-    const [before, after] = [record({}), record({ amount: 9 })];
+    const [before, after] = [transaction({}), transaction({ amount: 9 })];
     expect(inverse({ after })).toEqual({ before: after });
     expect(inverse({ before })).toEqual({ after: before });
     expect(inverse({ before, after })).toEqual({ before: after, after: before });
   });
 });
 
-function summaryOf(records: Transaction[]): Summary {
+function summaryOf(transactions: Transaction[]): Summary {
   const totals = { income: 0, expenses: 0, balance: 0 };
   const empty: Summary = {
     period: { from: '2026-11-01', to: '2026-11-30' },
@@ -156,14 +161,14 @@ function summaryOf(records: Transaction[]): Summary {
     })),
     recent: [],
   };
-  return records.reduce((summary, after) => applyToSummary(summary, { after }, 2), empty);
+  return transactions.reduce((summary, after) => applyToSummary(summary, { after }, 2), empty);
 }
 
-function record(fields: Partial<Transaction>): Transaction {
+function transaction(fields: Partial<Transaction>): Transaction {
   return sampleTransaction({ category: UNCATEGORIZED, amount: 42.18, date: '2026-11-10', ...fields });
 }
 
-function anyRecord() {
+function anyTransaction() {
   return fc
     .record({
       type: fc.constantFrom('expense' as const, 'income' as const),
@@ -171,5 +176,5 @@ function anyRecord() {
       cents: fc.integer({ min: 1, max: 10_000_000 }),
       date: fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-10-01', days)),
     })
-    .map(({ cents, ...fields }) => record({ ...fields, amount: toMajorUnits(cents, 2) }));
+    .map(({ cents, ...fields }) => transaction({ ...fields, amount: toMajorUnits(cents, 2) }));
 }

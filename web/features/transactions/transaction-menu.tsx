@@ -3,21 +3,21 @@ import { IconCopy, IconDotsVertical, IconPencil, IconTrash } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import classes from './record-menu.module.css';
+import classes from './transaction-menu.module.css';
 
-export type RecordAction = 'edit' | 'duplicate' | 'delete';
-export type RecordActions = (action: RecordAction, record: Transaction) => void;
+export type TransactionAction = 'edit' | 'duplicate' | 'delete';
+export type TransactionActions = (action: TransactionAction, transaction: Transaction) => void;
 
 const ICON = { size: 18, stroke: 1.75 } as const;
 
-type Props = { record: Transaction; actions: RecordActions };
+type Props = { transaction: Transaction; actions: TransactionActions };
 
-/** What can be done with one record of a list; until somebody asks it is a button alone, since lists are long. */
-export function RecordMenu({ record, actions }: Props) {
+/** What can be done with one transaction of a list; until somebody asks it is a button alone, since lists are long. */
+export function TransactionMenu({ transaction, actions }: Props) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);
-  const label = t('transactions.list.actions', { description: record.description });
-  if (isAsked) return <OpenedMenu record={record} actions={actions} label={label} />;
+  const label = t('transactions.list.actions', { description: transaction.description });
+  if (isAsked) return <OpenedMenu transaction={transaction} actions={actions} label={label} />;
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function RecordMenu({ record, actions }: Props) {
   );
 }
 
-function OpenedMenu({ record, actions, label }: Props & { label: string }) {
+function OpenedMenu({ transaction, actions, label }: Props & { label: string }) {
   const { t } = useTranslation();
   return (
     <Menu defaultOpened position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
@@ -42,16 +42,16 @@ function OpenedMenu({ record, actions, label }: Props & { label: string }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions('edit', record)}>
+        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions('edit', transaction)}>
           {t('transactions.list.edit')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions('duplicate', record)}>
+        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions('duplicate', transaction)}>
           {t('transactions.list.duplicate')}
         </Menu.Item>
         <Menu.Item
           className={classes.delete ?? ''}
           leftSection={<IconTrash {...ICON} />}
-          onClick={() => actions('delete', record)}
+          onClick={() => actions('delete', transaction)}
         >
           {t('transactions.list.delete')}
         </Menu.Item>

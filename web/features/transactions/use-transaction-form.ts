@@ -5,29 +5,33 @@ import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format.ts';
 import {
   findAmountError,
-  findRecordErrors,
-  recordSchema,
-  toRecordBody,
+  findTransactionErrors,
+  transactionSchema,
+  toTransactionBody,
   toTyped,
   type Reader,
-  type RecordBody,
-  type RecordTyped,
-} from './record-fields.ts';
+  type TransactionBody,
+  type TransactionTyped,
+} from './transaction-fields.ts';
 
-/** What the form begins with: what was typed before, else a record that is there, else nothing. */
-type Initial = { typed?: RecordTyped | undefined; fields?: TransactionFields };
-/** Saves a record; `clear` makes room for the next one, whose day is most often the same. */
-export type SaveRecord = (fields: TransactionFields, clear: () => void) => Promise<void>;
+/** What the form begins with: what was typed before, else a transaction that is there, else nothing. */
+type Initial = { typed?: TransactionTyped | undefined; fields?: TransactionFields };
+/** Saves a transaction; `clear` makes room for the next one, whose day is most often the same. */
+export type SaveTransaction = (fields: TransactionFields, clear: () => void) => Promise<void>;
 
 /** The form of an expense or income, whether it is new or edited. */
-export function useRecordForm(type: TransactionType, { typed: before, fields }: Initial, onSave: SaveRecord) {
+export function useTransactionForm(
+  type: TransactionType,
+  { typed: before, fields }: Initial,
+  onSave: SaveTransaction,
+) {
   const { currency, locale, today, day } = useFormat();
   const reader: Reader = { currency, locale, today: today() };
-  const form: Form<RecordTyped> = useForm<RecordTyped, RecordBody>({
+  const form: Form<TransactionTyped> = useForm<TransactionTyped, TransactionBody>({
     initial: before ?? toTyped(fields, reader, day),
-    schema: recordSchema(type),
-    toBody: (typed) => toRecordBody(typed, reader),
-    check: (typed) => findRecordErrors(typed, reader),
+    schema: transactionSchema(type),
+    toBody: (typed) => toTransactionBody(typed, reader),
+    check: (typed) => findTransactionErrors(typed, reader),
     send: (body, reset) =>
       onSave({ ...body, category: body.category ?? UNCATEGORIZED }, () => {
         reset({ ...toTyped(undefined, reader, day), date: day(body.date) });
@@ -44,4 +48,4 @@ export function useRecordForm(type: TransactionType, { typed: before, fields }: 
   return { ...form, checkAmount };
 }
 
-export type RecordFormState = ReturnType<typeof useRecordForm>;
+export type TransactionFormState = ReturnType<typeof useTransactionForm>;

@@ -3,17 +3,17 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format.ts';
 import { relativeDay } from '#web/lib/day-text.ts';
-import { RecordMenu, type RecordActions } from './record-menu.tsx';
-import classes from './record-row.module.css';
+import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
+import classes from './transaction-row.module.css';
 
-type Props = { record: Transaction; actions: RecordActions };
+type Props = { transaction: Transaction; actions: TransactionActions };
 
-export function RecordRow({ record, actions }: Props) {
+export function TransactionRow({ transaction, actions }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { type, description, category, date } = record;
+  const { type, description, category, date } = transaction;
   return (
-    <li className={classes.row} data-record={record.id}>
+    <li className={classes.row} data-transaction={transaction.id}>
       <CategoryIcon category={category} />
       <div className={classes.words}>
         <p className={classes.description}>{description}</p>
@@ -24,9 +24,9 @@ export function RecordRow({ record, actions }: Props) {
         </p>
       </div>
       <p className={classes.amount} data-type={type}>
-        {format.signedAmount(type === 'expense' ? -record.amount : record.amount)}
+        {format.signedAmount(type === 'expense' ? -transaction.amount : transaction.amount)}
       </p>
-      <RecordMenu record={record} actions={actions} />
+      <TransactionMenu transaction={transaction} actions={actions} />
     </li>
   );
 }

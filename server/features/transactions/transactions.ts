@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
-import type { NewRecord, RecordChanges } from '#shared/contract/transactions.ts';
+import type { NewTransaction, TransactionChanges } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
@@ -19,24 +19,24 @@ import {
   type TransactionRow,
 } from './queries.ts';
 
-/** The one place that writes transactions; it keeps the totals equal to the records as it goes. */
-export function createRecords(options: {
+/** The one place that writes transactions; it keeps the totals equal to the transactions as it goes. */
+export function createTransactions(options: {
   database: Database;
   now: () => number;
-  /** Records of a user have changed, and it is stored. */
+  /** Transactions of a user have changed, and it is stored. */
   onChange: (userId: string) => void;
 }) {
   const { database, now, onChange } = options;
 
   /**
-   * Adds a record and answers its id. The same id with the same content changes nothing and answers the
+   * Adds a transaction and answers its id. The same id with the same content changes nothing and answers the
    * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
    */
-  async function add(caller: Caller, type: TransactionType, record: NewRecord): Promise<string> {
-    const id = record.id ?? uuidv7();
+  async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
+    const id = transaction.id ?? uuidv7();
     await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
-      // Read under the lock: until the first record exists, the currency may change to other decimals.
+      // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await findCurrency(trx, caller.userId);
       // Without a profile the account has been deleted since the request began.
       if (currency === undefined) throw new AppError('userIdMissing');
@@ -44,7 +44,7 @@ export function createRecords(options: {
         user_id: caller.userId,
         id,
         type,
-        ...toColumns(record, { currency, timeZone: caller.timeZone, nowMs: now() }),
+        ...toColumns(transaction, { currency, timeZone: caller.timeZone, nowMs: now() }),
         created_at: now(),
         updated_at: now(),
       };
@@ -56,12 +56,12 @@ export function createRecords(options: {
     return id;
   }
 
-  /** Changes a record and answers it. Throws `recordNotFound`, also for another user's record. */
+  /** Changes a transaction and answers it. Throws `recordNotFound`, also for another user's transaction. */
   async function edit(
     caller: Caller,
     type: TransactionType,
     id: string,
-    changes: RecordChanges,
+    changes: TransactionChanges,
   ): Promise<TransactionRow> {
     const edited = await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
@@ -83,7 +83,7 @@ export function createRecords(options: {
     return edited;
   }
 
-  /** Deletes a record. Throws `recordNotFound`, also for another user's record. */
+  /** Deletes a transaction. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
     await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
@@ -95,7 +95,7 @@ export function createRecords(options: {
     onChange(caller.userId);
   }
 
-  /** Deletes those of the records that exist, all of them or none, and answers what they were. */
+  /** Deletes those of the transactions that exist, all of them or none, and answers what they were. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
     const deleted = await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
@@ -116,7 +116,7 @@ export function createRecords(options: {
   return { add, edit, remove, removeMany };
 }
 
-export type Records = ReturnType<typeof createRecords>;
+export type Transactions = ReturnType<typeof createTransactions>;
 
 async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
   const change = { amountMinor: sign * row.amount_minor, count: sign };

@@ -13,24 +13,26 @@ import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/
 import { readDay } from '#web/lib/day-text.ts';
 
 /** What a person types into the form. */
-export type RecordTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
+export type TransactionTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
 
 /** What is wrong with what has to be read first. */
-type RecordErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
+type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 
 /** How this person writes amounts and days, and which day it is for them. */
 export type Reader = { currency: string; locale: string; today: CalendarDay };
 
-/** What is sent of a record; without a category it is uncategorized. */
-export type RecordBody = Omit<TransactionFields, 'category'> & { category?: Category | undefined };
+/** What is sent of a transaction; without a category it is uncategorized. */
+export type TransactionBody = Omit<TransactionFields, 'category'> & { category?: Category | undefined };
 
 /** The contract's own schema. */
-export function recordSchema(type: TransactionType): z.ZodMiniType<RecordBody, unknown> | undefined {
+export function transactionSchema(
+  type: TransactionType,
+): z.ZodMiniType<TransactionBody, unknown> | undefined {
   return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
 }
 
 /** What was typed, as the schema reads it. */
-export function toRecordBody(typed: RecordTyped, reader: Reader): RecordBody {
+export function toTransactionBody(typed: TransactionTyped, reader: Reader): TransactionBody {
   const reading = readAmountInCurrency(typed.amount, reader.currency, reader.locale);
   const date = readDay(typed.date, reader.locale, reader.today);
   // `findRecordErrors` names what is wrong with amount and date more exactly than the schema can.
@@ -38,7 +40,7 @@ export function toRecordBody(typed: RecordTyped, reader: Reader): RecordBody {
 }
 
 /** What is wrong with the readings of amount and date. */
-export function findRecordErrors(typed: RecordTyped, reader: Reader): RecordErrors {
+export function findTransactionErrors(typed: TransactionTyped, reader: Reader): TransactionErrors {
   const amount = findAmountError(typed.amount, reader);
   const date = readDay(typed.date, reader.locale, reader.today);
   return { ...(amount && { amount }), ...checkDay(typed.date, date, reader.today) };
@@ -50,17 +52,17 @@ export function findAmountError(text: string, reader: Reader): FieldErrorCode | 
   return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
 
-/** The form as it shows a record, or an empty one. */
+/** The form as it shows a transaction, or an empty one. */
 export function toTyped(
-  record: TransactionFields | undefined,
+  transaction: TransactionFields | undefined,
   reader: Reader,
   showDay: (day: CalendarDay) => string,
-): RecordTyped {
+): TransactionTyped {
   return {
-    amount: record === undefined ? '' : toAmountText(record.amount, reader.currency, reader.locale),
-    description: record?.description ?? '',
-    category: record?.category ?? UNCATEGORIZED,
-    date: showDay(record?.date ?? reader.today),
+    amount: transaction === undefined ? '' : toAmountText(transaction.amount, reader.currency, reader.locale),
+    description: transaction?.description ?? '',
+    category: transaction?.category ?? UNCATEGORIZED,
+    date: showDay(transaction?.date ?? reader.today),
   };
 }
 
@@ -72,7 +74,7 @@ const AMOUNT_ERRORS = {
   tooLarge: 'amountTooLarge',
 } as const satisfies Record<Extract<AmountReading, { ok: false }>['reason'], FieldErrorCode>;
 
-function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): RecordErrors {
+function checkDay(text: string, day: CalendarDay | undefined, todayIs: CalendarDay): TransactionErrors {
   if (text.trim() === '') return { date: 'required' };
   if (day === undefined) return { date: 'invalidDate' };
   if (day < EARLIEST_DAY) return { date: 'dateTooEarly' };

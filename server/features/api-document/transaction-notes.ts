@@ -2,10 +2,10 @@ import type { NoteTable } from './note-table.ts';
 
 const SUM = { description: "In major units of the user's currency." };
 const CALENDAR_DAY = { description: 'A calendar day.' };
-const ONE_RECORD = '01932f4e-8c00-7abc-8def-0123456789ab';
+const ONE_TRANSACTION = '01932f4e-8c00-7abc-8def-0123456789ab';
 
 /** Expenses, incomes, the history of both, and the sums made of them. */
-export const RECORD_NOTES: NoteTable = {
+export const TRANSACTION_NOTES: NoteTable = {
   input: [
     {
       on: [
@@ -16,7 +16,7 @@ export const RECORD_NOTES: NoteTable = {
         'PATCH /api/v1/incomes/:id',
         'DELETE /api/v1/incomes/:id',
       ],
-      fields: { id: { description: 'The id of the record.', examples: [ONE_RECORD] } },
+      fields: { id: { description: 'The id of the transaction.', examples: [ONE_TRANSACTION] } },
     },
     {
       on: ['POST /api/v1/expenses', 'POST /api/v1/incomes'],
@@ -24,7 +24,7 @@ export const RECORD_NOTES: NoteTable = {
         id: {
           description:
             'A UUID of version 7 that you make, so that a repeated request adds nothing; without it the server makes one.',
-          examples: [ONE_RECORD],
+          examples: [ONE_TRANSACTION],
         },
       },
     },
@@ -77,7 +77,8 @@ export const RECORD_NOTES: NoteTable = {
       on: ['GET /api/v1/expenses', 'GET /api/v1/incomes', 'GET /api/v1/transactions'],
       fields: {
         limit: {
-          description: 'The largest number of records to answer; without it, the page size of the settings.',
+          description:
+            'The largest number of transactions to answer; without it, the page size of the settings.',
           examples: [10],
         },
         cursor: { description: 'The nextCursor of the page before.' },
@@ -86,7 +87,10 @@ export const RECORD_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/transactions/recent'],
       fields: {
-        limit: { description: 'The largest number of records to answer; without it, 5.', examples: [10] },
+        limit: {
+          description: 'The largest number of transactions to answer; without it, 5.',
+          examples: [10],
+        },
       },
     },
     {
@@ -117,8 +121,9 @@ export const RECORD_NOTES: NoteTable = {
       on: ['POST /api/v1/transactions/delete'],
       fields: {
         ids: {
-          description: 'Ids of expenses, incomes or both; those without a record are counted as missing.',
-          examples: [[ONE_RECORD]],
+          description:
+            'Ids of expenses, incomes or both; those without a transaction are counted as missing.',
+          examples: [[ONE_TRANSACTION]],
         },
       },
     },
@@ -147,13 +152,19 @@ export const RECORD_NOTES: NoteTable = {
     { on: ['GET /api/v1/expenses/total', 'GET /api/v1/incomes/total'], fields: { total: SUM } },
     {
       on: ['GET /api/v1/transactions/totals'],
-      fields: { count: { description: 'How many records the search finds.' }, income: SUM, expenses: SUM },
+      fields: {
+        count: { description: 'How many transactions the search finds.' },
+        income: SUM,
+        expenses: SUM,
+      },
     },
     {
       on: ['POST /api/v1/transactions/delete'],
       fields: {
-        deleted: { description: 'The records as they were. To restore one, record it again with its id.' },
-        missing: { description: 'How many of the ids had no record.' },
+        deleted: {
+          description: 'The transactions as they were. To restore one, record it again with its id.',
+        },
+        missing: { description: 'How many of the ids had no transaction.' },
       },
     },
     {
@@ -174,8 +185,8 @@ export const RECORD_NOTES: NoteTable = {
             'The period before, of the same length; while this one has not ended, only up to the same day of it.',
         },
         categories: { description: 'Expenses by category, largest first.' },
-        daily: { description: 'Every day of the period in order; days without records are zeros.' },
-        recent: { description: 'The latest records of both kinds, newest first.' },
+        daily: { description: 'Every day of the period in order; days without transactions are zeros.' },
+        recent: { description: 'The latest transactions of both kinds, newest first.' },
       },
     },
     {

@@ -7,19 +7,19 @@ import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useFormat } from '#web/lib/format.ts';
 import { queryKeys } from '#web/lib/query-keys.ts';
 import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
-import { applyToSummary, inverse, type RecordChange } from './record-change.ts';
+import { applyToSummary, inverse, type TransactionChange } from './transaction-change.ts';
 import { sendChange } from './send-change.ts';
 
 /**
  * Writes a change that shows at once, is taken back when the write fails, and is told about either way. Answers whether
  * it was written; throws what is wrong with fields, for the form to show.
  */
-export function useWriteRecord() {
+export function useWriteTransaction() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutateAsync } = useOptimisticWrite();
 
-  return async function write(change: RecordChange, message: string, isUndo = false): Promise<boolean> {
+  return async function write(change: TransactionChange, message: string, isUndo = false): Promise<boolean> {
     try {
       await mutateAsync(change);
     } catch (error) {
@@ -37,7 +37,7 @@ export function useWriteRecord() {
   };
 }
 
-const MUTATION_KEY = ['write-record'];
+const MUTATION_KEY = ['write-transaction'];
 
 function useOptimisticWrite() {
   const { decimals } = useFormat();
@@ -64,7 +64,11 @@ function useOptimisticWrite() {
 }
 
 /** The code of the history is there already where any of it has been fetched; other screens go without. */
-async function patchHistories(client: QueryClient, change: RecordChange, decimals: number): Promise<void> {
+async function patchHistories(
+  client: QueryClient,
+  change: TransactionChange,
+  decimals: number,
+): Promise<void> {
   if (client.getQueriesData({ queryKey: queryKeys.histories }).length === 0) return;
   const { applyToHistories, cancelHistories } = await import('./history/caches.ts');
   await cancelHistories(client);
@@ -73,7 +77,7 @@ async function patchHistories(client: QueryClient, change: RecordChange, decimal
 
 type Patch = { queryKey: readonly unknown[]; before: Summary; shown: Summary };
 
-function patchSummaries(client: QueryClient, change: RecordChange, decimals: number): Patch[] {
+function patchSummaries(client: QueryClient, change: TransactionChange, decimals: number): Patch[] {
   return client.getQueriesData<Summary>({ queryKey: queryKeys.summaries }).flatMap(([queryKey, before]) => {
     if (before === undefined) return [];
     const shown = applyToSummary(before, change, decimals);
@@ -87,7 +91,7 @@ function patchSummaries(client: QueryClient, change: RecordChange, decimals: num
 function takeBack(
   client: QueryClient,
   { queryKey, before, shown }: Patch,
-  change: RecordChange,
+  change: TransactionChange,
   decimals: number,
 ) {
   client.setQueryData<Summary>(queryKey, (now) => {

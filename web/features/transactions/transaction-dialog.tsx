@@ -4,24 +4,24 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { RecordForm } from './record-form.tsx';
-import { useRecordForm } from './use-record-form.ts';
+import { TransactionForm } from './transaction-form.tsx';
+import { useTransactionForm } from './use-transaction-form.ts';
 
-export type RecordDialogProps = {
-  record: Transaction;
+export type TransactionDialogProps = {
+  transaction: Transaction;
   isOpen: boolean;
   onClose: () => void;
   onClosed: () => void;
 };
 
-type Props = RecordDialogProps & {
+type Props = TransactionDialogProps & {
   title: string;
   saveLabel: string;
   onSave: (fields: TransactionFields) => Promise<boolean>;
 };
 
-/** A dialog with the form of a record; a record that could not be saved leaves it open, with what was typed. */
-export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
+/** A dialog with the form of a transaction; a transaction that could not be saved leaves it open, with what was typed. */
+export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,
   });
@@ -40,19 +40,19 @@ export function RecordDialog({ isOpen, onClosed, title, ...form }: Props) {
   );
 }
 
-type FormProps = Pick<Props, 'record' | 'title' | 'saveLabel' | 'onSave' | 'onClose'> & {
+type FormProps = Pick<Props, 'transaction' | 'title' | 'saveLabel' | 'onSave' | 'onClose'> & {
   onCancel: () => void;
 };
 
-function DialogForm({ record, title, saveLabel, onSave, onClose, onCancel }: FormProps) {
+function DialogForm({ transaction, title, saveLabel, onSave, onClose, onCancel }: FormProps) {
   const { t } = useTranslation();
-  const form = useRecordForm(record.type, { fields: record }, async (fields) => {
+  const form = useTransactionForm(transaction.type, { fields: transaction }, async (fields) => {
     if (await onSave(fields)) onClose();
   });
   useUnsaved(title, form.isDirty);
   return (
-    <RecordForm
-      type={record.type}
+    <TransactionForm
+      type={transaction.type}
       form={form}
       saveLabel={saveLabel}
       otherAction={

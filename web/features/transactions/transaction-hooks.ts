@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
 import { useProfile } from '#web/lib/profile.ts';
-import { useWriteRecord } from './use-write-record.ts';
+import { useWriteTransaction } from './use-write-transaction.ts';
 
-/** Adds a record under an id made by the caller, who keeps it until the record is saved. */
-export function useAddRecord(type: TransactionType) {
+/** Adds a transaction under an id made by the caller, who keeps it until the transaction is saved. */
+export function useAddTransaction(type: TransactionType) {
   const { t } = useTranslation();
   const { uid } = useProfile();
-  const write = useWriteRecord();
+  const write = useWriteTransaction();
   return (id: string, fields: TransactionFields): Promise<boolean> => {
     const now = new Date().toISOString();
     const after: Transaction = { id, userId: uid, type, ...fields, createdAt: now, updatedAt: now };
@@ -16,16 +16,16 @@ export function useAddRecord(type: TransactionType) {
   };
 }
 
-export function useEditRecord() {
+export function useEditTransaction() {
   const { t } = useTranslation();
-  const write = useWriteRecord();
+  const write = useWriteTransaction();
   return (before: Transaction, fields: TransactionFields): Promise<boolean> =>
     write({ before, after: { ...before, ...fields } }, t(`transactions.toasts.${before.type}.edited`));
 }
 
-export function useRemoveRecord() {
+export function useRemoveTransaction() {
   const { t } = useTranslation();
-  const write = useWriteRecord();
+  const write = useWriteTransaction();
   return (before: Transaction): Promise<boolean> =>
     write({ before }, t(`transactions.toasts.${before.type}.deleted`));
 }

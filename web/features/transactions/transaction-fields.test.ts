@@ -3,13 +3,13 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
 import { checkFields } from '#web/lib/form/field-errors.ts';
 import {
-  findRecordErrors,
-  recordSchema,
-  toRecordBody,
+  findTransactionErrors,
+  transactionSchema,
+  toTransactionBody,
   toTyped,
   type Reader,
-  type RecordTyped,
-} from './record-fields.ts';
+  type TransactionTyped,
+} from './transaction-fields.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
 const SPANISH = { currency: 'EUR', locale: 'es', today: '2026-11-21' };
@@ -70,8 +70,8 @@ describe('what is typed into the form', () => {
   });
 });
 
-describe('the form of a record', () => {
-  it('shows what reads back as the same record', () => {
+describe('the form of a transaction', () => {
+  it('shows what reads back as the same transaction', () => {
     const sample = sampleTransaction({ type: 'income', amount: 1234.5, category: 'salary' });
     const fields = Object.fromEntries(
       TRANSACTION_FIELDS.map((field) => [field, sample[field]]),
@@ -92,13 +92,13 @@ describe('the form of a record', () => {
   });
 });
 
-function typed(fields: Partial<RecordTyped>): RecordTyped {
+function typed(fields: Partial<TransactionTyped>): TransactionTyped {
   return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
 }
 
 /** What the form is told of what was typed. */
-function check(type: TransactionType, text: RecordTyped, reader: Reader) {
-  const checked = checkFields(recordSchema(type), toRecordBody(text, reader));
-  const errors = { ...checked.errors, ...findRecordErrors(text, reader) };
+function check(type: TransactionType, text: TransactionTyped, reader: Reader) {
+  const checked = checkFields(transactionSchema(type), toTransactionBody(text, reader));
+  const errors = { ...checked.errors, ...findTransactionErrors(text, reader) };
   return Object.keys(errors).length > 0 ? { errors } : { ...checked, errors };
 }

@@ -65,7 +65,7 @@ test('a write that fails says so, keeps what was typed and takes the figure back
   await visited.context.close();
 });
 
-test('a record whose answer was lost on the way is not recorded twice', async () => {
+test('a transaction whose answer was lost on the way is not recorded twice', async () => {
   const visited = await signedIn();
   const { page } = visited;
   let lost = 0;
@@ -292,7 +292,7 @@ test('an amount that cannot be read is explained as soon as its field is left', 
   await visited.context.close();
 });
 
-test('records that lie ahead count in the totals, and not in what is compared up to the same day', async () => {
+test('transactions that lie ahead count in the totals, and not in what is compared up to the same day', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   await page.clock.setFixedTime(new Date(`${today('UTC', Date.now()).slice(0, 7)}-15T12:00:00Z`));

@@ -1,24 +1,24 @@
 import { uuidv7 } from 'uuidv7';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
-import { broken, EXPENSES, record, signedIn, type Provocation, type Provocations } from './provoke.ts';
+import { broken, EXPENSES, transaction, signedIn, type Provocation, type Provocations } from './provoke.ts';
 
 const INCOMES = '/api/v1/incomes';
 
-/** As `broken`, to a record that was there before. */
-function brokenRecord(
+/** As `broken`, to a transaction that was there before. */
+function brokenTransaction(
   path: string,
   act: (user: TestClient, path: string) => Promise<TestAnswer>,
 ): Provocation {
   return async (app) => {
     const user = await app.signUp();
-    const { id } = (await user.post(path, record)).body as { id: string };
+    const { id } = (await user.post(path, transaction)).body as { id: string };
     await runSql(app.database, 'alter table transactions rename to gone');
     return await act(user, `${path}/${id}`);
   };
 }
 
-export const records = {
+export const transactions = {
   expenseIdMissing: [400, 'Expense ID is missing.', signedIn((user) => user.delete(EXPENSES))],
   incomeIdMissing: [400, 'Income ID is missing.', signedIn((user) => user.delete(INCOMES))],
   recordNotFound: [
@@ -31,50 +31,50 @@ export const records = {
     'Another record already has this id.',
     signedIn(async (user) => {
       const id = uuidv7();
-      await user.post(EXPENSES, { ...record, id });
-      return await user.post(EXPENSES, { ...record, id, amount: 2 });
+      await user.post(EXPENSES, { ...transaction, id });
+      return await user.post(EXPENSES, { ...transaction, id, amount: 2 });
     }),
   ],
   totalTooLarge: [
     422,
     'Your total would become too large to be kept exactly.',
     signedIn(async (user, app) => {
-      await user.post(EXPENSES, record);
+      await user.post(EXPENSES, transaction);
       await app.database.write(async (trx) => {
         await trx.updateTable('user_totals').set({ expense_minor: Number.MAX_SAFE_INTEGER }).execute();
       });
-      return await user.post(EXPENSES, record);
+      return await user.post(EXPENSES, transaction);
     }),
   ],
   expenseAddFailed: [
     500,
     'Failed to add expense.',
-    broken('drop table transactions', (user) => user.post(EXPENSES, record)),
+    broken('drop table transactions', (user) => user.post(EXPENSES, transaction)),
   ],
   expenseUpdateFailed: [
     500,
     'Failed to update expense.',
-    brokenRecord(EXPENSES, (user, path) => user.patch(path, { amount: 2 })),
+    brokenTransaction(EXPENSES, (user, path) => user.patch(path, { amount: 2 })),
   ],
   expenseDeleteFailed: [
     500,
     'Failed to delete expense.',
-    brokenRecord(EXPENSES, (user, path) => user.delete(path)),
+    brokenTransaction(EXPENSES, (user, path) => user.delete(path)),
   ],
   incomeAddFailed: [
     500,
     'Failed to add income.',
-    broken('drop table transactions', (user) => user.post(INCOMES, record)),
+    broken('drop table transactions', (user) => user.post(INCOMES, transaction)),
   ],
   incomeUpdateFailed: [
     500,
     'Failed to update income.',
-    brokenRecord(INCOMES, (user, path) => user.patch(path, { amount: 2 })),
+    brokenTransaction(INCOMES, (user, path) => user.patch(path, { amount: 2 })),
   ],
   incomeDeleteFailed: [
     500,
     'Failed to delete income.',
-    brokenRecord(INCOMES, (user, path) => user.delete(path)),
+    brokenTransaction(INCOMES, (user, path) => user.delete(path)),
   ],
   recordsDeleteFailed: [
     500,

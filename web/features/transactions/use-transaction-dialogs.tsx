@@ -2,24 +2,24 @@ import { useCallback, useEffect, useState, type ReactNode, type RefObject } from
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { whenIdle } from '#web/lib/when-idle.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
-import { useRemoveRecord } from './record-hooks.ts';
-import type { RecordAction, RecordActions } from './record-menu.tsx';
+import { useRemoveTransaction } from './transaction-hooks.ts';
+import type { TransactionAction, TransactionActions } from './transaction-menu.tsx';
 
 const EditDialog = dialogOnDemand(async () => (await import('./edit-dialog.tsx')).EditDialog);
 const DuplicateDialog = dialogOnDemand(async () => (await import('./duplicate-dialog.tsx')).DuplicateDialog);
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-type Dialog = { kind: RecordAction | 'deleted'; record: Transaction; isOpen: boolean };
+type Dialog = { kind: TransactionAction | 'deleted'; transaction: Transaction; isOpen: boolean };
 
 /**
- * The dialogs of a list of records, and the way to open them. Its rows carry `data-record`, and the list
+ * The dialogs of a list of transactions, and the way to open them. Its rows carry `data-transaction`, and the list
  * itself can take the focus.
  */
-export function useRecordDialogs(list: RefObject<HTMLElement | null>): {
-  actions: RecordActions;
+export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
+  actions: TransactionActions;
   dialogs: ReactNode;
 } {
-  const remove = useRemoveRecord();
+  const remove = useRemoveTransaction();
   const [dialog, setDialog] = useState<Dialog>();
   useEffect(
     () =>
@@ -28,30 +28,33 @@ export function useRecordDialogs(list: RefObject<HTMLElement | null>): {
       }),
     [],
   );
-  const actions = useCallback<RecordActions>((kind, record) => setDialog({ kind, record, isOpen: true }), []);
+  const actions = useCallback<TransactionActions>(
+    (kind, transaction) => setDialog({ kind, transaction, isOpen: true }),
+    [],
+  );
   if (dialog === undefined) return { actions, dialogs: null };
 
-  const { kind, record, isOpen } = dialog;
+  const { kind, transaction, isOpen } = dialog;
   const close = () => setDialog((now) => now && { ...now, isOpen: false });
   // The dialog was opened from a menu that has closed since; of what is deleted, the row goes too.
   const returnFocus = () => {
-    const row = list.current?.querySelector(`[data-record='${record.id}']`);
+    const row = list.current?.querySelector(`[data-transaction='${transaction.id}']`);
     const menu = kind === 'deleted' ? undefined : row?.querySelector('button');
     (menu ?? list.current)?.focus();
   };
-  const common = { record, isOpen, onClose: close, onClosed: returnFocus };
+  const common = { transaction, isOpen, onClose: close, onClosed: returnFocus };
   return {
     actions,
     dialogs: (
       <>
-        {kind === 'edit' && <EditDialog key={record.id} {...common} />}
-        {kind === 'duplicate' && <DuplicateDialog key={record.id} {...common} />}
+        {kind === 'edit' && <EditDialog key={transaction.id} {...common} />}
+        {kind === 'duplicate' && <DuplicateDialog key={transaction.id} {...common} />}
         {(kind === 'delete' || kind === 'deleted') && (
           <DeleteDialog
             {...common}
             onConfirm={() => {
               setDialog({ ...dialog, kind: 'deleted', isOpen: false });
-              void remove(record);
+              void remove(transaction);
             }}
           />
         )}
