@@ -1,7 +1,6 @@
-// `node scripts/measure-code.ts`: how long the files and functions of the product are; tests count as files alone. Ends
+// `npm run measure`: how long the files and functions of the product are; tests count as files alone. Ends
 // with 1 where a limit is passed. `--longest` lists what is near the limits.
-import { readFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
@@ -18,26 +17,31 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 const sources = files.filter((file) => !isText(file)).map((file) => [file, read(file)] as const);
 const code = sources.filter(([file]) => !isTest(file));
 const lengths = sources.map(([name, text]) => ({ name, lines: countLines(text) }));
-const functions = code.flatMap(([file, text]) => measureFunctions(file, text));
+// Released migrations stay as they are.
+const functions = code
+  .filter(([file]) => !file.startsWith('server/database/migrations/'))
+  .flatMap(([file, text]) => measureFunctions(file, text));
 const isOfCode = ({ name }: Measured) => !isTest(name);
 
 const codeFiles = lengths.filter(isOfCode);
 const reached = {
   filePercentile90: percentile(codeFiles, 90),
-  longestFile: longest(lengths),
+  longestFile: longest(codeFiles),
   functionPercentile90: percentile(functions, 90),
   longestFunction: longest(functions),
 };
 console.log(
   `${code.length} files of code, ${sum(codeFiles)} lines; ${sources.length - code.length} of tests, ${sum(lengths) - sum(codeFiles)} lines
-files: median ${percentile(codeFiles, 50)} lines, 90th percentile ${reached.filePercentile90}; longest of all ${reached.longestFile}
+files: median ${percentile(codeFiles, 50)} lines, 90th percentile ${reached.filePercentile90}; longest ${reached.longestFile}, of tests ${longest(lengths.filter(({ name }) => isTest(name)))}
 functions: ${functions.length}, median ${percentile(functions, 50)} lines, 90th percentile ${reached.functionPercentile90}, longest ${reached.longestFunction}
 exported names: ${code.reduce((count, [, text]) => count + (text.match(/^export (?!\{|\*)/gm)?.length ?? 0), 0)}`,
 );
 if (process.argv.includes('--longest')) {
   for (const list of [lengths, functions]) console.log(`\n${describe(list)}`);
 }
-const passed = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter((name) => reached[name] > LIMITS[name]);
+const passed = (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).filter(
+  (name) => reached[name] > LIMITS[name],
+);
 for (const name of passed) console.error(`${name} is ${reached[name]}, and may be ${LIMITS[name]} at most.`);
 process.exitCode = passed.length === 0 ? 0 : 1;
 
