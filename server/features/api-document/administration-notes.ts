@@ -125,8 +125,8 @@ export const ADMINISTRATION_NOTES: NoteTable = {
         'sessions.lastUsedAt': {
           description: 'When the session was last used, in UTC, at most five minutes behind.',
         },
-        'transactions.expenses': { description: 'How many expenses they have.' },
-        'transactions.incomes': { description: 'How many incomes they have.' },
+        'records.expenses': { description: 'How many expenses they have.' },
+        'records.incomes': { description: 'How many incomes they have.' },
       },
     },
     {
