@@ -3,7 +3,7 @@ export const history = {
   title: 'Transactions',
   record: '1 record',
   records: '{{number}} records',
-  found: '{{records}} found',
+  found: '{{transactions}} found',
   csv: 'Download CSV',
   outOfDate: 'Error fetching data. This list may be out of date.',
   search: {
@@ -37,7 +37,7 @@ export const history = {
   },
   list: {
     label: 'Transactions',
-    select: 'Select {{record}}',
+    select: 'Select {{transaction}}',
     selectAll: 'Select all loaded',
     selectMode: 'Select',
     selected: '{{number}} selected',

@@ -5,7 +5,7 @@ export const history = {
   title: 'Movimientos',
   record: '1 movimiento',
   records: '{{number}} movimientos',
-  found: 'Resultados: {{records}}',
+  found: 'Resultados: {{transactions}}',
   csv: 'Descargar CSV',
   outOfDate: 'No se pudieron cargar los datos. Puede que esta lista no esté al día.',
   search: {
@@ -39,7 +39,7 @@ export const history = {
   },
   list: {
     label: 'Movimientos',
-    select: 'Seleccionar {{record}}',
+    select: 'Seleccionar {{transaction}}',
     selectAll: 'Seleccionar todos los cargados',
     selectMode: 'Seleccionar',
     selected: 'Seleccionados: {{number}}',

@@ -35,21 +35,21 @@ export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
       size={600}
       isFullScreen={isPhone}
     >
-      {(leave) => <DialogForm {...form} title={title} onCancel={leave} />}
+      {(leave) => <DialogForm {...form} onCancel={leave} />}
     </UnsavedDialog>
   );
 }
 
-type FormProps = Pick<Props, 'transaction' | 'title' | 'saveLabel' | 'onSave' | 'onClose'> & {
+type FormProps = Pick<Props, 'transaction' | 'saveLabel' | 'onSave' | 'onClose'> & {
   onCancel: () => void;
 };
 
-function DialogForm({ transaction, title, saveLabel, onSave, onClose, onCancel }: FormProps) {
+function DialogForm({ transaction, saveLabel, onSave, onClose, onCancel }: FormProps) {
   const { t } = useTranslation();
   const form = useTransactionForm(transaction.type, { fields: transaction }, async (fields) => {
     if (await onSave(fields)) onClose();
   });
-  useUnsaved(title, form.isDirty);
+  useUnsaved(transaction.description, form.isDirty);
   return (
     <TransactionForm
       type={transaction.type}

@@ -50,7 +50,9 @@ type DialogProps = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEsca
 export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
   const reports = useReports();
   const [isAsking, setIsAsking] = useState(false);
-  const leave = () => (reports.isUnsaved() ? setIsAsking(true) : onClose());
+  // After the press of Escape that leaves, which would close the question as well.
+  const ask = () => setTimeout(() => setIsAsking(true));
+  const leave = () => (reports.isUnsaved() ? ask() : onClose());
   return (
     <Unsaved value={reports.report}>
       <Dialog {...dialog} onClose={leave} closeOnEscape={!isAsking}>
