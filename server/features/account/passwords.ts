@@ -1,7 +1,7 @@
 import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { deleteOtherSessions, findCredential, updateCredential } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import type { Session } from '#shared/contract/account.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { deviceOf } from '#server/http/device.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { deviceOf } from '#server/sessions/device.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { sessionEndMs } from '#server/http/session/session.ts';
+import { sessionEndMs } from '#server/sessions/session.ts';
 import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } from './queries.ts';
 
 /** Where somebody is signed in, and ending it; a session that is ended is refused at its next request. */

@@ -3,7 +3,7 @@ import type { SignIn, SignedIn } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { MAX_SESSIONS_PER_USER } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { answerSignedIn, forwarded } from './entry.ts';
 import { rethrowIdentityError } from './identity-errors.ts';

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
 import { MAX_PASSWORD_LENGTH, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import { SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/http/session/session.ts';
+import { SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/sessions/session.ts';
 import { passwordHashing } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

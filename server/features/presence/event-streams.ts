@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { EventBus, HeardEvent } from '#server/events/event-bus.ts';
-import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
 import { createCounts } from '#server/http/counts.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { inBursts } from './in-bursts.ts';

@@ -1,5 +1,5 @@
 import type { Reader } from '#server/database/schema.ts';
-import { sessionEndMs } from '#server/http/session/session.ts';
+import { sessionEndMs } from '#server/sessions/session.ts';
 import { selectSessionStates, type SessionState } from './queries.ts';
 
 /** What the session of a stream allows now; the last two end it. */

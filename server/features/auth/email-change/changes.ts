@@ -4,7 +4,7 @@ import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import {
   emailApproveLetter,

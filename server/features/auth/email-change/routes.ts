@@ -7,7 +7,7 @@ import {
   getEmailChange,
 } from '#shared/contract/email-change.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { MailLimits } from '../mail-limits.ts';

@@ -5,7 +5,7 @@ import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import { isDuplicate } from '#server/database/database-errors.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { accountExistsLetter, verifyEmailLetter } from '#server/mail/messages/sign-up-letters.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';
 import type { Outbox } from '#server/mail/outbox.ts';

@@ -3,7 +3,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import { INVITE_DAYS, type checkInvite, type Invite } from '#shared/contract/invites.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink } from '../links/link-state.ts';
 import {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Flag, Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import { withParameters } from '#server/database/with-parameters.ts';
 import { MAX_SESSION_DAYS, PROOF_SECONDS, TERMS_VERSION } from '#shared/limits.ts';
-import type { Caller, HttpEnvironment } from '../environment.ts';
+import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { compileSelectSession, updateSessionTimes, type SessionRow } from './queries.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
