@@ -20,7 +20,8 @@ import { originCheck } from './http/origin-check.ts';
 import { readSettings } from './http/read-settings.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createHasSession, session } from './sessions/session.ts';
+import { createHasSession } from './sessions/cookie.ts';
+import { session } from './sessions/session.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { Instance } from '#shared/contract/instance.ts';
 import { findLanguage, type Language } from '#shared/languages.ts';
-import { sessionCookie } from '#server/sessions/session.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
 
 /** The cookie in which the browser's choice of a language reaches the server. */
 const LANGUAGE_COOKIE = 'saldo-language';

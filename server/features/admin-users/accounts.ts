@@ -6,8 +6,9 @@ import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
-import { deleteSessions, findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
+import { findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type AccountsOptions = {

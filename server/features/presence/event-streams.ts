@@ -32,7 +32,7 @@ export function createEventStreams(options: {
   bus: EventBus;
   presence: Presence;
   now: () => number;
-  /** For so many days a session that is not used goes on. */
+  /** Days until an unused session expires. */
   sessionDays: () => number;
   onError: (error: unknown) => void;
 }) {

@@ -13,11 +13,11 @@ import {
   emailTakenLetter,
 } from '#server/mail/messages/email-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { discardPending } from '../email-verification/pending-accounts.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { closeLinks } from '../links/queries.ts';
 import {
-  deleteSessions,
   findHolder,
   findHolderByEmail,
   isEmailTaken,

@@ -9,17 +9,12 @@ import { AppError } from '#server/errors/app-error.ts';
 import { accountExistsLetter, verifyEmailLetter } from '#server/mail/messages/sign-up-letters.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink, type LinkState } from '../links/link-state.ts';
 import { closeLinks, findLink, insertLink, spendLink } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
-import {
-  deleteSessions,
-  findHolder,
-  findHolderByEmail,
-  isEmailTaken,
-  updatePasswordHash,
-} from '../queries.ts';
+import { findHolder, findHolderByEmail, isEmailTaken, updatePasswordHash } from '../queries.ts';
 import { countVerificationsSince, insertPendingAccount, updateVerified } from './queries.ts';
 
 const LINK_HOURS = 24;

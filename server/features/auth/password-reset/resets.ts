@@ -4,12 +4,13 @@ import type { Flag, Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { deleteEmailChange } from '../email-change/queries.ts';
 import { createLinkToken, hashLinkToken } from '../link-token.ts';
 import { stateOfLink, type LinkState } from '../links/link-state.ts';
 import { closeLinks as closeOpenLinks, findLink, spendLink } from '../links/queries.ts';
 import { hashPassword } from '../passwords.ts';
-import { deleteSessions, findHolder, findHolderByEmail, updatePasswordHash } from '../queries.ts';
+import { findHolder, findHolderByEmail, updatePasswordHash } from '../queries.ts';
 import { countOpenResets, insertReset, isMailedReset } from './queries.ts';
 
 const LINK_MINUTES = 30;
