@@ -5,7 +5,7 @@ import { lockNeverVerified } from './email-verification/queries.ts';
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
 import { deleteFinishedLinks } from './links/queries.ts';
-import { deleteExpiredLimits, deleteFinishedEmailChanges } from './queries.ts';
+import { deleteExpiredLimits } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a link that no longer works is kept, so that opening it says why. */
@@ -39,7 +39,7 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
         await deleteExpiredSessions(trx, new Date(now()).toISOString());
         await deleteFinishedLinks(trx, 'password_resets', finishedBefore);
         await deleteFinishedLinks(trx, 'email_verifications', finishedBefore);
-        await deleteFinishedEmailChanges(trx, finishedBefore);
+        await deleteFinishedLinks(trx, 'email_changes', finishedBefore);
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteExpiredLimits(trx, now());
       });

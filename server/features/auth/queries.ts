@@ -87,14 +87,7 @@ export async function updateUserEmail(
     .execute();
 }
 
-export async function deleteFinishedEmailChanges(trx: Writer, beforeMs: number): Promise<void> {
-  await trx
-    .deleteFrom('email_changes')
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('done_at', '<', beforeMs)]))
-    .execute();
-}
-
-/** Deletes counts of attempts that have begun anew. */
+/** Deletes counts of attempts whose window has passed. */
 export async function deleteExpiredLimits(trx: Writer, nowMs: number): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expire', '<=', nowMs).execute();
 }

@@ -48,7 +48,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     await attempts.forgiveAttempt(holder.email, address);
     await limits.countMail(holder.email, address);
     if (!options.isMailOn()) {
-      await changes.changeNow(caller.userId, body.newEmail, caller.sessionId);
+      await changes.changeNow(caller, body.newEmail);
       return { state: 'changed' as const };
     }
     await changes.ask(holder, body.newEmail);
