@@ -1,20 +1,20 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** One line of 'who may import whom': what a room may import besides itself. */
+/** What a room may import besides itself. */
 interface Room {
   /** A folder, `*` standing for one name, or files that lie directly in `server/` or `web/`. */
   room: string;
-  /** Folders end with a slash; files are named whole. */
+  /** Folders end with a slash; files are given with their whole path. */
   may: string[];
-  /** Packages of `guardedPackages` that are open to this room. */
+  /** Guarded packages that this room may import. */
   packages?: (keyof typeof guardedPackages)[];
-  /** When given, the only packages at all. */
+  /** If set, no other package may be imported. */
   onlyPackages?: string[];
-  /** The `testing/` folders are open to tests; a room with this is open to them as a whole. */
+  /** Tests may import `testing/` folders; so may every file of a room with this. */
   isForTests?: true;
 }
 
-/** Packages that stay in the rooms naming them. Files named `queries.ts` have kysely besides. */
+/** Only rooms that name these packages import them. Files named `queries.ts` may import kysely too. */
 const guardedPackages = {
   kysely: String.raw`^kysely(/|$)`,
   mantine: '^@mantine/',
@@ -22,20 +22,23 @@ const guardedPackages = {
 };
 
 const serverGround = ['shared/', 'server/config.ts', 'server/make-folder.ts', 'server/version.ts'];
-const serverFloor = [
-  ...serverGround,
-  'server/http/',
-  'server/database/',
-  'server/events/',
-  'server/mail/',
-  'server/jobs/',
-  'server/settings/',
-  'server/audit/',
-  'server/backup/',
+
+/**
+ * The rooms that features stand on, the lowest first. A room imports from the levels below it, and never from a room
+ * of its own level.
+ */
+const serverLevels = [
+  ['errors', 'sealing', 'paging'],
+  ['database', 'csv', 'period'],
+  ['events', 'jobs', 'audit', 'settings'],
+  ['mail', 'backup', 'http'],
+  ['sessions', 'caching'],
+  ['site'],
 ];
+const serverFloor = [...serverGround, ...serverLevels.flat().map(toServerFolder)];
 const webFloor = ['shared/', 'web/ui/', 'web/charts/', 'web/lib/'];
 
-/** Of the browser's ground, what needs no Mantine. */
+/** The part of the browser's floor that does not need Mantine. */
 const plainFloor = [
   'shared/',
   'web/lib/',
@@ -45,7 +48,7 @@ const plainFloor = [
   'web/ui/toast.ts',
 ];
 
-/** Who may import whom: the only table of it. A later line wins over an earlier one for the same file. */
+/** Who may import whom. For one file a later line wins over an earlier one. */
 const rooms: Room[] = [
   { room: 'shared', may: [], onlyPackages: ['zod/mini', 'i18next'] },
   { room: 'shared/testing', may: ['shared/'], isForTests: true },
@@ -57,15 +60,8 @@ const rooms: Room[] = [
   { room: 'server/app', may: [...serverFloor, 'server/features/'] },
   { room: 'server/features/*', may: serverFloor },
   { room: 'server/features/auth', may: serverFloor, packages: ['better-auth'] },
-  { room: 'server/database', may: serverGround, packages: ['kysely'] },
-  { room: 'server/http', may: serverFloor },
-  { room: 'server/events', may: serverFloor },
-  { room: 'server/mail', may: serverFloor },
-  { room: 'server/jobs', may: serverFloor },
-  { room: 'server/settings', may: serverFloor },
-  { room: 'server/audit', may: serverFloor },
-  { room: 'server/backup', may: serverFloor },
-  { room: 'server/move', may: serverFloor },
+  ...serverLevels.flatMap(toServerRooms),
+  { room: 'server/move', may: [...serverGround, 'server/database/', 'server/backup/'] },
   { room: 'server/testing', may: ['shared/', 'server/'], packages: ['kysely'], isForTests: true },
 
   { room: 'web/*.{ts,tsx}', may: [...webFloor, 'web/app/', 'web/public-pages/'] },
@@ -78,7 +74,7 @@ const rooms: Room[] = [
   { room: 'web/pages', may: [...webFloor, 'web/features/'] },
   { room: 'web/public-pages', may: [...webFloor, 'web/features/'] },
   { room: 'web/features/*', may: webFloor, packages: ['mantine'] },
-  // What people meet before they sign in loads without Mantine; what of it stands on other screens has a folder.
+  // Screens before the sign-in load without Mantine; the parts of `auth` behind it have folders of their own.
   { room: 'web/features/auth', may: plainFloor },
   { room: 'web/features/auth/currency', may: webFloor, packages: ['mantine'] },
   { room: 'web/features/auth/email-change', may: webFloor, packages: ['mantine'] },
@@ -107,13 +103,26 @@ const rooms: Room[] = [
   { room: 'scripts', may: ['shared/', 'server/', 'cli/', 'e2e/'], isForTests: true },
 ];
 
+function toServerRooms(names: string[], level: number): Room[] {
+  const below = serverLevels.slice(0, level).flat().map(toServerFolder);
+  return names.map((name) => ({
+    room: `server/${name}`,
+    may: [...serverGround, ...below],
+    packages: name === 'database' ? ['kysely'] : [],
+  }));
+}
+
+function toServerFolder(name: string): string {
+  return `server/${name}/`;
+}
+
 /** Rooms that have no `#` name of their own and are reached by a relative path. */
 const toolRooms = ['e2e', 'cli', 'bench', 'scripts'];
 
 /**
- * The table as linter overrides. An override replaces the options of those before it, so each one carries
- * all bans of its files: one for each depth of folder, since a relative path may climb to the room's own
- * folder and no further, and again for tests and for files named `queries.ts`.
+ * The table as linter overrides. An override replaces the options of earlier ones, so each carries all bans of its
+ * files. Each depth of folder has its own, because a relative path may not leave its room; so have tests and files
+ * named `queries.ts`.
  */
 export function borderOverrides(): OxlintOverride[] {
   return rooms.flatMap((room) =>
@@ -192,7 +201,7 @@ function climbingBans(room: Room, depth: number): Ban[] {
   ];
 }
 
-/** A file directly in `server/` or `web/` reaches every room below it by `./`, so the closed ones are named. */
+/** A file directly in `server/` or `web/` reaches every room by `./`, so this names the closed ones. */
 function siblingBans({ room, may }: Room): Ban[] {
   const side = `${room.split('/')[0]}/`;
   const known = rooms.flatMap((other) => [other.room, ...other.may]).filter((path) => path.startsWith(side));

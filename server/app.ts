@@ -12,7 +12,7 @@ import { clientAddress } from './http/client-address.ts';
 import { compression } from './http/compression.ts';
 import type { HttpEnvironment } from './http/environment.ts';
 import { createErrorHandler } from './http/error-handler.ts';
-import { goodbye } from './http/goodbye.ts';
+import { closeWhenStopping } from './http/close-when-stopping.ts';
 import { mountHealth } from './http/health.ts';
 import type { App } from './http/mount.ts';
 import { onSeen } from './http/on-seen.ts';
@@ -20,7 +20,8 @@ import { originCheck } from './http/origin-check.ts';
 import { readSettings } from './http/read-settings.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { createHasSession, session } from './http/session/session.ts';
+import { createHasSession } from './sessions/cookie.ts';
+import { session } from './sessions/session.ts';
 import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };
@@ -78,7 +79,7 @@ function usePipeline(app: App, services: Services, isStopping: () => boolean): v
   app.onError(createErrorHandler(log, services.minPasswordLength));
   app.notFound(answerUnknownPath);
   app.use(
-    goodbye(isStopping),
+    closeWhenStopping(isStopping),
     requestLog(log),
     securityHeaders({ isHttps }),
     clientAddress(config.trustedProxies),

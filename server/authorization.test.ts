@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { createLinkToken } from '#server/features/auth/link-token.ts';
+import { createLinkToken } from '#server/features/auth/links/token.ts';
 import { readContents, type Contents } from '#server/testing/database-contents.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';

@@ -1,5 +1,5 @@
 import type { Accounts } from '#server/features/admin-users/accounts.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Outcome } from '../run-command.ts';
 import type { Verb } from './call.ts';
 

@@ -1,7 +1,7 @@
 import { bannersOf } from '#shared/banner.ts';
 import type { App } from '#server/http/mount.ts';
-import { mountPages } from '#server/http/pages.ts';
-import { mountWeb } from '#server/http/static-files.ts';
+import { mountPages } from '#server/site/pages.ts';
+import { mountWeb } from '#server/site/static-files.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 

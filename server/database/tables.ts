@@ -136,7 +136,7 @@ export const TABLES: Record<TableName, TableRule> = {
     whyReference: 'found by a token that names no user, as cookies that are out there have it',
     owner: 'userId',
     notExported: 'it lets somebody in; the settings show where the person is signed in',
-    writtenBy: ['better-auth', 'features/account', 'features/admin-users', 'features/auth', 'http/session'],
+    writtenBy: ['better-auth', 'sessions'],
   },
   // The identity library has it for links of its own, which are not used; their user would be its value.
   verification: {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;

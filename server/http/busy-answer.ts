@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { errorSentence, errorStatus } from '#shared/errors.ts';
-import { BUSY_RETRY_SECONDS } from './app-error.ts';
+import { BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { refusalHeaders } from './security-headers.ts';
 
 const CODE = 'serverBusy';

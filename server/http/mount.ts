@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { BodyOf, Endpoint, FileBody, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
 import { toFieldError } from '#shared/errors/fields.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 import { toAppError } from './to-app-error.ts';
 import { validate } from './validate.ts';

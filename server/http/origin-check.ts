@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** The answer to a failure: what the database says of itself comes before the sentence of the work. */
 export function toAppError(error: unknown, failure: ErrorCode): AppError {

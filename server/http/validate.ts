@@ -5,7 +5,7 @@ import {
   type FieldError,
   type FieldErrorCode,
 } from '#shared/errors/fields.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** The value as the schema types it. Throws `validationFailed` that names every wrong field. */
 export function validate<T>(schema: z.ZodMiniType<T, unknown>, value: unknown): T {

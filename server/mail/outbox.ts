@@ -15,7 +15,7 @@ import {
   withdrawOutboxRows,
   type OutboxRow,
 } from './queries.ts';
-import { createSeal } from './seal.ts';
+import { createSeal } from '#server/sealing/seal.ts';
 
 const MAX_ATTEMPTS = 12;
 /** The wait after the first failure; each further one doubles it, so that the last comes after 8.5 hours. */

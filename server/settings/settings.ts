@@ -10,8 +10,8 @@ import {
 } from '#shared/contract/system-settings.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { createSeal } from '#server/mail/seal.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { createSeal } from '#server/sealing/seal.ts';
 import { deleteSetting, lockSettings, selectSettings, upsertSetting, type SettingRow } from './queries.ts';
 
 /** So long another process may go by settings that this one has changed. */

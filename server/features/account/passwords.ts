@@ -1,9 +1,10 @@
 import { recordOwnAct } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { deleteOtherSessions, findCredential, updateCredential } from './queries.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
+import { findCredential, updateCredential } from './queries.ts';
 
 export type PasswordTools = {
   hash: (password: string) => Promise<string>;
@@ -60,7 +61,7 @@ export function createPasswords(options: {
       const isChanged = await updateCredential(trx, caller.userId, { before, after, updatedAt });
       // Somebody else who knows it has changed it at the same moment.
       if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
-      await deleteOtherSessions(trx, caller.userId, caller.sessionId);
+      await deleteSessions(trx, caller.userId, caller.sessionId);
       await options.onPasswordChanged(trx, caller.userId);
       await recordOwnAct(trx, { at: now(), userId: caller.userId, action: 'passwordChanged' });
     });

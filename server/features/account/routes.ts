@@ -17,21 +17,22 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { proofEndMs, sessionCookie } from '#server/http/session/session.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
+import { proofEndMs } from '#server/sessions/lifetime.ts';
+import { updateProvedAt } from '#server/sessions/queries.ts';
 import { toJsonExport } from './export.ts';
 import { createPasswords, type PasswordTools } from './passwords.ts';
-import { updateProvedAt } from './queries.ts';
 import { createSessions } from './sessions.ts';
 
 export type AccountOptions = {
   database: Database;
   now: () => number;
   isHttps: boolean;
-  /** For so many days a session that is not used goes on. */
+  /** Days until an unused session expires. */
   sessionDays: () => number;
   passwordTools: PasswordTools;
   /** Called in the transaction in which somebody changes their password. */

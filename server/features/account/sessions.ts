@@ -1,12 +1,13 @@
 import type { Session } from '#shared/contract/account.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { deviceOf } from '#server/http/device.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { deviceOf } from '#server/sessions/device.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { sessionEndMs } from '#server/http/session/session.ts';
-import { deleteOtherSessions, deleteSession, selectSessions, type SessionRow } from './queries.ts';
+import { deleteSession, deleteSessions } from '#server/sessions/ending/queries.ts';
+import { sessionEndMs } from '#server/sessions/lifetime.ts';
+import { selectSessions, type SessionRow } from '#server/sessions/queries.ts';
 
-/** Where somebody is signed in, and ending it; a session that is ended is refused at its next request. */
+/** Lists and ends a user's sessions. The next request of an ended session is refused. */
 export function createSessions(options: {
   database: Database;
   now: () => number;
@@ -14,7 +15,7 @@ export function createSessions(options: {
 }) {
   const { database, now, sessionDays } = options;
   return {
-    /** The sessions that are not over: the caller's own first, then the latest used. */
+    /** The sessions that have not expired: the caller's own first, then the most recently used. */
     async list(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<Session[]> {
       const rows = await selectSessions(database.read, caller.userId);
       return rows
@@ -30,7 +31,7 @@ export function createSessions(options: {
     },
 
     async endOthers(caller: Caller): Promise<void> {
-      await database.write((trx) => deleteOtherSessions(trx, caller.userId, caller.sessionId));
+      await database.write((trx) => deleteSessions(trx, caller.userId, caller.sessionId));
     },
   };
 }

@@ -3,7 +3,7 @@ import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { findSignUp, insertActivity } from './queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { insertNotification } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import type { AdminNotification, listNotifications } from '#shared/contract/admin-notifications.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { toPaging } from '#server/http/paging.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { toPaging } from '#server/paging/paging.ts';
 import {
   countNotifications,
   markAllRead,

@@ -4,10 +4,11 @@ import { recordAudit, type Actor, type AuditedAct } from '#server/audit/record-a
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
-import { deleteSessions, findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
+import { findIdByEmail, findUser, hasAccount, updateUser, type UserRow } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type AccountsOptions = {

@@ -1,6 +1,6 @@
 import type { Actor } from '#server/audit/record-audit.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { lockActiveAdmins } from './queries.ts';
 
 /**

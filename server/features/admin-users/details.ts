@@ -3,7 +3,7 @@ import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { countTransactions, findDetails } from './queries.ts';
 import { toAdminUser } from './to-admin-user.ts';
 

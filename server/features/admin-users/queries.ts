@@ -83,10 +83,6 @@ export async function updateUser(
   await trx.updateTable('profiles').set(change).where('user_id', '=', userId).execute();
 }
 
-export async function deleteSessions(trx: Writer, userId: string): Promise<void> {
-  await trx.deleteFrom('session').where('userId', '=', userId).execute();
-}
-
 export type DetailsRow = UserRow &
   Pick<
     Profiles,

@@ -11,7 +11,7 @@ import {
 } from '#shared/contract/admin-users.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
-import { answerCsv, started } from '#server/http/csv.ts';
+import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Accounts } from './accounts.ts';
 import { readDetails, type DetailsSources } from './details.ts';

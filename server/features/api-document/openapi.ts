@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { FIELD_ERRORS } from '#shared/errors/fields.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
-import { sessionCookie } from '#server/http/session/session.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
 import { errorsOf } from './endpoint-errors.ts';
 import { namedSchemas, schemaOf } from './endpoint-schemas.ts';
 import { toErrorResponses } from './error-responses.ts';

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { createPackedAnswers } from '#server/http/packed-answers.ts';
+import { createPackedAnswers } from '#server/caching/packed-answers.ts';
 import { getApiDocument } from './get-api-document.ts';
 import { toOpenApi } from './openapi.ts';
 import { renderReferencePage } from './reference-page.ts';

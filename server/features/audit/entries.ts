@@ -7,8 +7,8 @@ import {
 } from '#shared/contract/audit.ts';
 import type { OutputOf, QueryOf } from '#shared/contract/endpoint.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { fieldError } from '#server/http/app-error.ts';
-import { toPaging } from '#server/http/paging.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import { toPaging } from '#server/paging/paging.ts';
 import { countAuditRows, selectAuditRows, type AuditFilter, type AuditRow } from './queries.ts';
 
 type Wish = NonNullable<QueryOf<typeof listAuditEntries>>;

@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
-import { tooManyRequests } from '#server/http/app-error.ts';
+import { tooManyRequests } from '#server/errors/app-error.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { createLimitKey } from './limit-key.ts';
 

@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/connect.ts';
 import { eraseUser } from '#server/database/erase-user.ts';
+import { deleteExpiredSessions } from '#server/sessions/ending/queries.ts';
 import { lockNeverVerified } from './email-verification/queries.ts';
 import { INVITE_KEPT_MS } from './invites/invites.ts';
 import { deleteInvitesMadeBefore } from './invites/queries.ts';
 import { deleteFinishedLinks } from './links/queries.ts';
-import { deleteEndedSessions, deleteExpiredLimits, deleteFinishedEmailChanges } from './queries.ts';
+import { deleteExpiredLimits } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** How long a link that no longer works is kept, so that opening it says why. */
@@ -35,10 +36,10 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
     async run(): Promise<void> {
       const finishedBefore = now() - KEEP_FINISHED_MS;
       await database.write(async (trx) => {
-        await deleteEndedSessions(trx, new Date(now()).toISOString());
+        await deleteExpiredSessions(trx, new Date(now()).toISOString());
         await deleteFinishedLinks(trx, 'password_resets', finishedBefore);
         await deleteFinishedLinks(trx, 'email_verifications', finishedBefore);
-        await deleteFinishedEmailChanges(trx, finishedBefore);
+        await deleteFinishedLinks(trx, 'email_changes', finishedBefore);
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteExpiredLimits(trx, now());
       });

@@ -3,12 +3,13 @@ import type { SignIn, SignedIn } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { MAX_SESSIONS_PER_USER } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
+import { deleteOldestSessions } from '#server/sessions/ending/queries.ts';
+import { countSessions } from '#server/sessions/queries.ts';
 import { answerSignedIn, forwarded } from './entry.ts';
 import { rethrowIdentityError } from './identity-errors.ts';
 import { unmasked, type Identity } from './identity.ts';
-import { countSessions, deleteOldestSessions } from './queries.ts';
 
 export type EnterOptions = {
   database: Database;

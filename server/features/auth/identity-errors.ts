@@ -1,6 +1,6 @@
 import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#shared/errors.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 
 /** The identity library's codes that our calls of it can meet, and ours. */
 export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {

@@ -3,7 +3,8 @@ import { betterAuth } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
 import { MAX_PASSWORD_LENGTH, MAX_SESSION_DAYS, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import type { Database } from '#server/database/connect.ts';
-import { SESSION_UPDATE_AGE_SECONDS, sessionCookie } from '#server/http/session/session.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
+import { RENEWAL_AGE_SECONDS } from '#server/sessions/lifetime.ts';
 import { passwordHashing } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ export function createIdentity(options: {
   secret: string;
   baseUrl: string;
   isHttps: boolean;
-  /** For so many days a session that is not used goes on. */
+  /** Days until an unused session expires. */
   sessionDays: () => number;
 }) {
   const cookie = sessionCookie(options.isHttps);
@@ -59,7 +60,7 @@ export function createIdentity(options: {
     session: {
       // The longest that can be set; how long one really lasts is written when it is made.
       expiresIn: MAX_SESSION_SECONDS,
-      updateAge: SESSION_UPDATE_AGE_SECONDS,
+      updateAge: RENEWAL_AGE_SECONDS,
       cookieCache: { enabled: false },
       additionalFields: {
         provedAt: { type: 'number', fieldName: 'proved_at', required: false, input: false },

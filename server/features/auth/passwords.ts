@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
-import { fieldError, serverBusy } from '#server/http/app-error.ts';
+import { fieldError, serverBusy } from '#server/errors/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -74,49 +74,6 @@ export async function updatePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the user's sessions, all of them or all but one. */
-export async function deleteSessions(trx: Writer, userId: string, exceptId?: string): Promise<void> {
-  let sessions = trx.deleteFrom('session').where('userId', '=', userId);
-  if (exceptId !== undefined) sessions = sessions.where('id', '!=', exceptId);
-  await sessions.execute();
-}
-
-export async function countSessions(db: Reader, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('session')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('userId', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/**
- * Ends a user's least recently used sessions beyond `keptCount`, never the one with `keptToken`; answers whether
- * any session ended.
- */
-export async function deleteOldestSessions(
-  trx: Writer,
-  userId: string,
-  { keptToken, keptCount }: { keptToken: string; keptCount: number },
-): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('session')
-    .where('userId', '=', userId)
-    .where('token', '!=', keptToken)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('session')
-        .select('id')
-        .where('userId', '=', userId)
-        .where('token', '!=', keptToken)
-        .orderBy('updatedAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(keptCount - 1),
-    )
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Gives the account another address. The database refuses one that another account has. */
 export async function updateUserEmail(
   trx: Writer,
@@ -130,19 +87,7 @@ export async function updateUserEmail(
     .execute();
 }
 
-/** Deletes the sessions whose end, an ISO instant, lies before this one. */
-export async function deleteEndedSessions(trx: Writer, before: string): Promise<void> {
-  await trx.deleteFrom('session').where('expiresAt', '<', before).execute();
-}
-
-export async function deleteFinishedEmailChanges(trx: Writer, beforeMs: number): Promise<void> {
-  await trx
-    .deleteFrom('email_changes')
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('done_at', '<', beforeMs)]))
-    .execute();
-}
-
-/** Deletes counts of attempts that have begun anew. */
+/** Deletes counts of attempts whose window has passed. */
 export async function deleteExpiredLimits(trx: Writer, nowMs: number): Promise<void> {
   await trx.deleteFrom('rate_limits').where('expire', '<=', nowMs).execute();
 }

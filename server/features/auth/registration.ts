@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { SignUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 
 /**
  * Refuses who cannot sign up before anything else is looked at: `registrationClosed` where nobody may,

@@ -1,6 +1,6 @@
 import { signIn, signOut } from '#shared/contract/auth.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Background } from '#server/http/background.ts';
 import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Background } from '#server/http/background.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';

@@ -9,7 +9,7 @@ import { createBackup } from '#server/backup/create.ts';
 import { recordBackupMade } from '#server/backup/record-made.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
 
 const HOUR_MS = 60 * 60_000;

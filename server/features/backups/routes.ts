@@ -2,7 +2,7 @@ import { deleteBackup, downloadBackup, listBackups, makeBackup } from '#shared/c
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { userActor } from '#server/audit/record-audit.ts';
 import { BackupError } from '#server/backup/backup-error.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Backups } from './backups.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/location.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createCityFinder } from './cities.ts';
 import { updateLocation } from './queries.ts';

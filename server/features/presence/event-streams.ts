@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts';
 import type { EventBus, HeardEvent } from '#server/events/event-bus.ts';
-import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
 import { createCounts } from '#server/http/counts.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import { inBursts } from './in-bursts.ts';
@@ -32,7 +32,7 @@ export function createEventStreams(options: {
   bus: EventBus;
   presence: Presence;
   now: () => number;
-  /** For so many days a session that is not used goes on. */
+  /** Days until an unused session expires. */
   sessionDays: () => number;
   onError: (error: unknown) => void;
 }) {

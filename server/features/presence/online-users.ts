@@ -1,8 +1,8 @@
 import type { OnlineUser, listOnlineUsers } from '#shared/contract/presence.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { deviceOf } from '#server/http/device.ts';
-import { toPaging } from '#server/http/paging.ts';
+import { deviceOf } from '#server/sessions/device.ts';
+import { toPaging } from '#server/paging/paging.ts';
 import { countOnline, selectOnline } from './queries.ts';
 
 /** A page of who is online, the latest seen first. */

@@ -1,16 +1,15 @@
 import { uuidv7 } from 'uuidv7';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { hasSession, isSessionOpen } from '#server/sessions/queries.ts';
 import {
   countStreams,
   deleteOrphanedStreams,
   deleteStaleStreams,
   deleteStream,
   deleteStreams,
-  hasSession,
   hasSilent,
-  isSessionOpen,
   updateLastSeen,
   updateOffline,
   updateSessionStreams,

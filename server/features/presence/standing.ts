@@ -1,6 +1,6 @@
 import type { Reader } from '#server/database/schema.ts';
-import { sessionEndMs } from '#server/http/session/session.ts';
-import { selectSessionStates, type SessionState } from './queries.ts';
+import { sessionEndMs } from '#server/sessions/lifetime.ts';
+import { selectSessionStates, type SessionState } from '#server/sessions/queries.ts';
 
 /** What the session of a stream allows now; the last two end it. */
 export type Standing = 'user' | 'admin' | 'accountSuspended' | 'notAuthenticated';

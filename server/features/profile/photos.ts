@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getPhoto, type PhotoType } from '#shared/contract/photo.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { findImageType } from './image-type.ts';
 import { deletePhoto, findPhoto, updateProfileRow, upsertPhoto } from './queries.ts';
 

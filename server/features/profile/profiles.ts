@@ -4,7 +4,7 @@ import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { toAppError } from '#server/http/to-app-error.ts';
 import { toChangedColumns, toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
 import { findProfile, hasAdmin, hasTransactions, insertProfile, updateProfileRow } from './queries.ts';

@@ -5,11 +5,11 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { isCurrent } from '#server/http/etag.ts';
+import { isCurrent } from '#server/caching/etag.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { readPeriod } from '#server/http/period.ts';
+import { readPeriod } from '#server/period/period.ts';
 import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listDeliveries } from '#shared/contract/system-settings.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { toPaging } from '#server/http/paging.ts';
+import { toPaging } from '#server/paging/paging.ts';
 import { storedMailProblem } from '#server/mail/delivery-failure.ts';
 import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mail/queries.ts';
 

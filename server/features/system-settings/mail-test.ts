@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { MailProblem } from '#shared/contract/mail-problem.ts';
-import { AppError, tooManyRequests } from '#server/http/app-error.ts';
+import { AppError, tooManyRequests } from '#server/errors/app-error.ts';
 import { describeFailure, toMailProblem } from '#server/mail/delivery-failure.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';

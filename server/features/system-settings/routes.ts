@@ -15,7 +15,7 @@ import { isLoopbackHost } from '#server/mail/loopback.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, requireProof, type App } from '#server/http/mount.ts';
 import type { Mailer } from '#server/mail/mailer.ts';

@@ -10,7 +10,7 @@ import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from './queries.ts';
 
 /** What decides how fields are read: the currency of amounts, and which day it is for the user. */

@@ -3,7 +3,7 @@ import type { QueryOf } from '#shared/contract/endpoint.ts';
 import { isCalendarDay } from '#shared/calendar.ts';
 import type { TransactionEndpoints } from '#shared/contract/transactions.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import { selectByDate, selectById, type TransactionRow } from './queries.ts';
 
 type ListQuery = NonNullable<QueryOf<TransactionEndpoints['list']>>;

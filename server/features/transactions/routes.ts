@@ -10,9 +10,9 @@ import {
 import { DEFAULT_RECENT_COUNT } from '#shared/limits.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { readPeriod } from '#server/http/period.ts';
+import { readPeriod } from '#server/period/period.ts';
 import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';

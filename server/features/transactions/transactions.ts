@@ -4,7 +4,7 @@ import type { NewTransaction, TransactionChanges } from '#shared/contract/transa
 import type { Database } from '#server/database/connect.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { hasSameContent, toChangedColumns, toColumns } from './fields.ts';
 import {

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { uuidv7 } from 'uuidv7';
 import { createMetrics } from '#server/features/admin-metrics/metrics.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { forgetProofs } from '#server/testing/forget-proofs.ts';
 import { runSql } from '#server/testing/run-sql.ts';

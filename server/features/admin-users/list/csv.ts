@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
-import { writeCsv } from '#server/http/csv.ts';
+import { writeCsv } from '#server/csv/csv.ts';
 
 /** Users as CSV for a spreadsheet, in the administrator's language; instants are ISO text in UTC. */
 export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language): Readable {

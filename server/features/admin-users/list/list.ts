@@ -2,7 +2,7 @@ import type { AdminUser, UserSearch } from '#shared/contract/admin-users.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { seenSince } from '#server/database/online.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { toPaging } from '#server/http/paging.ts';
+import { toPaging } from '#server/paging/paging.ts';
 import { selectUsersById } from '../queries.ts';
 import { toAdminUser } from '../to-admin-user.ts';
 import {

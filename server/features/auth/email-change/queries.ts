@@ -10,19 +10,7 @@ export async function findEmailChange(
   return await db.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Whoever brings a link is known by nothing else, so the change is found by the link's hash alone. */
-export async function findEmailChangeByLink(
-  db: Reader | Writer,
-  tokenHash: string,
-): Promise<EmailChangeRow | undefined> {
-  return await db
-    .selectFrom('email_changes')
-    .selectAll()
-    .where((eb) => eb.or([eb('current_token_hash', '=', tokenHash), eb('new_token_hash', '=', tokenHash)]))
-    .executeTakeFirst();
-}
-
-/** Writes the user's wish in place of an earlier one. */
+/** Stores the user's request in place of an earlier one. */
 export async function upsertEmailChange(trx: Writer, row: Insertable<EmailChangesTable>): Promise<void> {
   const { user_id: _, ...columns } = row;
   await trx
@@ -33,8 +21,8 @@ export async function upsertEmailChange(trx: Writer, row: Insertable<EmailChange
 }
 
 /**
- * Changes the wish that has these links and is neither done nor expired, and answers it as it is then.
- * Of two confirmations at the same moment the second sees the first.
+ * Changes the request that `row` stands for, unless it is done, expired or replaced, and returns it. Of two
+ * confirmations at the same moment the second sees the first.
  */
 export async function updateOpenEmailChange(
   trx: Writer,

@@ -7,7 +7,7 @@ import {
   getEmailChange,
 } from '#shared/contract/email-change.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import { AppError, fieldError } from '#server/http/app-error.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { MailLimits } from '../mail-limits.ts';
@@ -48,7 +48,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     await attempts.forgiveAttempt(holder.email, address);
     await limits.countMail(holder.email, address);
     if (!options.isMailOn()) {
-      await changes.changeNow(caller.userId, body.newEmail, caller.sessionId);
+      await changes.changeNow(caller, body.newEmail);
       return { state: 'changed' as const };
     }
     await changes.ask(holder, body.newEmail);

@@ -1,5 +1,6 @@
+import type { Insertable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Reader, Writer } from '#server/database/schema.ts';
+import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
 
 /**
  * Adds an account that waits for its address to be confirmed, without a password: nobody can sign in to it
@@ -33,7 +34,14 @@ export async function insertPendingAccount(
     .execute();
 }
 
-/** Lets the account be used; answers its address where it waited until now. */
+export async function insertVerification(
+  trx: Writer,
+  row: Insertable<EmailVerificationsTable>,
+): Promise<void> {
+  await trx.insertInto('email_verifications').values(row).execute();
+}
+
+/** Marks the address as confirmed and returns it; undefined if it was confirmed before. */
 export async function updateVerified(trx: Writer, userId: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('user')

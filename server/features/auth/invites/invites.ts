@@ -1,96 +1,99 @@
 import { uuidv7 } from 'uuidv7';
-import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { INVITE_DAYS, type checkInvite, type Invite } from '#shared/contract/invites.ts';
-import { recordAudit } from '#server/audit/record-audit.ts';
-import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { createLinkToken, hashLinkToken } from '../link-token.ts';
+import { INVITE_DAYS, type Invite } from '#shared/contract/invites.ts';
+import { recordAudit, type AuditedAct } from '#server/audit/record-audit.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import { stateOfLink } from '../links/link-state.ts';
-import {
-  deleteUnusedInvite,
-  findInvite,
-  insertInvite,
-  reopenInvite,
-  selectInvites,
-  spendInvite,
-  type InviteRow,
-} from './queries.ts';
+import { createLinks, type LinkOptions, type Links } from '../links/links.ts';
+import { deleteUnusedInvite, insertInvite, reopenInvite, selectInvites, type InviteRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** For so long after it was made an invitation is listed, whatever became of it. */
+/** An invitation is listed for this long after it was made, used or not. */
 export const INVITE_KEPT_MS = 30 * DAY_MS;
 const MAX_LISTED = 200;
 
 export type Invites = ReturnType<typeof createInvites>;
 
-/** Links with which one person each may sign up where not everybody may. */
-export function createInvites(options: { database: Database; siteUrl: () => string; now: () => number }) {
-  const { database, now } = options;
+type InviteContext = LinkOptions & { links: Links<'invites'> };
 
+/** Links with which one person each may sign up while registration is by invitation. */
+export function createInvites(options: LinkOptions) {
+  const links = createLinks(options, {
+    table: 'invites',
+    path: '/signup?invite',
+    lifetimeMs: INVITE_DAYS * DAY_MS,
+    refusals: { unknown: 'inviteInvalid', expired: 'inviteInvalid', used: 'inviteInvalid' },
+  });
+  const { database, now } = options;
+  const context = { ...options, links };
   return {
-    /** Makes an invitation; its link cannot be read again. The audit leaves out the note, which may name a person. */
-    async make(adminId: string, note: string): Promise<{ invite: Invite; link: string }> {
-      const { token, hash } = createLinkToken();
-      const link = `${options.siteUrl()}/signup?invite=${token}`;
-      const row: InviteRow = {
-        id: uuidv7(),
-        token_hash: hash,
-        note,
-        created_at: now(),
-        expires_at: now() + INVITE_DAYS * DAY_MS,
-        used_at: null,
-      };
-      await database.write(async (trx) => {
-        await insertInvite(trx, row);
-        await recordAudit(trx, {
-          at: now(),
-          actor: { kind: 'user', id: adminId },
-          action: 'inviteMade',
-          target: 'invite',
-          targetId: row.id,
-          after: { expiresAt: new Date(row.expires_at).toISOString() },
-        });
-      });
-      return { invite: toInvite(row, now()), link };
-    },
+    make: (adminId: string, note: string) => makeInvite(context, adminId, note),
 
     async list(): Promise<Invite[]> {
       const rows = await selectInvites(database.read, { since: now() - INVITE_KEPT_MS, limit: MAX_LISTED });
       return rows.map((row) => toInvite(row, now()));
     },
 
-    /** Deletes an invitation that nobody has used. Throws `inviteNotFound`. */
-    async revoke(adminId: string, id: string): Promise<void> {
-      await database.write(async (trx) => {
-        const revoked = await deleteUnusedInvite(trx, id);
-        if (revoked === undefined) throw new AppError('inviteNotFound');
-        await recordAudit(trx, {
-          at: now(),
-          actor: { kind: 'user', id: adminId },
-          action: 'inviteRevoked',
-          target: 'invite',
-          targetId: id,
-          before: { createdAt: new Date(revoked.created_at).toISOString() },
-        });
-      });
-    },
+    revoke: (adminId: string, id: string) => revokeInvite(context, adminId, id),
 
-    async check(token: string): Promise<OutputOf<typeof checkInvite>['state']> {
-      return stateOfLink(await findInvite(database.read, hashLinkToken(token)), now());
-    },
+    check: links.check,
 
-    /** Uses an invitation up, and answers its id. Throws `inviteInvalid` when it admits nobody (any more). */
+    /** Uses an invitation up and returns its id. Throws `inviteInvalid`. */
     async spend(token: string): Promise<string> {
-      const id = await database.write((trx) => spendInvite(trx, hashLinkToken(token), now()));
-      if (id === undefined) throw new AppError('inviteInvalid');
+      const { id } = await database.write((trx) => links.spend(trx, token));
       return id;
     },
 
-    /** Makes an invitation good again whose sign-up has failed. */
+    /** Makes an invitation valid again after its sign-up has failed. */
     async giveBack(id: string): Promise<void> {
       await database.write((trx) => reopenInvite(trx, id));
     },
   };
+}
+
+/** Makes an invitation; its link cannot be read again. */
+async function makeInvite(
+  { database, links, now }: InviteContext,
+  adminId: string,
+  note: string,
+): Promise<{ invite: Invite; link: string }> {
+  const { link, hash, createdAt, expiresAt } = links.create();
+  const row: InviteRow = {
+    id: uuidv7(),
+    token_hash: hash,
+    note,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    used_at: null,
+  };
+  await database.write(async (trx) => {
+    await insertInvite(trx, row);
+    // Without the note, which may name a person.
+    const after = { expiresAt: new Date(expiresAt).toISOString() };
+    await recordInviteAct(trx, { at: now(), adminId, action: 'inviteMade', id: row.id, after });
+  });
+  return { invite: toInvite(row, now()), link };
+}
+
+/** Deletes an invitation that nobody has used. Throws `inviteNotFound`. */
+async function revokeInvite({ database, now }: InviteContext, adminId: string, id: string): Promise<void> {
+  await database.write(async (trx) => {
+    const revoked = await deleteUnusedInvite(trx, id);
+    if (revoked === undefined) throw new AppError('inviteNotFound');
+    const before = { createdAt: new Date(revoked.created_at).toISOString() };
+    await recordInviteAct(trx, { at: now(), adminId, action: 'inviteRevoked', id, before });
+  });
+}
+
+async function recordInviteAct(
+  trx: Writer,
+  {
+    adminId,
+    id,
+    ...act
+  }: Pick<AuditedAct, 'at' | 'action' | 'before' | 'after'> & { adminId: string; id: string },
+): Promise<void> {
+  await recordAudit(trx, { ...act, actor: { kind: 'user', id: adminId }, target: 'invite', targetId: id });
 }
 
 function toInvite(row: InviteRow, now: number): Invite {

@@ -7,7 +7,7 @@ export async function insertInvite(trx: Writer, row: Insertable<InvitesTable>): 
   await trx.insertInto('invites').values(row).execute();
 }
 
-/** Those made since, the latest first. */
+/** The invitations made since an instant, the latest first. */
 export async function selectInvites(
   db: Reader,
   { since, limit }: { since: number; limit: number },
@@ -21,29 +21,11 @@ export async function selectInvites(
     .execute();
 }
 
-/** Whoever brings a link is known by nothing else, so it is found by its hash alone. */
-export async function findInvite(db: Reader | Writer, tokenHash: string): Promise<InviteRow | undefined> {
-  return await db.selectFrom('invites').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-}
-
-/** Uses an invitation up and answers its id; of several who try at the same moment one succeeds. */
-export async function spendInvite(trx: Writer, tokenHash: string, now: number): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('invites')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 export async function reopenInvite(trx: Writer, id: string): Promise<void> {
   await trx.updateTable('invites').set({ used_at: null }).where('id', '=', id).execute();
 }
 
-/** Deletes an invitation that nobody has used, and answers it where there was one. */
+/** Deletes an invitation that nobody has used, and returns it if there was one. */
 export async function deleteUnusedInvite(trx: Writer, id: string): Promise<InviteRow | undefined> {
   return await trx
     .deleteFrom('invites')

@@ -1,11 +1,11 @@
-/** What has become of a link that works once, until an instant. */
+/** Whether a one-time link still works. */
 export type LinkState = 'valid' | 'used' | 'expired' | 'unknown';
 
-export function stateOfLink(
-  row: { used_at: number | null; expires_at: number } | undefined,
-  now: number,
-): LinkState {
+type LinkTimes = { expires_at: number } & ({ used_at: number | null } | { done_at: number | null });
+
+export function stateOfLink(row: LinkTimes | undefined, now: number): LinkState {
   if (row === undefined) return 'unknown';
-  if (row.used_at !== null) return 'used';
+  const usedAt = 'used_at' in row ? row.used_at : row.done_at;
+  if (usedAt !== null) return 'used';
   return row.expires_at <= now ? 'expired' : 'valid';
 }

@@ -1,48 +1,49 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
-/** The tables of links that are mailed to the owner of an account and work once; their columns are the same. */
-type LinkTable = 'password_resets' | 'email_verifications';
+/** The tables of one-time links. A change of address has two links, and its row is used once both were opened. */
+export type LinkTable = 'password_resets' | 'email_verifications' | 'invites' | 'email_changes';
 
-export type LinkRow = Selectable<EmailVerificationsTable>;
+export type LinkRow<Table extends LinkTable> = Table extends LinkTable ? Selectable<Schema[Table]> : never;
 
-/** Whoever brings a link is known by nothing else yet, so it is found by its hash alone. */
-export async function findLink(
+/** Whoever opens a link is not known yet, so the hash of its token alone finds it. */
+export async function findLink<Table extends LinkTable>(
   db: Reader | Writer,
-  table: LinkTable,
+  table: Table,
   tokenHash: string,
-): Promise<LinkRow | undefined> {
-  return await db.selectFrom(table).selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
-}
-
-export async function insertLink(
-  trx: Writer,
-  table: LinkTable,
-  row: Insertable<EmailVerificationsTable>,
-): Promise<void> {
-  await trx.insertInto(table).values(row).execute();
-}
-
-/** Uses a link up and answers whose it was; of several who try at the same moment one succeeds. */
-export async function spendLink(
-  trx: Writer,
-  table: LinkTable,
-  tokenHash: string,
-  now: number,
-): Promise<string | undefined> {
-  const row = await trx
-    .updateTable(table)
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
+): Promise<LinkRow<Table> | undefined> {
+  const row = await db
+    .selectFrom<LinkTable>(table)
+    .selectAll()
+    .where((eb) => hasToken(eb, table, tokenHash))
     .executeTakeFirst();
-  return row?.user_id;
+  return row as LinkRow<Table> | undefined;
 }
 
-/** Makes every open link of the user a used one. */
-export async function closeLinks(trx: Writer, table: LinkTable, userId: string, now: number): Promise<void> {
+/** Uses a link up and returns it; of several attempts at the same moment one succeeds. */
+export async function spendLink<Table extends LinkTable>(
+  trx: Writer,
+  table: Table,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<LinkRow<Table> | undefined> {
+  const row = await trx
+    .updateTable<LinkTable>(table)
+    .set({ [usedAtOf(table)]: now })
+    .where((eb) => hasToken(eb, table, tokenHash))
+    .where(usedAtOf(table), 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row as LinkRow<Table> | undefined;
+}
+
+/** Marks every open link of the user as used. */
+export async function closeLinks(
+  trx: Writer,
+  table: 'password_resets' | 'email_verifications',
+  userId: string,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable(table)
     .set({ used_at: now })
@@ -51,10 +52,23 @@ export async function closeLinks(trx: Writer, table: LinkTable, userId: string, 
     .execute();
 }
 
-/** Deletes the links that stopped working before an instant. */
-export async function deleteFinishedLinks(trx: Writer, table: LinkTable, beforeMs: number): Promise<void> {
+/** Deletes the links that stopped working before an instant, in epoch milliseconds. */
+export async function deleteFinishedLinks(
+  trx: Writer,
+  table: Exclude<LinkTable, 'invites'>,
+  beforeMs: number,
+): Promise<void> {
   await trx
-    .deleteFrom(table)
-    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb('used_at', '<', beforeMs)]))
+    .deleteFrom<LinkTable>(table)
+    .where((eb) => eb.or([eb('expires_at', '<', beforeMs), eb(usedAtOf(table), '<', beforeMs)]))
     .execute();
+}
+
+function usedAtOf(table: LinkTable): 'used_at' | 'done_at' {
+  return table === 'email_changes' ? 'done_at' : 'used_at';
+}
+
+function hasToken(eb: ExpressionBuilder<Schema, LinkTable>, table: LinkTable, hash: string) {
+  if (table !== 'email_changes') return eb('token_hash', '=', hash);
+  return eb.or([eb('current_token_hash', '=', hash), eb('new_token_hash', '=', hash)]);
 }

@@ -5,16 +5,6 @@ export async function insertReset(trx: Writer, row: Insertable<PasswordResetsTab
   await trx.insertInto('password_resets').values(row).execute();
 }
 
-/** Whether a link went to the account's address; whoever brings one is known by its hash alone. */
-export async function isMailedReset(trx: Writer, tokenHash: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('password_resets')
-    .select('is_mailed')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row?.is_mailed === 1;
-}
-
 export async function countOpenResets(db: Reader | Writer, userId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('password_resets')

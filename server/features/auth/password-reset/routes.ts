@@ -1,6 +1,6 @@
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/errors/app-error.ts';
 import type { Background } from '#server/http/background.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';

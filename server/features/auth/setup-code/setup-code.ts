@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/database/connect.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { createSeal } from '#server/mail/seal.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { createSeal } from '#server/sealing/seal.ts';
 import {
   deleteSetupCode,
   findSetupCode,

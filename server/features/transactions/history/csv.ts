@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { Transaction, TransactionField } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { currencyDecimals, toDecimalText } from '#shared/money.ts';
-import { writeCsv } from '#server/http/csv.ts';
+import { writeCsv } from '#server/csv/csv.ts';
 
 type CsvColumn = TransactionField | 'type' | 'currency';
 

@@ -2,7 +2,7 @@ import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import type { HistoryFilter } from './queries.ts';
 
 const EARLIEST = '0000-00-00';

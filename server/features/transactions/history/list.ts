@@ -3,7 +3,7 @@ import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-his
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { fieldError } from '#server/http/app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { toHistoryFilter } from './filter.ts';

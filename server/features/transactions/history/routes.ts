@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/transaction-history.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
-import { answerCsv, started } from '#server/http/csv.ts';
+import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Transactions } from '../transactions.ts';
 import { toTransaction } from '../to-transaction.ts';

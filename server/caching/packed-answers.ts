@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { acceptedEncoding, pack, type Encoding } from './encoding.ts';
-import type { HttpEnvironment } from './environment.ts';
+import { acceptedEncoding, pack, type Encoding } from '#server/http/encoding.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
 import { isCurrent } from './etag.ts';
 
 type Packed = { body: Buffer<ArrayBuffer>; etag: string };

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { closeServer } from './listen.ts';
+import { closeServer } from '#server/http/listen.ts';
 
 const FILE = '/assets/app-1a2b.js';
 const PACKED = ['/api/v1/openapi.json', '/api/docs', '/api/docs/reference.css', '/'];

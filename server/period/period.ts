@@ -1,5 +1,5 @@
 import type { CalendarRange } from '#shared/calendar.ts';
-import { fieldError } from './app-error.ts';
+import { fieldError } from '#server/errors/app-error.ts';
 
 /**
  * The period of a query: both ends, or undefined without any. Throws when one end is missing or the

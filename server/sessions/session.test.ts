@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { SESSION_SIGHT_SECONDS, SESSION_UPDATE_AGE_SECONDS } from './session.ts';
+import { LAST_USE_SECONDS, RENEWAL_AGE_SECONDS } from './lifetime.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('a session', () => {
   it('keeps its end and its cookie while it is younger than a day', async () => {
     const user = await app.signUp();
     const before = await readSession();
-    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS - SECOND_MS;
+    app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS - SECOND_MS;
     const answer = await user.get('/api/v1/me');
     expect(answer.headers.getSetCookie()).toEqual([]);
     expect((await readSession()).expiresAt).toBe(before.expiresAt);
@@ -32,7 +32,7 @@ describe('a session', () => {
   it('says when it was last used, and is written at most every five minutes for it', async () => {
     const user = await app.signUp();
     const before = await readSession();
-    app.clock.now += SESSION_SIGHT_SECONDS * SECOND_MS - SECOND_MS;
+    app.clock.now += LAST_USE_SECONDS * SECOND_MS - SECOND_MS;
     await user.get('/api/v1/me');
     expect(await readSession()).toEqual(before);
     app.clock.now += 2 * SECOND_MS;
@@ -43,7 +43,7 @@ describe('a session', () => {
   it('that is used after a day is renewed for seven more, and its cookie is sent again', async () => {
     const user = await app.signUp();
     const cookies = new Map(user.cookies);
-    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS + SECOND_MS;
+    app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
     const answer = await user.get('/api/v1/me');
     expect(await readSession()).toMatchObject({
       expiresAt: new Date(app.clock.now + 7 * DAY_MS).toISOString(),
@@ -92,7 +92,7 @@ describe('a session', () => {
 
   it('lets its user read on when its renewal cannot be stored', async () => {
     const user = await app.signUp();
-    app.clock.now += SESSION_UPDATE_AGE_SECONDS * SECOND_MS + SECOND_MS;
+    app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
     await refuseWrites(app.database);
     const answer = await user.get('/api/v1/me');
     expect(answer.status).toBe(200);

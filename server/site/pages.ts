@@ -5,8 +5,8 @@ import { bannerIn } from '#shared/banner.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
-import type { App } from './mount.ts';
-import { createPackedAnswers } from './packed-answers.ts';
+import type { App } from '#server/http/mount.ts';
+import { createPackedAnswers } from '#server/caching/packed-answers.ts';
 
 /**
  * Serves the prerendered pages in the reader's language: the one the address names, else the one chosen

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { screenOf } from '#shared/paths.ts';
 import { createBuiltFiles } from './built-files.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
-import { isCurrent } from './etag.ts';
+import { isCurrent } from '#server/caching/etag.ts';
 import { createFirstFiles } from './first-files.ts';
-import type { App } from './mount.ts';
+import type { App } from '#server/http/mount.ts';
 
 /** A year; the build gives what changes another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding, type Encoding } from './encoding.ts';
+import { acceptedEncoding, type Encoding } from '#server/http/encoding.ts';
 
 /** A file as it is sent: packed by the build where the caller takes that. */
 export type BuiltFile = { body: Buffer<ArrayBuffer>; etag: string; type: string; encoding: Encoding };

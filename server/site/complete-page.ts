@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { HttpEnvironment } from './environment.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { Instance } from '#shared/contract/instance.ts';
 import { findLanguage, type Language } from '#shared/languages.ts';
-import { sessionCookie } from './session/session.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
 
 /** The cookie in which the browser's choice of a language reaches the server. */
 const LANGUAGE_COOKIE = 'saldo-language';

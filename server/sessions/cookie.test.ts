@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
-import { createHasSession } from './session.ts';
+import { createHasSession } from './cookie.ts';
 
 let app: TestApp;
 let cookies: string;

@@ -1,0 +1,62 @@
+import { recordOwnAct } from '#server/audit/record-audit.ts';
+import { isDuplicate } from '#server/database/database-errors.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { emailChangedLetter } from '#server/mail/messages/email-letters.ts';
+import { deleteSessions } from '#server/sessions/ending/queries.ts';
+import { discardPending } from '../email-verification/pending-accounts.ts';
+import { closeLinks } from '../links/queries.ts';
+import { findHolder, isEmailTaken, updateUserEmail } from '../queries.ts';
+import type { EmailChangeContext } from './context.ts';
+
+type AddressChange = {
+  userId: string;
+  newEmail: string;
+  /** The session that goes on; every other one ends. */
+  keptSession: string | undefined;
+  isChecked: boolean;
+};
+
+/** Changes the address without confirmation, where no mail is sent. Throws `emailTaken`. */
+export async function changeAddressNow(
+  context: EmailChangeContext,
+  { userId, sessionId }: Caller,
+  newEmail: string,
+): Promise<void> {
+  const change = { userId, newEmail, keptSession: sessionId, isChecked: false };
+  await refuseTaken(() => context.database.write((trx) => changeAddress(context, trx, change)));
+  context.onChanged(userId);
+}
+
+/** Changes account and profile together, ends sessions, and mails both addresses. Throws `emailTaken`. */
+export async function changeAddress(
+  context: EmailChangeContext,
+  trx: Writer,
+  { userId, newEmail, keptSession, isChecked }: AddressChange,
+): Promise<void> {
+  const at = context.now();
+  const before = await findHolder(trx, userId);
+  if (before === undefined) throw new AppError('emailLinkInvalid');
+  await discardPending(trx, newEmail);
+  if (await isEmailTaken(trx, newEmail)) throw new AppError('emailTaken');
+  await updateUserEmail(trx, userId, { email: newEmail, updatedAt: new Date(at).toISOString() });
+  await deleteSessions(trx, userId, keptSession);
+  // The old address has been mailed links for a new password.
+  await closeLinks(trx, 'password_resets', userId, at);
+  await context.onEmailChanged(trx, { userId, email: newEmail, isChecked });
+  await recordOwnAct(trx, { at, userId, action: 'emailChanged' });
+  const letter = { baseUrl: context.siteUrl(), newEmail, at };
+  for (const email of [before.email, newEmail]) {
+    await context.outbox.add(trx, emailChangedLetter({ ...before, email }, letter));
+  }
+}
+
+/** Throws `emailTaken` if another account takes the address at the same moment, which the database refuses. */
+export async function refuseTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error) ? new AppError('emailTaken', { cause: error }) : error;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Writer } from '#server/database/schema.ts';
+import {
+  emailApproveLetter,
+  emailConfirmLetter,
+  emailTakenLetter,
+} from '#server/mail/messages/email-letters.ts';
+import { findHolderByEmail, type AccountHolder } from '../queries.ts';
+import type { EmailChangeContext } from './context.ts';
+import { upsertEmailChange } from './queries.ts';
+
+const LINK_HOURS = 24;
+export const CHANGE_LINK_MS = LINK_HOURS * 60 * 60_000;
+
+/** Mails a link to both addresses. If the new one is taken, its owner is told instead, and nothing will change. */
+export async function requestChange(
+  context: EmailChangeContext,
+  holder: AccountHolder,
+  newEmail: string,
+): Promise<void> {
+  const { database, outbox, links } = context;
+  const current = links.create();
+  const next = links.create();
+  const letter = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
+  await database.write(async (trx) => {
+    await upsertEmailChange(trx, {
+      user_id: holder.userId,
+      new_email: newEmail,
+      current_token_hash: current.hash,
+      new_token_hash: next.hash,
+      current_confirmed_at: null,
+      new_confirmed_at: null,
+      created_at: current.createdAt,
+      expires_at: current.expiresAt,
+      done_at: null,
+    });
+    await outbox.add(trx, emailApproveLetter(holder, { ...letter, newEmail, link: current.link }));
+    await outbox.add(
+      trx,
+      await letterToNew(trx, { ...holder, email: newEmail }, { ...letter, link: next.link }),
+    );
+  });
+  outbox.nudge();
+}
+
+async function letterToNew(
+  trx: Writer,
+  recipient: AccountHolder,
+  letter: { baseUrl: string; hours: number; expiresAt: number; link: string },
+) {
+  const owner = await findHolderByEmail(trx, recipient.email);
+  if (owner === undefined || owner.isPending) return emailConfirmLetter(recipient, letter);
+  return emailTakenLetter(owner, { baseUrl: letter.baseUrl, expiresAt: letter.expiresAt });
+}

@@ -1,0 +1,74 @@
+import { uuidv7 } from 'uuidv7';
+import { isDuplicate } from '#server/database/database-errors.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Recipient } from '#server/mail/messages/letter.ts';
+import { accountExistsLetter, verifyEmailLetter } from '#server/mail/messages/sign-up-letters.ts';
+import { findHolderByEmail, isEmailTaken } from '../queries.ts';
+import type { PendingSignUp, VerificationContext } from './context.ts';
+import { countVerificationsSince, insertPendingAccount, insertVerification } from './queries.ts';
+
+const LINK_HOURS = 24;
+export const VERIFICATION_LINK_MS = LINK_HOURS * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** An address gets at most this many messages about signing up a day: mail must not be a weapon. */
+const MAX_LINKS_A_DAY = 5;
+const MAX_NOTES_A_DAY = 3;
+
+/** Opens an account and mails its link, or reminds the owner of the account that the address has already. */
+export async function signUpPending(context: VerificationContext, signUp: PendingSignUp): Promise<void> {
+  const userId = uuidv7();
+  if (!(await openAccount(context, userId, signUp))) return await remindOfSignUp(context, signUp.email);
+  await context.onPending(userId, signUp);
+  context.outbox.nudge();
+}
+
+/** Mails another link if the address is not confirmed yet, else a note that there is an account. */
+export async function remindOfSignUp(context: VerificationContext, email: string): Promise<void> {
+  const { outbox, now } = context;
+  const baseUrl = context.siteUrl();
+  await context.database.write(async (trx) => {
+    const holder = await findHolderByEmail(trx, email);
+    if (holder === undefined) return;
+    if (holder.isPending) return await mailLink(context, trx, holder);
+    const letter = accountExistsLetter(holder, { baseUrl, expiresAt: now() + DAY_MS });
+    const sent = await outbox.countSince(trx, letter, now() - DAY_MS);
+    if (sent < MAX_NOTES_A_DAY) await outbox.add(trx, letter);
+  });
+  outbox.nudge();
+}
+
+/** Answers false if the address has an account. */
+async function openAccount(
+  context: VerificationContext,
+  userId: string,
+  { email, language }: PendingSignUp,
+): Promise<boolean> {
+  const createdAt = new Date(context.now()).toISOString();
+  try {
+    return await context.database.write(async (trx) => {
+      if (await isEmailTaken(trx, email)) return false;
+      await insertPendingAccount(trx, { userId, email, createdAt });
+      await mailLink(context, trx, { userId, email, language });
+      return true;
+    });
+  } catch (error) {
+    // Of two sign-ups at the same moment the database refuses the second.
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+async function mailLink(context: VerificationContext, trx: Writer, to: Recipient): Promise<void> {
+  const { links, outbox, siteUrl, now } = context;
+  if ((await countVerificationsSince(trx, to.userId, now() - DAY_MS)) >= MAX_LINKS_A_DAY) return;
+  const { link, hash, createdAt, expiresAt } = links.create();
+  await insertVerification(trx, {
+    token_hash: hash,
+    user_id: to.userId,
+    created_at: createdAt,
+    expires_at: expiresAt,
+    used_at: null,
+  });
+  const letter = { link, baseUrl: siteUrl(), hours: LINK_HOURS, expiresAt };
+  await outbox.add(trx, verifyEmailLetter(to, letter));
+}

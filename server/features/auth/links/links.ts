@@ -1,0 +1,67 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { stateOfLink, type LinkState } from './link-state.ts';
+import { findLink, spendLink, type LinkRow, type LinkTable } from './queries.ts';
+import { createLinkToken, hashLinkToken } from './token.ts';
+
+export type LinkOptions = {
+  database: Database;
+  /** The product's address, without a slash at the end. */
+  siteUrl: () => string;
+  now: () => number;
+};
+
+type LinkKind<Table extends LinkTable> = {
+  table: Table;
+  /** Path and name of the parameter, such as `/reset-password?token`. */
+  path: string;
+  lifetimeMs: number;
+  /** The error for a link that does not work. */
+  refusals: Record<Exclude<LinkState, 'valid'>, ErrorCode>;
+};
+
+export type Links<Table extends LinkTable> = ReturnType<typeof createLinks<Table>>;
+
+/** The life cycle of one kind of one-time links. */
+export function createLinks<Table extends LinkTable>(options: LinkOptions, kind: LinkKind<Table>) {
+  const { database, siteUrl, now } = options;
+  const { table } = kind;
+
+  async function stateOf(db: Reader | Writer, tokenHash: string): Promise<LinkState> {
+    return stateOfLink(await findLink<LinkTable>(db, table, tokenHash), now());
+  }
+
+  function requireValid(state: LinkState): void {
+    if (state !== 'valid') throw new AppError(kind.refusals[state]);
+  }
+
+  return {
+    /** A new link, its token's hash, and its times in epoch milliseconds; it works once the caller has stored it. */
+    create() {
+      const { token, hash } = createLinkToken();
+      const createdAt = now();
+      const link = `${siteUrl()}${kind.path}=${token}`;
+      return { link, hash, createdAt, expiresAt: createdAt + kind.lifetimeMs };
+    },
+
+    find: (token: string) => findLink(database.read, table, hashLinkToken(token)),
+
+    check: (token: string) => stateOf(database.read, hashLinkToken(token)),
+
+    /** Throws the refusal of a link that does not work. */
+    async requireValid(token: string): Promise<void> {
+      requireValid(await stateOf(database.read, hashLinkToken(token)));
+    },
+
+    /** Uses a link up and returns its row. Throws the refusal of a link that does not work. */
+    async spend(trx: Writer, token: string): Promise<LinkRow<Table>> {
+      const tokenHash = hashLinkToken(token);
+      const spent = await spendLink(trx, table, { tokenHash, now: now() });
+      if (spent !== undefined) return spent;
+      requireValid(await stateOf(trx, tokenHash));
+      throw new AppError(kind.refusals.unknown);
+    },
+  };
+}

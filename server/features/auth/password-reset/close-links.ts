@@ -1,0 +1,22 @@
+import type { Writer } from '#server/database/schema.ts';
+import { passwordChangedLetter } from '#server/mail/messages/password-letters.ts';
+import { deleteEmailChange } from '../email-change/queries.ts';
+import { closeLinks } from '../links/queries.ts';
+import { findHolder } from '../queries.ts';
+import type { ResetContext } from './context.ts';
+
+/** Closes the account's open links, for a new password and for another address, and withdraws mail with such links. */
+export async function closeAccountLinks(context: ResetContext, trx: Writer, userId: string): Promise<void> {
+  await closeLinks(trx, 'password_resets', userId, context.now());
+  await deleteEmailChange(trx, userId);
+  await context.outbox.withdraw(trx, userId);
+}
+
+/** Closes those links and mails the owner that the password has changed; call `nudge` of the outbox afterwards. */
+export async function notePasswordChange(context: ResetContext, trx: Writer, userId: string): Promise<void> {
+  await closeAccountLinks(context, trx, userId);
+  const holder = await findHolder(trx, userId);
+  if (holder === undefined) return;
+  const letter = passwordChangedLetter(holder, { baseUrl: context.siteUrl(), at: context.now() });
+  await context.outbox.add(trx, letter);
+}

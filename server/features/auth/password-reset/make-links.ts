@@ -1,0 +1,61 @@
+import type { Flag, Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { passwordResetLetter } from '#server/mail/messages/password-letters.ts';
+import { findHolder, findHolderByEmail } from '../queries.ts';
+import type { ResetContext } from './context.ts';
+import { countOpenResets, insertReset } from './queries.ts';
+
+const LINK_MINUTES = 30;
+export const RESET_LINK_MS = LINK_MINUTES * 60_000;
+/** A user with this many working links gets no further mail: mail must not be a weapon. */
+const MAX_OPEN_LINKS = 3;
+
+/** Mails a link to the owner of the account with this address, unless several links still work. */
+export async function mailResetLink(context: ResetContext, email: string): Promise<void> {
+  const { database, outbox, now } = context;
+  const { link, ...stored } = context.links.create();
+  await database.write(async (trx) => {
+    // Looked up here: the account's address may have changed since the request.
+    const holder = await findHolderByEmail(trx, email);
+    if (holder === undefined) return;
+    if ((await countOpenResets(trx, holder.userId, now())) >= MAX_OPEN_LINKS) return;
+    await storeLink(trx, holder.userId, { ...stored, isMailed: 1 });
+    const { expiresAt } = stored;
+    const letter = { link, baseUrl: context.siteUrl(), minutes: LINK_MINUTES, expiresAt };
+    await outbox.add(trx, passwordResetLetter(holder, letter));
+  });
+  outbox.nudge();
+}
+
+/**
+ * Makes a link that an administrator hands to the user; it cannot be read again. `inTransaction` runs first, in the
+ * same transaction. Throws `profileIdMissing` if there is no such user.
+ */
+export async function createResetLink(
+  { database, links }: ResetContext,
+  userId: string,
+  inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
+): Promise<{ link: string; expiresAt: number }> {
+  const { link, ...stored } = links.create();
+  await database.write(async (trx) => {
+    await inTransaction(trx);
+    if ((await findHolder(trx, userId)) === undefined) throw new AppError('profileIdMissing');
+    await storeLink(trx, userId, { ...stored, isMailed: 0 });
+  });
+  return { link, expiresAt: stored.expiresAt };
+}
+
+async function storeLink(
+  trx: Writer,
+  userId: string,
+  link: { hash: string; createdAt: number; expiresAt: number; isMailed: Flag },
+): Promise<void> {
+  await insertReset(trx, {
+    token_hash: link.hash,
+    user_id: userId,
+    created_at: link.createdAt,
+    expires_at: link.expiresAt,
+    used_at: null,
+    is_mailed: link.isMailed,
+  });
+}

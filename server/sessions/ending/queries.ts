@@ -1,0 +1,51 @@
+import type { Writer } from '#server/database/schema.ts';
+
+/** Answers whether the user had such a session. */
+export async function deleteSession(trx: Writer, userId: string, sessionId: string): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** Ends the user's sessions, all of them or all but one. */
+export async function deleteSessions(trx: Writer, userId: string, keptId?: string): Promise<void> {
+  let sessions = trx.deleteFrom('session').where('userId', '=', userId);
+  if (keptId !== undefined) sessions = sessions.where('id', '!=', keptId);
+  await sessions.execute();
+}
+
+/**
+ * Ends a user's least recently used sessions beyond `keptCount`, never the one with `keptToken`; answers whether
+ * any session ended.
+ */
+export async function deleteOldestSessions(
+  trx: Writer,
+  userId: string,
+  { keptToken, keptCount }: { keptToken: string; keptCount: number },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('token', '!=', keptToken)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('session')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('token', '!=', keptToken)
+        .orderBy('updatedAt', 'desc')
+        .orderBy('id', 'desc')
+        .limit(keptCount - 1),
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the sessions that expired before an ISO instant. */
+export async function deleteExpiredSessions(trx: Writer, before: string): Promise<void> {
+  await trx.deleteFrom('session').where('expiresAt', '<', before).execute();
+}

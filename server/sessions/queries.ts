@@ -1,0 +1,138 @@
+import type { CompiledQuery, Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+/** The session with a token, and what each request needs to know about its user. */
+export function compileSelectCaller(db: Reader) {
+  return db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .innerJoin('profiles', 'profiles.user_id', 'session.userId')
+    .select([
+      'session.id as sessionId',
+      'session.expiresAt',
+      'session.createdAt',
+      'session.updatedAt',
+      'session.proved_at',
+      'profiles.user_id as userId',
+      'profiles.is_admin',
+      'profiles.is_suspended',
+      'profiles.terms_accepted',
+      'profiles.terms_version',
+      'profiles.currency',
+      'profiles.time_zone',
+      'profiles.language',
+    ])
+    .where('session.token', '=', '')
+    .compile();
+}
+
+export type CallerRow = ReturnType<typeof compileSelectCaller> extends CompiledQuery<infer Row> ? Row : never;
+
+export type SessionRow = Omit<Selectable<Schema['session']>, 'token' | 'userId' | 'proved_at'>;
+
+/** The user's sessions, the most recently used first. */
+export async function selectSessions(db: Reader, userId: string): Promise<SessionRow[]> {
+  return await db
+    .selectFrom('session')
+    .select(['id', 'createdAt', 'updatedAt', 'expiresAt', 'userAgent', 'ipAddress'])
+    .where('userId', '=', userId)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countSessions(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('session')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether the user has any session. */
+export async function hasSession(trx: Writer, userId: string): Promise<boolean> {
+  const session = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Whether a session still exists and its user is not suspended. */
+export async function isSessionOpen(
+  trx: Writer,
+  session: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const open = await trx
+    .selectFrom('session')
+    .innerJoin('profiles', 'profiles.user_id', 'session.userId')
+    .select('session.id')
+    .where('session.id', '=', session.sessionId)
+    .where('profiles.user_id', '=', session.userId)
+    .where('profiles.is_suspended', '=', 0)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export type SessionState = {
+  userId: string;
+  is_admin: number;
+  is_suspended: number;
+  /** Null if the session has ended. */
+  sessionId: string | null;
+  expiresAt: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+};
+
+/** The current state of these sessions and their users, a row for each session or for a user without one. */
+export async function selectSessionStates(
+  db: Reader,
+  sessions: readonly { userId: string; sessionId: string }[],
+): Promise<SessionState[]> {
+  if (sessions.length === 0) return [];
+  const userIds = [...new Set(sessions.map(({ userId }) => userId))];
+  const sessionIds = [...new Set(sessions.map(({ sessionId }) => sessionId))];
+  return await db
+    .selectFrom('profiles')
+    .leftJoin('session', (join) =>
+      join.onRef('session.userId', '=', 'profiles.user_id').on('session.id', 'in', sessionIds),
+    )
+    .select([
+      'profiles.user_id as userId',
+      'profiles.is_admin',
+      'profiles.is_suspended',
+      'session.id as sessionId',
+      'session.expiresAt',
+      'session.createdAt',
+      'session.updatedAt',
+    ])
+    .where('profiles.user_id', 'in', userIds)
+    .execute();
+}
+
+/** Stores when the password was given in a session, in epoch milliseconds. */
+export async function updateProvedAt(
+  trx: Writer,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  provedAt: number,
+): Promise<void> {
+  await trx
+    .updateTable('session')
+    .set({ proved_at: provedAt })
+    .where('userId', '=', userId)
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** Stores when a session was last used, and a new end where it is renewed; a session that has ended stays ended. */
+export async function updateSessionTimes(
+  trx: Writer,
+  sessionId: string,
+  times: { expiresAt?: string; updatedAt: string },
+): Promise<void> {
+  await trx.updateTable('session').set(times).where('id', '=', sessionId).execute();
+}
