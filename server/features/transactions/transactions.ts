@@ -3,34 +3,24 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, TransactionChanges } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
-import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { hasSameContent, toChangedColumns, toColumns } from './fields.ts';
-import {
-  addToDailyTotals,
-  addToUserTotals,
-  deleteTransaction,
-  findCurrency,
-  findTransaction,
-  findTransactionById,
-  insertTransaction,
-  updateTransaction,
-  type TransactionRow,
-} from './queries.ts';
+import { toChangedColumns, toColumns } from './fields.ts';
+import { findCurrency, findTransaction, findTransactionById, type TransactionRow } from './queries.ts';
+import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
-/** The one place that writes transactions; it keeps the totals equal to the transactions as it goes. */
+/** The only writer of transactions; each write keeps the totals equal to the transactions. */
 export function createTransactions(options: {
   database: Database;
   now: () => number;
-  /** Transactions of a user have changed, and it is stored. */
+  /** Called once changed transactions of a user are stored. */
   onChange: (userId: string) => void;
 }) {
   const { database, now, onChange } = options;
 
   /**
-   * Adds a transaction and answers its id. The same id with the same content changes nothing and answers the
-   * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
+   * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
+   * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
@@ -48,9 +38,7 @@ export function createTransactions(options: {
         created_at: now(),
         updated_at: now(),
       };
-      if (await insertTransaction(trx, row)) return await count(trx, row, 1);
-      const existing = await findTransactionById(trx, row.user_id, row.id);
-      if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
+      await insertWithTotals(trx, row);
     });
     onChange(caller.userId);
     return id;
@@ -74,9 +62,7 @@ export function createTransactions(options: {
         ...toChangedColumns(changes, { currency, timeZone, nowMs: now() }),
         updated_at: now(),
       };
-      await count(trx, before, -1);
-      await count(trx, after, 1);
-      await updateTransaction(trx, after);
+      await updateWithTotals(trx, before, after);
       return after;
     });
     onChange(caller.userId);
@@ -89,13 +75,12 @@ export function createTransactions(options: {
       await reviseUserTotals(trx, caller.userId);
       const row = await findTransaction(trx, caller.userId, type, id);
       if (row === undefined) throw new AppError('recordNotFound');
-      await count(trx, row, -1);
-      await deleteTransaction(trx, caller.userId, id);
+      await deleteWithTotals(trx, row);
     });
     onChange(caller.userId);
   }
 
-  /** Deletes those of the transactions that exist, all of them or none, and answers what they were. */
+  /** Deletes the transactions that exist, all or none, and answers them. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
     const deleted = await database.write(async (trx) => {
       await reviseUserTotals(trx, caller.userId);
@@ -103,8 +88,7 @@ export function createTransactions(options: {
       for (const id of ids) {
         const row = await findTransactionById(trx, caller.userId, id);
         if (row === undefined) continue;
-        await count(trx, row, -1);
-        await deleteTransaction(trx, caller.userId, id);
+        await deleteWithTotals(trx, row);
         rows.push(row);
       }
       return rows;
@@ -117,10 +101,3 @@ export function createTransactions(options: {
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
-
-async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
-  const change = { amountMinor: sign * row.amount_minor, count: sign };
-  const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
-  if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
-  await addToDailyTotals(trx, key, change);
-}
