@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { EmailVerificationsTable } from '#server/database/schema/links.ts';
 
 /** The tables of links that are mailed to the owner of an account and work once; their columns are the same. */
 type LinkTable = 'password_resets' | 'email_verifications';

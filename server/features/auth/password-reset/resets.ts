@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts';
 import { recordOwnAct } from '#server/audit/record-audit.ts';
-import type { Flag, Writer } from '#server/database/schema.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Flag } from '#server/database/schema/flag.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { passwordChangedLetter, passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
