@@ -35,7 +35,7 @@ export function createBackups(options: {
     try {
       const backup = await createBackup({ database, folder, now });
       await recordBackupMade(database, { at: now(), actor, backup }, (trx) =>
-        notify(trx, actor, 'backupMade'),
+        mailActor(trx, { notices, actor }, 'backupMade'),
       );
       notices.send();
       await deleteOldBackups(folder, (await currentSettings()).backupsKept);
@@ -54,8 +54,10 @@ export function createBackups(options: {
     actor: Actor,
     id: string,
   ): Promise<{ name: string; bytes: number; body: ReadableStream }> {
-    const found = await requireBackup(id);
-    await audit(actor, 'backupDownloaded', id, (trx) => notify(trx, actor, 'backupDownloaded'));
+    const found = await requireBackup(folder, id);
+    await audit(actor, 'backupDownloaded', id, (trx) =>
+      mailActor(trx, { notices, actor }, 'backupDownloaded'),
+    );
     notices.send();
     const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
     return { name: backupFileName(id), bytes: found.bytes, body };
@@ -63,15 +65,9 @@ export function createBackups(options: {
 
   /** Throws `backupNotFound`. */
   async function remove(actor: Actor, id: string): Promise<void> {
-    const { file } = await requireBackup(id);
+    const { file } = await requireBackup(folder, id);
     await audit(actor, 'backupDeleted', id);
     await rm(file, { force: true });
-  }
-
-  async function requireBackup(id: string) {
-    const found = await findBackup(folder, id);
-    if (found === undefined) throw new AppError('backupNotFound');
-    return found;
   }
 
   async function audit(
@@ -86,11 +82,6 @@ export function createBackups(options: {
     });
   }
 
-  /** Mails the administrator, whose session somebody else may be using. */
-  async function notify(trx: Writer, actor: Actor, notice: 'backupMade' | 'backupDownloaded'): Promise<void> {
-    if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
-  }
-
   async function lastAt(): Promise<number | undefined> {
     return (await listBackups(folder))[0]?.createdAt;
   }
@@ -103,6 +94,21 @@ export function createBackups(options: {
   }
 
   return { make, list, download, remove, lastAt, makeIfDue };
+}
+
+async function requireBackup(folder: string, id: string) {
+  const found = await findBackup(folder, id);
+  if (found === undefined) throw new AppError('backupNotFound');
+  return found;
+}
+
+/** Mails the administrator, whose session somebody else may be using. */
+async function mailActor(
+  trx: Writer,
+  { notices, actor }: { notices: Notices; actor: Actor },
+  notice: 'backupMade' | 'backupDownloaded',
+): Promise<void> {
+  if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
 }
 
 function toBackup({ id, createdAt, bytes }: Found): Backup {
