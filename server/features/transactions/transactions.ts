@@ -3,11 +3,12 @@ import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, TransactionChanges } from '#shared/contract/transactions.ts';
 import type { Database } from '#server/database/connect.ts';
 import { reviseUserTotals } from '#server/database/user-totals.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
-import { findCurrency, findTransaction, findTransactionById, type TransactionRow } from './queries.ts';
-import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
+import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
+import { deleteExisting, deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
 /** The only writer of transactions; each write keeps the totals equal to the transactions. */
 export function createTransactions(options: {
@@ -18,14 +19,23 @@ export function createTransactions(options: {
 }) {
   const { database, now, onChange } = options;
 
+  /** Runs the job in one database transaction, under the lock of the user's totals. */
+  async function write<T>({ userId }: Caller, job: (trx: Writer) => Promise<T>): Promise<T> {
+    const result = await database.write(async (trx) => {
+      await reviseUserTotals(trx, userId);
+      return await job(trx);
+    });
+    onChange(userId);
+    return result;
+  }
+
   /**
    * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
    * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
-    await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
+    await write(caller, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await findCurrency(trx, caller.userId);
       // Without a profile the account has been deleted since the request began.
@@ -40,7 +50,6 @@ export function createTransactions(options: {
       };
       await insertWithTotals(trx, row);
     });
-    onChange(caller.userId);
     return id;
   }
 
@@ -51,10 +60,8 @@ export function createTransactions(options: {
     id: string,
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
-    const edited = await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const before = await findTransaction(trx, caller.userId, type, id);
-      if (before === undefined) throw new AppError('recordNotFound');
+    return await write(caller, async (trx) => {
+      const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
       const after: TransactionRow = {
@@ -65,39 +72,32 @@ export function createTransactions(options: {
       await updateWithTotals(trx, before, after);
       return after;
     });
-    onChange(caller.userId);
-    return edited;
   }
 
   /** Deletes a transaction. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
-    await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const row = await findTransaction(trx, caller.userId, type, id);
-      if (row === undefined) throw new AppError('recordNotFound');
-      await deleteWithTotals(trx, row);
+    await write(caller, async (trx) => {
+      await deleteWithTotals(trx, await requireTransaction(trx, caller, type, id));
     });
-    onChange(caller.userId);
   }
 
   /** Deletes the transactions that exist, all or none, and answers them. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
-    const deleted = await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const rows: TransactionRow[] = [];
-      for (const id of ids) {
-        const row = await findTransactionById(trx, caller.userId, id);
-        if (row === undefined) continue;
-        await deleteWithTotals(trx, row);
-        rows.push(row);
-      }
-      return rows;
-    });
-    onChange(caller.userId);
-    return deleted;
+    return await write(caller, (trx) => deleteExisting(trx, caller.userId, ids));
   }
 
   return { add, edit, remove, removeMany };
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
+
+async function requireTransaction(
+  trx: Writer,
+  { userId }: Caller,
+  type: TransactionType,
+  id: string,
+): Promise<TransactionRow> {
+  const row = await findTransaction(trx, userId, type, id);
+  if (row === undefined) throw new AppError('recordNotFound');
+  return row;
+}

@@ -36,6 +36,22 @@ export async function deleteWithTotals(trx: Writer, row: TransactionRow): Promis
   await deleteTransaction(trx, row.user_id, row.id);
 }
 
+/** Answers the transactions that it has deleted. */
+export async function deleteExisting(
+  trx: Writer,
+  userId: string,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  const deleted: TransactionRow[] = [];
+  for (const id of ids) {
+    const row = await findTransactionById(trx, userId, id);
+    if (row === undefined) continue;
+    await deleteWithTotals(trx, row);
+    deleted.push(row);
+  }
+  return deleted;
+}
+
 async function addToTotals(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
   const change = { amountMinor: sign * row.amount_minor, count: sign };
   const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
