@@ -5,7 +5,7 @@ import { createEventBus } from '#server/events/event-bus.ts';
 import { createAccounts } from '#server/features/admin-users/accounts.ts';
 import { createPasswordResets } from '#server/features/auth/password-reset/resets.ts';
 import { findHolder } from '#server/features/auth/queries.ts';
-import { endPresence } from '#server/features/presence/presence.ts';
+import { endPresence } from '#server/features/presence/transitions.ts';
 import { createNotices } from '#server/mail/notices.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { fixedSettings } from '#server/settings/fixed-settings.ts';

@@ -18,10 +18,13 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/features/presence/queries.ts': {
     updateSilentOffline: 'the sweep; a request sweeps its own user only',
     hasSilent: 'whether the sweep has anything to do',
-    deleteStaleStreams: 'the sweep, of streams that a crash has left',
-    updateStreams: 'a process keeps its event streams alive, of many users at once',
     countOnline: 'how many are online, for administrators',
     selectOnline: 'a page of who is online, for administrators',
+  },
+  'server/features/presence/streams/queries.ts': {
+    updateStreams: 'a process keeps its event streams alive, of many users at once',
+    deleteStaleStreams: 'the sweep deletes streams that a crash has left',
+    hasStaleStreams: 'whether the sweep has anything to do',
   },
   'server/features/admin-users/queries.ts': {
     selectUsersById: 'the users on a page of the list, for administrators',

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { MailProblem } from '#shared/contract/mail-problem.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
-import type { OutboxTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { OutboxTable } from '#server/database/schema/messages.ts';
 
 export type OutboxRow = Selectable<OutboxTable>;
 type Key = Pick<OutboxRow, 'user_id' | 'id'>;

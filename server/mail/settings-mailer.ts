@@ -1,4 +1,4 @@
-import type { Secrets } from '#server/settings/settings.ts';
+import type { Secrets } from '#server/settings/secrets.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 

@@ -3,7 +3,8 @@ import { MOVED_TABLES, type CopiedTable } from '#server/database/tables.ts';
 import { selectIndexes, type Index } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import { liftTimeouts } from '#server/database/lift-timeouts.ts';
-import type { Flag, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { Flag } from '#server/database/schema/flag.ts';
 import { UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import { sql } from 'kysely';
 

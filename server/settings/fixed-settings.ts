@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { FixedSettings } from './settings.ts';
+import type { FixedSettings } from './setting-values.ts';
 
 /** The settings that the environment sets, which screens then only show. */
 export function fixedSettings({

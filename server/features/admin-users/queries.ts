@@ -1,6 +1,7 @@
 import { sql, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { acrossUsers } from '#server/database/across-users.ts';
-import type { Flag, Reader, Schema, Writer } from '#server/database/schema.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import type { Flag } from '#server/database/schema/flag.ts';
 
 type Profiles = Selectable<Schema['profiles']>;
 export type UserRow = Pick<

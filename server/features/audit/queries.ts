@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { AuditLogTable, Reader } from '#server/database/schema.ts';
+import type { Reader } from '#server/database/schema.ts';
+import type { AuditLogTable } from '#server/database/schema/installation.ts';
 
 export type AuditFilter = {
   action: string | undefined;

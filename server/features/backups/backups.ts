@@ -11,16 +11,13 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
-
-const HOUR_MS = 60 * 60_000;
-/** A little less than what is wanted, so that the hour of a daily backup does not wander. */
-const PERIODS_MS = { daily: 23.5 * HOUR_MS, weekly: 7 * 24 * HOUR_MS - HOUR_MS / 2 };
+import { isBackupDue } from './schedule.ts';
 
 type Found = { id: string; createdAt: number; bytes: number };
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** The backups in a folder of this machine, made when somebody asks and as often as the settings say. */
+/** The backups in a folder of this machine, made on request and by the schedule of the settings. */
 export function createBackups(options: {
   database: Database;
   folder: string;
@@ -31,13 +28,15 @@ export function createBackups(options: {
   const { database, folder, currentSettings, now, notices } = options;
   let isUnderWay = false;
 
-  /** Makes one, and deletes the oldest past the number that is kept. Throws `backupUnderWay`. */
+  /** Makes a backup, and deletes the oldest beyond the number to keep. Throws `backupUnderWay`. */
   async function make(actor: Actor): Promise<Backup> {
     if (isUnderWay) throw new AppError('backupUnderWay');
     isUnderWay = true;
     try {
       const backup = await createBackup({ database, folder, now });
-      await recordBackupMade(database, { at: now(), actor, backup }, (trx) => tell(trx, actor, 'backupMade'));
+      await recordBackupMade(database, { at: now(), actor, backup }, (trx) =>
+        mailActor(trx, { notices, actor }, 'backupMade'),
+      );
       notices.send();
       await deleteOldBackups(folder, (await currentSettings()).backupsKept);
       return toBackup(backup);
@@ -50,13 +49,15 @@ export function createBackups(options: {
     return (await listBackups(folder)).map(toBackup);
   }
 
-  /** The backup's file as it is read. Throws `backupNotFound`. */
+  /** Streams a backup's file. Throws `backupNotFound`. */
   async function download(
     actor: Actor,
     id: string,
   ): Promise<{ name: string; bytes: number; body: ReadableStream }> {
-    const found = await require(id);
-    await note(actor, 'backupDownloaded', id, (trx) => tell(trx, actor, 'backupDownloaded'));
+    const found = await requireBackup(folder, id);
+    await audit(actor, 'backupDownloaded', id, (trx) =>
+      mailActor(trx, { notices, actor }, 'backupDownloaded'),
+    );
     notices.send();
     const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
     return { name: backupFileName(id), bytes: found.bytes, body };
@@ -64,18 +65,12 @@ export function createBackups(options: {
 
   /** Throws `backupNotFound`. */
   async function remove(actor: Actor, id: string): Promise<void> {
-    const { file } = await require(id);
-    await note(actor, 'backupDeleted', id);
+    const { file } = await requireBackup(folder, id);
+    await audit(actor, 'backupDeleted', id);
     await rm(file, { force: true });
   }
 
-  async function require(id: string) {
-    const found = await findBackup(folder, id);
-    if (found === undefined) throw new AppError('backupNotFound');
-    return found;
-  }
-
-  async function note(
+  async function audit(
     actor: Actor,
     action: 'backupDownloaded' | 'backupDeleted',
     id: string,
@@ -87,25 +82,33 @@ export function createBackups(options: {
     });
   }
 
-  /** Somebody else may have their session. */
-  async function tell(trx: Writer, actor: Actor, notice: 'backupMade' | 'backupDownloaded'): Promise<void> {
-    if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
-  }
-
   async function lastAt(): Promise<number | undefined> {
     return (await listBackups(folder))[0]?.createdAt;
   }
 
-  /** Makes a backup where the schedule of the settings wants one. */
+  /** Makes a backup if the schedule wants one now. */
   async function makeIfDue(): Promise<void> {
     const { backupSchedule } = await currentSettings();
     if (backupSchedule === 'off') return;
-    const last = await lastAt();
-    if (last !== undefined && now() - last < PERIODS_MS[backupSchedule]) return;
-    await make({ kind: 'system' });
+    if (isBackupDue(backupSchedule, await lastAt(), now())) await make({ kind: 'system' });
   }
 
   return { make, list, download, remove, lastAt, makeIfDue };
+}
+
+async function requireBackup(folder: string, id: string) {
+  const found = await findBackup(folder, id);
+  if (found === undefined) throw new AppError('backupNotFound');
+  return found;
+}
+
+/** Mails the administrator, whose session somebody else may be using. */
+async function mailActor(
+  trx: Writer,
+  { notices, actor }: { notices: Notices; actor: Actor },
+  notice: 'backupMade' | 'backupDownloaded',
+): Promise<void> {
+  if (actor.kind === 'user') await notices.add(trx, actor.id, notice);
 }
 
 function toBackup({ id, createdAt, bytes }: Found): Backup {

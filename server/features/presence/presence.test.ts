@@ -3,7 +3,7 @@ import { openStream } from '#server/testing/test-stream.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
-import { endPresence } from './presence.ts';
+import { endPresence } from './transitions.ts';
 
 const HEARTBEAT = '/api/v1/me/heartbeat';
 const PASSWORD = 'plain-horse-battery';

@@ -2,7 +2,7 @@ import { acrossUsers } from '#server/database/across-users.ts';
 import { seenSince, whereOnline } from '#server/database/online.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Marks somebody as online and seen now; answers whether they were not online before. */
+/** Marks a user as online and seen now; answers whether they were offline. */
 export async function upsertOnline(trx: Writer, userId: string, nowMs: number): Promise<boolean> {
   const row = await trx
     .insertInto('presence')
@@ -24,7 +24,7 @@ export async function upsertOnline(trx: Writer, userId: string, nowMs: number): 
   return row?.online_since === nowMs;
 }
 
-/** Marks somebody as gone; answers whether they were there. */
+/** Marks a user as offline; answers whether they were online. */
 export async function updateOffline(trx: Writer, userId: string): Promise<boolean> {
   const gone = await trx
     .updateTable('presence')
@@ -36,7 +36,7 @@ export async function updateOffline(trx: Writer, userId: string): Promise<boolea
   return gone !== undefined;
 }
 
-/** Marks who was not seen for too long as gone, one user or everybody; answers whether there was anybody. */
+/** Marks users as offline that were not seen for too long, one or all; answers whether there were any. */
 export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: string): Promise<boolean> {
   let silent = (userId === undefined ? acrossUsers(trx) : trx)
     .updateTable('presence')
@@ -48,8 +48,8 @@ export async function updateSilentOffline(trx: Writer, nowMs: number, userId?: s
   return gone.numUpdatedRows > 0n;
 }
 
-/** Whether anybody counts as online who has fallen silent, or a stream is there that nobody has seen lately. */
-export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number): Promise<boolean> {
+/** Whether anybody is marked online who was not seen for too long. */
+export async function hasSilent(db: Reader, nowMs: number): Promise<boolean> {
   const silent = await acrossUsers(db)
     .selectFrom('presence')
     .select('user_id')
@@ -57,17 +57,10 @@ export async function hasSilent(db: Reader, nowMs: number, freshSinceMs: number)
     .where('last_seen', '<', seenSince(nowMs))
     .limit(1)
     .executeTakeFirst();
-  if (silent !== undefined) return true;
-  const stale = await acrossUsers(db)
-    .selectFrom('event_streams')
-    .select('id')
-    .where('seen_at', '<', freshSinceMs)
-    .limit(1)
-    .executeTakeFirst();
-  return stale !== undefined;
+  return silent !== undefined;
 }
 
-/** Notes when somebody was last seen, without making them online; a note that comes late changes nothing. */
+/** Stores when a user was last seen, without marking them online; an older time changes nothing. */
 export async function updateLastSeen(trx: Writer, userId: string, nowMs: number): Promise<void> {
   await trx
     .updateTable('presence')
@@ -75,87 +68,6 @@ export async function updateLastSeen(trx: Writer, userId: string, nowMs: number)
     .where('user_id', '=', userId)
     .where('last_seen', '<', nowMs)
     .execute();
-}
-
-type StreamRow = { user_id: string; id: string; session_id: string; opened_at: number; seen_at: number };
-
-/** Adds a stream, or marks one that is there as seen. */
-export async function upsertStream(trx: Writer, row: StreamRow): Promise<void> {
-  await trx
-    .insertInto('event_streams')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet({ seen_at: row.seen_at }))
-    .execute();
-}
-
-/** Marks the streams of a session as seen; answers whether there were any. */
-export async function updateSessionStreams(
-  trx: Writer,
-  session: { userId: string; sessionId: string },
-  nowMs: number,
-): Promise<boolean> {
-  const seen = await trx
-    .updateTable('event_streams')
-    .set({ seen_at: nowMs })
-    .where('user_id', '=', session.userId)
-    .where('session_id', '=', session.sessionId)
-    .executeTakeFirst();
-  return seen.numUpdatedRows > 0n;
-}
-
-/** Marks streams of this process as seen. */
-export async function updateStreams(
-  trx: Writer,
-  streams: readonly { userId: string; id: string }[],
-  nowMs: number,
-): Promise<void> {
-  const users = [...new Set(streams.map(({ userId }) => userId))];
-  const ids = streams.map(({ id }) => id);
-  await acrossUsers(trx)
-    .updateTable('event_streams')
-    .set({ seen_at: nowMs })
-    .where('user_id', 'in', users)
-    .where('id', 'in', ids)
-    .execute();
-}
-
-/** How many streams of the user were seen since an instant. */
-export async function countStreams(trx: Writer, userId: string, sinceMs: number): Promise<number> {
-  const { count } = await trx
-    .selectFrom('event_streams')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('seen_at', '>=', sinceMs)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function deleteStream(trx: Writer, userId: string, id: string): Promise<void> {
-  await trx.deleteFrom('event_streams').where('user_id', '=', userId).where('id', '=', id).execute();
-}
-
-/** Deletes the user's streams, all of them or those of one session. */
-export async function deleteStreams(trx: Writer, userId: string, sessionId?: string): Promise<void> {
-  let streams = trx.deleteFrom('event_streams').where('user_id', '=', userId);
-  if (sessionId !== undefined) streams = streams.where('session_id', '=', sessionId);
-  await streams.execute();
-}
-
-/** Deletes the user's streams whose session is over; answers whether there were any. */
-export async function deleteOrphanedStreams(trx: Writer, userId: string): Promise<boolean> {
-  const orphaned = await trx
-    .deleteFrom('event_streams')
-    .where('user_id', '=', userId)
-    .where('session_id', 'not in', (eb) =>
-      eb.selectFrom('session').select('session.id').where('session.userId', '=', userId),
-    )
-    .executeTakeFirst();
-  return orphaned.numDeletedRows > 0n;
-}
-
-/** Deletes what a process that crashed has left. */
-export async function deleteStaleStreams(trx: Writer, seenBeforeMs: number): Promise<void> {
-  await acrossUsers(trx).deleteFrom('event_streams').where('seen_at', '<', seenBeforeMs).execute();
 }
 
 export async function countOnline(db: Reader, nowMs: number): Promise<number> {

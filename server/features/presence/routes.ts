@@ -3,7 +3,7 @@ import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/p
 import type { Database } from '#server/database/connect.ts';
 import { networkOf } from '#server/http/client-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import type { EventStreams } from './event-streams.ts';
+import type { EventStreams } from './streams/event-streams.ts';
 import { listOnline } from './online-users.ts';
 import type { Presence } from './presence.ts';
 

@@ -1,21 +1,21 @@
 const EVERY_MS = 60_000;
-/** Of so many users it is remembered when they were noted last; of others it is noted again. */
+/** Remember at most this many users; the others are stored again. */
 const MAX_REMEMBERED = 10_000;
 
-/** Remembers when each user was noted last, so that most requests write nothing. */
+/** Remembers when each user's last request was stored, so that most requests write nothing. */
 export function createStamps() {
-  const notedAt = new Map<string, number>();
+  const storedAt = new Map<string, number>();
 
   return {
-    /** Whether a minute has passed since the last time this answered yes for the user. */
+    /** Whether a minute has passed since this last answered yes for the user. */
     isDue(userId: string, nowMs: number): boolean {
-      const before = notedAt.get(userId);
-      // A clock that was set back must not silence anybody.
+      const before = storedAt.get(userId);
+      // The difference may be negative, after the clock was set back.
       if (before !== undefined && Math.abs(nowMs - before) < EVERY_MS) return false;
-      notedAt.delete(userId);
-      notedAt.set(userId, nowMs);
-      const oldest = notedAt.keys().next().value;
-      if (notedAt.size > MAX_REMEMBERED && oldest !== undefined) notedAt.delete(oldest);
+      storedAt.delete(userId);
+      storedAt.set(userId, nowMs);
+      const oldest = storedAt.keys().next().value;
+      if (storedAt.size > MAX_REMEMBERED && oldest !== undefined) storedAt.delete(oldest);
       return true;
     },
   };

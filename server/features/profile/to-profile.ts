@@ -1,7 +1,9 @@
 import type { Profile } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { isOnline } from '#server/database/online.ts';
-import type { ProfileRow } from './queries.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { findProfile, type ProfileRow } from './queries.ts';
 
 /** A row as the API shows it: flags as booleans, instants as ISO text. */
 export function toProfile(row: ProfileRow, nowMs: number): Profile {
@@ -14,7 +16,7 @@ export function toProfile(row: ProfileRow, nowMs: number): Profile {
     city: row.city,
     country: row.country,
     locationDeclined: row.location_declined === 1,
-    // Those of an older version are to be accepted again.
+    // A new version has to be accepted again.
     termsAccepted: row.terms_accepted === 1 && row.terms_version >= TERMS_VERSION,
     termsVersion: row.terms_version,
     isAdmin,
@@ -32,4 +34,11 @@ export function toProfile(row: ProfileRow, nowMs: number): Profile {
     isOnline: isOnline(row, nowMs),
     lastSeen: row.last_seen === null ? null : new Date(row.last_seen).toISOString(),
   };
+}
+
+/** Throws `notAuthenticated` where the account has been deleted. */
+export async function requireProfile(db: Reader, userId: string, nowMs: number): Promise<Profile> {
+  const row = await findProfile(db, userId);
+  if (row === undefined) throw new AppError('notAuthenticated');
+  return toProfile(row, nowMs);
 }

@@ -6,36 +6,36 @@ import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { hasSameContent, toChangedColumns, toColumns } from './fields.ts';
-import {
-  addToDailyTotals,
-  addToUserTotals,
-  deleteTransaction,
-  findCurrency,
-  findTransaction,
-  findTransactionById,
-  insertTransaction,
-  updateTransaction,
-  type TransactionRow,
-} from './queries.ts';
+import { toChangedColumns, toColumns } from './fields.ts';
+import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
+import { deleteExisting, deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
-/** The one place that writes transactions; it keeps the totals equal to the transactions as it goes. */
+/** The only writer of transactions; each write keeps the totals equal to the transactions. */
 export function createTransactions(options: {
   database: Database;
   now: () => number;
-  /** Transactions of a user have changed, and it is stored. */
+  /** Called once changed transactions of a user are stored. */
   onChange: (userId: string) => void;
 }) {
   const { database, now, onChange } = options;
 
+  /** Runs the job in one database transaction, under the lock of the user's totals. */
+  async function write<T>({ userId }: Caller, job: (trx: Writer) => Promise<T>): Promise<T> {
+    const result = await database.write(async (trx) => {
+      await reviseUserTotals(trx, userId);
+      return await job(trx);
+    });
+    onChange(userId);
+    return result;
+  }
+
   /**
-   * Adds a transaction and answers its id. The same id with the same content changes nothing and answers the
-   * same; with other content it throws `idConflict`. Throws `totalTooLarge` past exact integers.
+   * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
+   * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
-    await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
+    await write(caller, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await findCurrency(trx, caller.userId);
       // Without a profile the account has been deleted since the request began.
@@ -48,11 +48,8 @@ export function createTransactions(options: {
         created_at: now(),
         updated_at: now(),
       };
-      if (await insertTransaction(trx, row)) return await count(trx, row, 1);
-      const existing = await findTransactionById(trx, row.user_id, row.id);
-      if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
+      await insertWithTotals(trx, row);
     });
-    onChange(caller.userId);
     return id;
   }
 
@@ -63,10 +60,8 @@ export function createTransactions(options: {
     id: string,
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
-    const edited = await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const before = await findTransaction(trx, caller.userId, type, id);
-      if (before === undefined) throw new AppError('recordNotFound');
+    return await write(caller, async (trx) => {
+      const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
       const after: TransactionRow = {
@@ -74,43 +69,21 @@ export function createTransactions(options: {
         ...toChangedColumns(changes, { currency, timeZone, nowMs: now() }),
         updated_at: now(),
       };
-      await count(trx, before, -1);
-      await count(trx, after, 1);
-      await updateTransaction(trx, after);
+      await updateWithTotals(trx, before, after);
       return after;
     });
-    onChange(caller.userId);
-    return edited;
   }
 
   /** Deletes a transaction. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
-    await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const row = await findTransaction(trx, caller.userId, type, id);
-      if (row === undefined) throw new AppError('recordNotFound');
-      await count(trx, row, -1);
-      await deleteTransaction(trx, caller.userId, id);
+    await write(caller, async (trx) => {
+      await deleteWithTotals(trx, await requireTransaction(trx, caller, type, id));
     });
-    onChange(caller.userId);
   }
 
-  /** Deletes those of the transactions that exist, all of them or none, and answers what they were. */
+  /** Deletes the transactions that exist, all or none, and answers them. */
   async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
-    const deleted = await database.write(async (trx) => {
-      await reviseUserTotals(trx, caller.userId);
-      const rows: TransactionRow[] = [];
-      for (const id of ids) {
-        const row = await findTransactionById(trx, caller.userId, id);
-        if (row === undefined) continue;
-        await count(trx, row, -1);
-        await deleteTransaction(trx, caller.userId, id);
-        rows.push(row);
-      }
-      return rows;
-    });
-    onChange(caller.userId);
-    return deleted;
+    return await write(caller, (trx) => deleteExisting(trx, caller.userId, ids));
   }
 
   return { add, edit, remove, removeMany };
@@ -118,9 +91,13 @@ export function createTransactions(options: {
 
 export type Transactions = ReturnType<typeof createTransactions>;
 
-async function count(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
-  const change = { amountMinor: sign * row.amount_minor, count: sign };
-  const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
-  if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
-  await addToDailyTotals(trx, key, change);
+async function requireTransaction(
+  trx: Writer,
+  { userId }: Caller,
+  type: TransactionType,
+  id: string,
+): Promise<TransactionRow> {
+  const row = await findTransaction(trx, userId, type, id);
+  if (row === undefined) throw new AppError('recordNotFound');
+  return row;
 }

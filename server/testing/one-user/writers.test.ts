@@ -15,6 +15,11 @@ describe('who writes a table', () => {
     expect(findWriterOn(['Error', OWN, KYSELY].join('\n'))).toBeUndefined();
   });
 
+  it('is found where the checkout lies in a folder named server', () => {
+    const stack = [OWN, KYSELY, QUERIES].join('\n').replaceAll('/home/saldo/', '/srv/server/');
+    expect(findWriterOn(stack)).toBe('mail/queries');
+  });
+
   it('has to be named by the list of tables', async () => {
     const { read, drop } = await createTestDatabase();
     const inserted = read.insertInto('jobs').values({ name: 'one', lease_until: 0 }).toOperationNode();

@@ -69,8 +69,9 @@ export function findWriterOn(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     if (line.includes('better-auth')) return 'better-auth';
     if (line.includes('node_modules')) continue;
-    const [, file] = /\/server\/(?!testing\/)([^:]+?)\.ts/.exec(line) ?? [];
-    if (file !== undefined) return file;
+    // The last one, since the checkout may lie in a folder of that name too.
+    const [, file] = /.*\/server\/([^:]+?)\.ts/.exec(line) ?? [];
+    if (file !== undefined && !file.startsWith('testing/')) return file;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { EmailChangesTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { EmailChangesTable } from '#server/database/schema/links.ts';
 
 export type EmailChangeRow = Selectable<EmailChangesTable>;
 

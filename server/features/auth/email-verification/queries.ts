@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { EmailVerificationsTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { EmailVerificationsTable } from '#server/database/schema/links.ts';
 
 /**
  * Adds an account that waits for its address to be confirmed, without a password: nobody can sign in to it

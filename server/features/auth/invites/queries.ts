@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { InvitesTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { InvitesTable } from '#server/database/schema/links.ts';
 
 export type InviteRow = Selectable<InvitesTable>;
 

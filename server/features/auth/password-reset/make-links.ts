@@ -1,4 +1,5 @@
-import type { Flag, Writer } from '#server/database/schema.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Flag } from '#server/database/schema/flag.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { passwordResetLetter } from '#server/mail/messages/password-letters.ts';
 import { findHolder, findHolderByEmail } from '../queries.ts';

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { PasswordResetsTable, Reader, Writer } from '#server/database/schema.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
+import type { PasswordResetsTable } from '#server/database/schema/links.ts';
 
 export async function insertReset(trx: Writer, row: Insertable<PasswordResetsTable>): Promise<void> {
   await trx.insertInto('password_resets').values(row).execute();

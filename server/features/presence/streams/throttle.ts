@@ -1,10 +1,10 @@
-const BURST_MS = 1_000;
+const PERIOD_MS = 1_000;
 
-export type InBursts = ReturnType<typeof inBursts>;
+export type Throttle = ReturnType<typeof throttle>;
 
-/** Calls `work` at once when it is asked to, and at most once a second: what is asked meanwhile is one call at its end. */
-export function inBursts(work: () => void) {
-  let lastAt = -BURST_MS;
+/** Runs `work` at once when called, then at most once a second; calls in between become one run at the end. */
+export function throttle(work: () => void) {
+  let lastAt = -PERIOD_MS;
   let timer: NodeJS.Timeout | undefined;
 
   function run(): void {
@@ -16,7 +16,7 @@ export function inBursts(work: () => void) {
   return {
     call(): void {
       if (timer !== undefined) return;
-      const waitMs = lastAt + BURST_MS - performance.now();
+      const waitMs = lastAt + PERIOD_MS - performance.now();
       if (waitMs <= 0) run();
       else timer = setTimeout(run, waitMs).unref();
     },

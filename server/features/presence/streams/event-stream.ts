@@ -1,15 +1,15 @@
 import type { EventName } from '#shared/contract/presence.ts';
-import { inBursts, type InBursts } from './in-bursts.ts';
+import { throttle, type Throttle } from './throttle.ts';
 
-/** Who has not read so many pieces, at least two minutes of them, is not there any more. */
+/** At least two minutes of events: a browser with more unread ones is gone. */
 const MAX_UNREAD = 8;
 
 export type EventStream = ReturnType<typeof createEventStream>;
 
-/** One connection that is told events. `onClose` is called once, whichever side has closed it. */
+/** One connection that receives events. `onClose` is called once, whichever side closes it. */
 export function createEventStream(onClose: () => void) {
   const encoder = new TextEncoder();
-  const bursts = new Map<EventName, InBursts>();
+  const throttles = new Map<EventName, Throttle>();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (started) => void (controller = started),
@@ -22,14 +22,15 @@ export function createEventStream(onClose: () => void) {
     else controller.enqueue(encoder.encode(text));
   }
 
+  /** Sends an event now. */
   function say(name: EventName, data = ''): void {
     write(`event: ${name}\ndata: ${data}\n\n`);
   }
 
-  /** Says an event, but of one name at most one a second. */
+  /** Sends an event, at most one of each name a second. */
   function tell(name: EventName): void {
-    const known = bursts.get(name) ?? inBursts(() => say(name));
-    bursts.set(name, known);
+    const known = throttles.get(name) ?? throttle(() => say(name));
+    throttles.set(name, known);
     known.call();
   }
 
@@ -37,11 +38,11 @@ export function createEventStream(onClose: () => void) {
     const open = controller;
     if (open === undefined) return;
     controller = undefined;
-    for (const burst of bursts.values()) burst.cancel();
+    for (const each of throttles.values()) each.cancel();
     try {
       open.close();
     } catch {
-      // The other side has closed it.
+      // The browser has closed it already.
     }
     onClose();
   }
@@ -50,9 +51,9 @@ export function createEventStream(onClose: () => void) {
     body,
     say,
     tell,
-    /** A line that says nothing, so that nobody on the way takes the connection for a dead one. */
+    /** Sends an empty line, so that no proxy takes the connection for dead. */
     keepAlive: () => write(':\n\n'),
-    /** Says why it ends, and ends. */
+    /** Sends the reason, then closes. */
     end(reason: 'accountSuspended' | 'notAuthenticated'): void {
       say('ended', reason);
       close();

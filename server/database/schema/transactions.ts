@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+
+// What users record, and its totals.
+
+export type TransactionsTable = {
+  user_id: string;
+  id: string;
+  type: 'expense' | 'income';
+  description: string;
+  /** The description by `toSearchText`. */
+  search_text: Generated<string>;
+  amount_minor: number;
+  category: string;
+  date: string;
+  created_at: number;
+  updated_at: number;
+};
+
+/** Kept by the module that writes transactions, in the same database transaction as each write. */
+export type DailyTotalsTable = {
+  user_id: string;
+  date: string;
+  type: 'expense' | 'income';
+  category: string;
+  amount_minor: number;
+  count: number;
+};
+
+/** One row a user: everything ever recorded, and how often their data has changed. */
+export type UserTotalsTable = {
+  user_id: string;
+  income_minor: number;
+  expense_minor: number;
+  count: number;
+  revision: number;
+};

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+import type { Language } from '#shared/languages.ts';
+import type { Flag } from './flag.ts';
+
+// What is kept of each user besides their account.
+
+export type ProfilesTable = {
+  user_id: string;
+  email: string;
+  /** When a mailed link showed that the address is the user's; null while none did. */
+  email_checked_at: Generated<number | null>;
+  display_name: string;
+  /** The display name by `toSearchText`. */
+  search_name: Generated<string>;
+  photo_url: string | null;
+  city: string | null;
+  country: string | null;
+  location_declined: Flag;
+  terms_accepted: Flag;
+  terms_version: number;
+  is_admin: Flag;
+  is_suspended: Flag;
+  plan: 'free' | 'premium';
+  language: Language;
+  currency: string;
+  time_zone: string;
+  theme: 'light' | 'dark' | 'system';
+  first_day_of_week: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/** Apart from the profile, since it changes far more often. */
+export type PresenceTable = {
+  user_id: string;
+  is_online: Flag;
+  last_seen: number;
+  /** When they came online; null while they are not. */
+  online_since: number | null;
+};
+
+/** Event streams that are open, one row each; a row that has not been seen lately was left by a crash. */
+export type EventStreamsTable = {
+  user_id: string;
+  id: string;
+  session_id: string;
+  opened_at: number;
+  seen_at: number;
+};
+
+/** One row a user and day on which they asked for anything, by the time zone of the installation. */
+export type UserActivityTable = {
+  user_id: string;
+  day: string;
+  /** Days since the sign-up, which is day 0. */
+  day_number: number;
+};
+
+/** One row a user, apart from the profile, which is read far more often. */
+export type PhotosTable = {
+  user_id: string;
+  /** Base64, since the columns of both databases are text and integers. */
+  content: string;
+  type: 'image/png' | 'image/jpeg' | 'image/webp';
+  updated_at: number;
+};

@@ -1,0 +1,99 @@
+import type { Profile } from '#shared/contract/profile.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError } from '#server/errors/app-error.ts';
+import { toAppError } from '#server/http/to-app-error.ts';
+import { toNewRow, type NewProfile, type ProfileDefaults } from './profile-row.ts';
+import { findProfile, insertProfile, updateProfileRow, type ProfileRow } from './queries.ts';
+import { requireProfile, toProfile } from './to-profile.ts';
+
+export type SignInOptions = {
+  database: Database;
+  now: () => number;
+  readDefaults: () => Promise<ProfileDefaults>;
+  logNewUser: (user: { uid: string; email: string }) => Promise<void>;
+  onNotificationFailed: (error: unknown) => void;
+  /** Audits, in the same database transaction, that a new user is an administrator. */
+  recordNewAdmin: (trx: Writer, userId: string) => Promise<void>;
+  presence: {
+    /** Marks a user online in the given database transaction; answers whether they were offline. */
+    enter: (trx: Writer, userId: string) => Promise<boolean>;
+    /** Called once a user who came online is stored. */
+    changed: () => void;
+  };
+};
+
+/** What signing up, signing in and confirming an address do to the profile. */
+export function createSignInProfiles(options: SignInOptions) {
+  const { database, now, presence } = options;
+
+  /**
+   * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and answers the
+   * profile. A failed notification does not fail it. Throws `profileFieldsMissing`, `profileCreateFailed`.
+   */
+  async function create(user: NewProfile): Promise<Profile> {
+    if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
+    try {
+      const row = toNewRow(user, await options.readDefaults(), now());
+      const [hasCome, isNew] = await database.write(async (trx) => {
+        const isComing = user.isOnline !== false && (await presence.enter(trx, user.uid));
+        const isInserted = await insertProfile(trx, row);
+        if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
+        return [isComing, isInserted];
+      });
+      if (hasCome) presence.changed();
+      if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
+      return await requireProfile(database.read, user.uid, now());
+    } catch (error) {
+      throw toAppError(error, 'profileCreateFailed');
+    }
+  }
+
+  /**
+   * Called at each sign-in: marks the profile online, takes over a display name or photo that differs, and
+   * creates a profile that is missing. Throws `profileIdMissing`, `profileEnsureFailed`.
+   */
+  async function ensure(user: NewProfile): Promise<Profile> {
+    if (user.uid === '') throw new AppError('profileIdMissing');
+    try {
+      const stored = await findProfile(database.read, user.uid);
+      if (stored === undefined) return await create(user);
+      // The sign-in of a suspended user is refused later; they must not come online.
+      if (stored.is_suspended === 1) return toProfile(stored, now());
+      const hasCome = await database.write(async (trx) => {
+        const isComing = await presence.enter(trx, user.uid);
+        await updateProfileRow(trx, user.uid, { updated_at: now(), ...toDiffering(user, stored) });
+        return isComing;
+      });
+      if (hasCome) presence.changed();
+      return await requireProfile(database.read, user.uid, now());
+    } catch (error) {
+      throw toAppError(error, 'profileEnsureFailed');
+    }
+  }
+
+  /**
+   * Reads the defaults, then answers a function that writes the profile of a user who has just confirmed their
+   * address, in the given database transaction: their choices and the defaults replace all earlier ones.
+   */
+  async function prepareConfirmed(): Promise<(trx: Writer, user: NewProfile) => Promise<void>> {
+    const defaults = await options.readDefaults();
+    return async (trx, user) => {
+      const row = toNewRow(user, defaults, now());
+      // The profile exists, unless the sign-up broke off.
+      if (await insertProfile(trx, row)) return;
+      const { display_name, terms_accepted, terms_version, language, currency, time_zone, updated_at } = row;
+      const chosen = { display_name, terms_accepted, terms_version, language, currency, time_zone };
+      await updateProfileRow(trx, user.uid, { ...chosen, updated_at });
+    };
+  }
+
+  return { create, ensure, prepareConfirmed };
+}
+
+function toDiffering({ displayName, photoURL }: NewProfile, stored: ProfileRow) {
+  return {
+    ...(displayName && displayName !== stored.display_name ? { display_name: displayName } : {}),
+    ...(photoURL && photoURL !== stored.photo_url ? { photo_url: photoURL } : {}),
+  };
+}
