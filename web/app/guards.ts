@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/next-path.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { chooseLanguage } from '#web/lib/language/language.ts';
+import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/session/next-path.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 
 /** Fetches once more when the server or the network failed, never when the answer was a refusal. */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {

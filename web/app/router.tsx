@@ -7,8 +7,8 @@ import {
   type RouteObject,
 } from 'react-router';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
-import { ApiError } from '#web/lib/call.ts';
-import { loadTexts, type Extent } from '#web/lib/i18n.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { loadTexts, type Extent } from '#web/lib/language/i18n.ts';
 import { ErrorPage } from './error-page.tsx';
 import { requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { loginPathTo, SUSPENDED_PATH } from '#web/lib/next-path.ts';
+import { loginPathTo, SUSPENDED_PATH } from '#web/lib/session/next-path.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { isSignedOut, isSuspended } from './query-client.ts';
 import { ADMIN_ROUTE, SIGNED_IN_ROUTE } from './route-handle.ts';

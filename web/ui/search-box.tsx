@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isToSearchBox } from '#web/lib/to-search-box.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { isToSearchBox } from '#web/lib/screen/to-search-box.ts';
+import { useTyped } from '#web/lib/form/use-typed.ts';
 import classes from './search-box.module.css';
 
 type Props = {

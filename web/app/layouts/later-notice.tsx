@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
+import { later } from '#web/lib/screen/later.ts';
 
 const ServiceNotice = later(
   async () => (await import('#web/features/instance/service-notice.tsx')).ServiceNotice,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listActivityLog, type Activity } from '#shared/contract/account.ts';
-import { call } from '#web/lib/call.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';

@@ -5,7 +5,7 @@ import type { LinePoint } from '#web/charts/chart-types.ts';
 import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { ChartBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';

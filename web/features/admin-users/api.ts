@@ -1,9 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getUser, listUsers, makeResetLink, setRole, setSuspension } from '#shared/contract/admin-users.ts';
-import { ApiError, call } from '#web/lib/call.ts';
-import { isProofMissing } from '#web/lib/proof.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { UsersSearch } from './search.ts';

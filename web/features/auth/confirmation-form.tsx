@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { verifyEmail } from '#shared/contract/email-verification.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { Username } from '#web/ui/plain/username.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { safeNextPath } from '#web/lib/next-path.ts';
-import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { safeNextPath } from '#web/lib/session/next-path.ts';
+import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Once somebody is signed in: forgets whoever was here before, and goes where the person wanted to go. */

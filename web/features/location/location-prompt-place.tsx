@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { later } from '#web/lib/screen/later.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './location-prompt.module.css';
 
 const LocationPrompt = later(async () => (await import('./location-prompt.tsx')).LocationPrompt);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { isCheaplyRefetched } from '#web/lib/api/history-cost.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import type { News } from './news.ts';
 
 type Name = Exclude<News['name'], 'ended'>;

@@ -1,5 +1,5 @@
 import { sendHeartbeat } from '#shared/contract/presence.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import type { Listen } from './news.ts';
 
 /** Says that somebody is there. Where the session is over, that is news. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';
-import { TO_SEARCH_BOX } from '#web/lib/to-search-box.ts';
+import { TO_SEARCH_BOX } from '#web/lib/screen/to-search-box.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';

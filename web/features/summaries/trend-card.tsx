@@ -7,7 +7,7 @@ import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { ChartBones } from '#web/ui/bones.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';

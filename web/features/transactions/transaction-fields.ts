@@ -10,7 +10,7 @@ import {
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
-import { readDay } from '#web/lib/day-text.ts';
+import { readDay } from '#web/lib/format/day-text.ts';
 
 /** What a person types into the form. */
 export type TransactionTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };

@@ -6,7 +6,7 @@ import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
 import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';

@@ -2,7 +2,7 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import {
   findAmountError,
   findTransactionErrors,

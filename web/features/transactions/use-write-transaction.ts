@@ -4,9 +4,9 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { isCheaplyRefetched } from '#web/lib/api/history-cost.ts';
 import { applyToSummary, inverse, type TransactionChange } from './transaction-change.ts';
 import { sendChange } from './send-change.ts';
 

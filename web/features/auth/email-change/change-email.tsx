@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { BlockBones } from '#web/ui/list-bones.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import classes from './change-email.module.css';
 

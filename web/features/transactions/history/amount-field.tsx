@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAmountInCurrency, toAmountText, toDecimalText } from '#shared/money.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useTyped } from '#web/lib/form/use-typed.ts';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 

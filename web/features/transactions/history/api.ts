@@ -5,9 +5,9 @@ import {
   listTransactions,
 } from '#shared/contract/transaction-history.ts';
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { isCheaplyRefetched } from '#web/lib/api/history-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './search.ts';
 
 /** Of every loaded list; the search follows. */

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { deleteTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts';
-import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { isCheaplyRefetched } from '#web/lib/api/history-cost.ts';
 import { sendChange } from '../send-change.ts';
 import { applyToHistories, cancelHistories, removeFromHistories } from './caches.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
-import { useProfile } from './profile.ts';
+import { useProfile } from '../session/profile.ts';
 
 /** The language that shows, as the browser's region writes it: British days, Mexican decimals. */
 function regionalLocale(language: string): string {

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import { writeCookie, writeStored } from './browser-storage.ts';
+import { writeCookie, writeStored } from '../browser/browser-storage.ts';
 
 export const LANGUAGE_KEY = 'saldo-language';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
-import { call } from './call.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../api/call.ts';
+import { queryKeys } from '../api/query-keys.ts';
 
 /** The signed-in person; fetched by the router before any signed-in screen shows. */
 export const profileQuery = queryOptions({

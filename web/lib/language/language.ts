@@ -1,5 +1,5 @@
 import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
-import { readStored } from './browser-storage.ts';
+import { readStored } from '../browser/browser-storage.ts';
 import { showLanguage } from './i18n.ts';
 import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts';
 

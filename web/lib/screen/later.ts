@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { loadTexts, type Extent } from './i18n.ts';
-import { whenIdle } from './when-idle.ts';
+import { loadTexts, type Extent } from '../language/i18n.ts';
+import { whenIdle } from '../browser/when-idle.ts';
 
 /**
  * A component that comes, with its texts, once the browser has drawn the screen and is idle. Where it cannot be fetched it

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormat } from './format.ts';
-import { useProfile } from './profile.ts';
+import { useProfile } from '../session/profile.ts';
 
 const UNITS = [
   ['year', 365 * 86_400],

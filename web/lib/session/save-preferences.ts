@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateProfile, type Profile, type ProfileChanges } from '#shared/contract/profile.ts';
-import { call } from './call.ts';
+import { call } from '../api/call.ts';
 import { profileQuery } from './profile.ts';
 
 type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
