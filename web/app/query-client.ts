@@ -14,15 +14,6 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
   });
 }
 
-/** Whether there is no session any more; a wrong password is not meant. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'notAuthenticated' || error.code === 'userIdMissing');
-}
-
-export function isSuspended(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'accountSuspended';
-}
-
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

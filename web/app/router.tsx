@@ -153,8 +153,6 @@ function inExactCase(routes: RouteObject[]): RouteObject[] {
   );
 }
 
-export type Router = ReturnType<typeof createRouter>;
-
 /** A screen and the texts it needs, fetched when it is gone to. */
 function page(load: () => Promise<{ default: () => React.ReactNode }>, texts: Extent = 'all') {
   return {

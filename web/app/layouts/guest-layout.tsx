@@ -21,7 +21,7 @@ export function GuestLayout() {
     // Whoever signs in next must never see what was fetched for somebody else.
     const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
     if (photoURL) dropPhoto(photoURL);
-    queryClient.removeQueries({ predicate: ({ meta }) => meta?.['isForEverybody'] !== true });
+    queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isForEverybody });
     queryClient.getMutationCache().clear();
     return onSessionChange(() => location.reload());
   }, [queryClient]);

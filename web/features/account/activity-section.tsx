@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { listActivityLog, type Activity } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
-import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockBones } from '#web/ui/list-bones.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -13,7 +12,7 @@ import classes from './account.module.css';
 export function ActivitySection() {
   const { t } = useTranslation();
   const query = useQuery({
-    queryKey: queryKeys.activity,
+    queryKey: ['activity'],
     queryFn: ({ signal }) => call(listActivityLog, {}, { signal }),
   });
   const { data, isError } = query;

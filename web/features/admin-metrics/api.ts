@@ -6,12 +6,14 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
 const UPDATE_EVERY_MS = 60_000;
 
 /** The figures of the installation, asked for anew every minute while the screen is looked at. */
 export function useMetrics() {
   return useQuery({
-    queryKey: queryKeys.adminMetrics,
+    queryKey: METRICS_KEY,
+    meta: { refetchOn: ['presence', 'opened'] },
     queryFn: ({ signal }) => call(getMetrics, {}, { signal }),
     refetchInterval: UPDATE_EVERY_MS,
   });
@@ -25,7 +27,7 @@ export function useRefreshMetrics() {
   return useMutation({
     mutationFn: () => call(refreshMetrics, {}),
     onSuccess: (metrics) => {
-      queryClient.setQueryData(queryKeys.adminMetrics, metrics);
+      queryClient.setQueryData(METRICS_KEY, metrics);
       showToast({ kind: 'success', message: t('adminMetrics.refreshed') });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),

@@ -10,12 +10,15 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
+
 export type Asked = { page?: number; pageSize?: number; state: 'all' | 'unread' };
 
 /** A page of notifications; the one before stays in place until the new one has come. */
 export function useNotifications(asked: Asked) {
   return useQuery({
-    queryKey: [...queryKeys.adminNotifications, asked],
+    queryKey: [...NOTIFICATIONS_KEY, asked],
+    meta: { refetchOn: ['notifications', 'opened'] },
     queryFn: ({ signal }) => call(listNotifications, { query: asked }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -35,9 +38,7 @@ export function useMarkRead() {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     onSettled: async () => {
       await Promise.all(
-        [queryKeys.adminNotifications, queryKeys.profile].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        [NOTIFICATIONS_KEY, queryKeys.profile].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });

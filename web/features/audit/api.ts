@@ -7,7 +7,7 @@ import type { AuditSearch } from './search.ts';
 /** A page of the log; the one before stays until the new one has come. */
 export function useAuditEntries(search: AuditSearch) {
   return useQuery({
-    queryKey: [...queryKeys.adminAudit, search],
+    queryKey: [...queryKeys.admin, 'audit', search],
     queryFn: ({ signal }) => call(listAuditEntries, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -7,7 +7,6 @@ import type { Instance } from '#shared/contract/instance.ts';
 import { checkInvite } from '#shared/contract/invites.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/api/query-keys.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
@@ -95,9 +94,9 @@ type InvitedProps = { invite: string; support: ReactNode; form: ReactNode };
 function Invited({ invite, support, form }: InvitedProps) {
   const { t } = useTranslation();
   const link = useQuery({
-    queryKey: queryKeys.inviteLink(invite),
+    queryKey: ['invite-link', invite],
     queryFn: ({ signal }) => call(checkInvite, { body: { token: invite } }, { signal }),
-    meta: FOR_EVERYBODY,
+    meta: { isForEverybody: true },
     // Asked once: the form must not go while somebody types.
     staleTime: Infinity,
   });

@@ -6,7 +6,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const backupsQuery = queryOptions({
-  queryKey: queryKeys.adminBackups,
+  queryKey: [...queryKeys.admin, 'backups'] as const,
   queryFn: ({ signal }) => call(listBackups, {}, { signal }),
 });
 
@@ -31,6 +31,6 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, success: str
 }
 
 async function refresh(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: queryKeys.adminBackups });
+  await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: queryKeys.adminHealth });
 }

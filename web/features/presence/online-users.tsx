@@ -27,10 +27,11 @@ export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
   const query = useQuery({
-    queryKey: [...queryKeys.adminOnlineUsers, page],
+    queryKey: [...queryKeys.admin, 'online-users', page],
+    meta: { refetchOn: ['presence', 'opened'] },
     queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    // Who comes and goes is told; when somebody was last seen is not.
+    // Events tell who comes and goes, not when somebody was last seen.
     refetchInterval: HEARTBEAT_MS,
   });
   const { data, isError } = query;

@@ -118,7 +118,8 @@ export function RegionSection() {
 /** Until it is known, the currency is asked for as if there were none; the server would refuse it then. */
 function useHasTransactions(): boolean {
   const { data } = useQuery({
-    queryKey: queryKeys.anyTransaction,
+    queryKey: ['any-transaction'],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
   });
   return data !== undefined && data.items.length > 0;

@@ -7,7 +7,8 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 /** The summary of a period; the one before stays in place until the new one has come. */
 export function useSummary({ from, to }: CalendarRange) {
   return useQuery({
-    queryKey: queryKeys.summary(from, to),
+    queryKey: [...queryKeys.summaries, from, to],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   });

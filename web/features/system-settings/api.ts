@@ -6,7 +6,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const settingsQuery = queryOptions({
-  queryKey: queryKeys.adminSettings,
+  queryKey: [...queryKeys.admin, 'settings'] as const,
   queryFn: ({ signal }) => call(getSettings, {}, { signal }),
 });
 

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { getInstance } from '#shared/contract/instance.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { call } from './call.ts';
-import { FOR_EVERYBODY, queryKeys } from './query-keys.ts';
+import { queryKeys } from './query-keys.ts';
 
 /** What this installation is and can do. */
 export const instanceQuery = queryOptions({
   queryKey: queryKeys.instance,
   queryFn: ({ signal }) => call(getInstance, {}, { signal }),
-  meta: FOR_EVERYBODY,
+  meta: { isForEverybody: true, refetchOn: ['instance'] },
   staleTime: 5 * 60_000,
 });
 

@@ -11,6 +11,7 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
+import { emailChangeQuery } from './email-change-query.ts';
 
 /** Asks for another address, and for the password so that an open screen does not suffice. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
@@ -27,7 +28,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
         message: t(state === 'changed' ? 'emailChange.changed' : 'emailChange.asked'),
       });
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.emailChange }),
+        queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
       ]);
     },

@@ -2,12 +2,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import { listInvites, makeInvite, revokeInvite, type Invite } from '#shared/contract/invites.ts';
 import { call } from '#web/lib/api/call.ts';
-import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const invitesQuery = queryOptions({
-  queryKey: queryKeys.invites,
+  queryKey: ['invites'],
   queryFn: ({ signal }) => call(listInvites, {}, { signal }),
   // Others use them up meanwhile.
   refetchOnWindowFocus: 'always',

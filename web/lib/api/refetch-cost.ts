@@ -1,8 +1,8 @@
 const MAX_PAGES = 2;
 
 /**
- * Whether to fetch a list or sum of the history again when it may be out of date. A long list would take
- * a request for each of its pages, one after the other; it is kept right by the changes made here.
+ * Whether a query is refetched when it may be out of date. A list of many pages takes one request after another for each
+ * page, so it is left as it is; the changes made in this tab keep it right.
  */
 export function isCheaplyRefetched({ state }: { state: { data?: unknown } }): boolean {
   const data = state.data as { pages?: readonly unknown[] } | undefined;
