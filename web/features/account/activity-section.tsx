@@ -4,7 +4,7 @@ import { listActivityLog, type Activity } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Card } from '#web/ui/card.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 
@@ -28,7 +28,7 @@ export function ActivitySection() {
       )}
       {data?.items.length === 0 && <p className={classes.none}>{t('account.activity.none')}</p>}
       {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockBones heights={[44]} />}
+      {!data && !isError && <BlockSkeleton heights={[44]} />}
     </Card>
   );
 }

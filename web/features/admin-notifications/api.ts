@@ -12,14 +12,14 @@ import { showToast } from '#web/ui/toast.ts';
 
 const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
 
-export type Asked = { page?: number; pageSize?: number; state: 'all' | 'unread' };
+export type NotificationQuery = { page?: number; pageSize?: number; state: 'all' | 'unread' };
 
 /** A page of notifications; the one before stays in place until the new one has come. */
-export function useNotifications(asked: Asked) {
+export function useNotifications(query: NotificationQuery) {
   return useQuery({
-    queryKey: [...NOTIFICATIONS_KEY, asked],
+    queryKey: [...NOTIFICATIONS_KEY, query],
     meta: { refetchOn: ['notifications', 'opened'] },
-    queryFn: ({ signal }) => call(listNotifications, { query: asked }, { signal }),
+    queryFn: ({ signal }) => call(listNotifications, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }

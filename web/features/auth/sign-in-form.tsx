@@ -13,13 +13,13 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 import { SuspendedNotice } from './suspended-notice.tsx';
-import { useEntry } from './use-entry.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function SignInForm() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const instance = useQuery(instanceQuery);
-  const enter = useEntry(t('auth.signIn.success'));
+  const enter = useAfterSignIn(t('auth.signIn.success'));
   const { error, ...form } = useForm({
     initial: { email: '', password: '' },
     schema: signIn.body,

@@ -14,7 +14,7 @@ import { usePage } from '#web/lib/screen/use-page.ts';
 import { useTicking } from '#web/lib/screen/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBones } from '#web/ui/list-bones.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -52,7 +52,7 @@ export function OnlineUsers() {
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
-        {!data && !isError && <ListBones rowHeight={55} picture="face" />}
+        {!data && !isError && <ListSkeleton rowHeight={55} picture="face" />}
       </Card>
     </>
   );

@@ -48,11 +48,11 @@ export async function call<E extends Endpoint>(
 }
 
 /** The fetch that every call uses; replaceable. */
-export const wire = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
+export const transport = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
 
 async function send(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await wire.fetch(url, init);
+    return await transport.fetch(url, init);
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('offline');

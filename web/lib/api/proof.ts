@@ -1,11 +1,11 @@
 import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { ErrorCode } from '#shared/errors.ts';
-import { ApiError, call, wire } from './call.ts';
+import { ApiError, call, transport } from './call.ts';
 
 type Ask = () => Promise<boolean>;
 
 const NEEDED = 'proofRequired' satisfies ErrorCode;
-const plainFetch = wire.fetch;
+const plainFetch = transport.fetch;
 
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
@@ -13,10 +13,10 @@ let asking: Promise<boolean> | undefined;
 /** Lets calls that need a proof ask for the password and repeat themselves. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
-  wire.fetch = fetchWithProof;
+  transport.fetch = fetchWithProof;
   return () => {
     ask = undefined;
-    wire.fetch = plainFetch;
+    transport.fetch = plainFetch;
   };
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readAmountInCurrency, toAmountText, toDecimalText } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { useTyped } from '#web/lib/form/use-typed.ts';
+import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
@@ -21,11 +21,11 @@ export function AmountField({ label, value, onChange }: Props) {
     if (reading.ok) return toDecimalText(reading.amount, decimals);
     return reading.reason === 'empty' ? undefined : null;
   };
-  const { text, setText, take } = useTyped({
+  const { text, setText, commit } = useDebouncedText({
     value: value === undefined ? undefined : toDecimalText(Number(value), decimals),
     toText: (known) => (known === undefined ? '' : toAmountText(Number(known), currency, locale)),
     read,
-    onTyped: onChange,
+    onCommit: onChange,
   });
   return (
     <TextInput
@@ -38,9 +38,9 @@ export function AmountField({ label, value, onChange }: Props) {
       onFocus={() => setIsLeft(false)}
       onBlur={() => {
         setIsLeft(true);
-        take(text);
+        commit(text);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && take(text)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
       error={isLeft && read(text) === null ? t('transactions.form.amountUnreadable', { example }) : undefined}
     />
   );

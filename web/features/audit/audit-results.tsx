@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Found } from '#web/ui/found.tsx';
-import { ListBones } from '#web/ui/list-bones.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
@@ -18,17 +18,17 @@ type Props = {
   onClear: () => void;
 };
 
-/** The page that was asked for, or why there is none. */
-export function AuditFound({ entries, search, onChange, onClear }: Props) {
+/** One page of the audit log, or why there is none. */
+export function AuditResults({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const { data } = entries;
   if (data === undefined && entries.isError) {
     return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
   }
-  if (data === undefined) return <ListBones rowHeight={61} picture="tile" />;
+  if (data === undefined) return <ListSkeleton rowHeight={61} picture="tile" />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
-    <Found query={entries} outOfDate={t('audit.outOfDate')}>
+    <SearchResults query={entries} outOfDate={t('audit.outOfDate')}>
       <ul className={classes.list}>
         {data.items.map((entry) => (
           <AuditRow
@@ -44,7 +44,7 @@ export function AuditFound({ entries, search, onChange, onClear }: Props) {
         onPage={(page) => onChange({ page: String(page) })}
         size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
       />
-    </Found>
+    </SearchResults>
   );
 }
 

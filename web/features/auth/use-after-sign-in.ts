@@ -5,7 +5,7 @@ import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Once somebody is signed in: forgets whoever was here before, and goes where the person wanted to go. */
-export function useEntry(message: string): () => Promise<void> {
+export function useAfterSignIn(message: string): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -3,10 +3,10 @@ import { loadTexts, type Extent } from '../language/i18n.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 
 /**
- * A component that comes, with its texts, once the browser has drawn the screen and is idle. Where it cannot be fetched it
- * shows nothing: what stands beside a screen must not take the screen away.
+ * A component that loads, with its texts, when the browser is idle. If loading fails it shows nothing, so that the screen
+ * beside it stays.
  */
-export function later<Props extends object>(
+export function lazyWhenIdle<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   texts: Extent = 'all',
 ) {

@@ -3,8 +3,8 @@ import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Found } from '#web/ui/found.tsx';
-import { ListBones } from '#web/ui/list-bones.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
@@ -19,17 +19,17 @@ type Props = {
   onAction: (action: AccountAction, user: AdminUser) => void;
 };
 
-/** The page that was asked for, or why there is none. */
-export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
+/** One page of users, or why there is none. */
+export function UserResults({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
   const { t } = useTranslation();
   const { data } = users;
   if (data === undefined && users.isError) {
     return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
   }
-  if (data === undefined) return <ListBones rowHeight={55} picture="face" />;
+  if (data === undefined) return <ListSkeleton rowHeight={55} picture="face" />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
-    <Found query={users} outOfDate={t('adminUsers.outOfDate')}>
+    <SearchResults query={users} outOfDate={t('adminUsers.outOfDate')}>
       <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
       <Pager
         page={data.page}
@@ -37,7 +37,7 @@ export function UsersFound({ users, onPage, onPageSize, onClear, onDetails, onAc
         onPage={onPage}
         size={{ value: data.pageSize, onChange: onPageSize }}
       />
-    </Found>
+    </SearchResults>
   );
 }
 

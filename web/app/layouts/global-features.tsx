@@ -2,8 +2,8 @@ import { LiveUpdates } from '#web/features/presence/live-updates.tsx';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { TermsGate } from '#web/features/terms/terms-gate.tsx';
 
-/** What stands beside every signed-in screen and can wait until that shows. */
-export function Companions() {
+/** The features that run on every signed-in screen; they load after the screen. */
+export function GlobalFeatures() {
   return (
     <>
       <TermsGate />

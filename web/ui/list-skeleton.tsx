@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { Loading } from './loading.tsx';
-import classes from './list-bones.module.css';
+import classes from './list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row);
 
 type RowProps = { rowHeight: number; picture: 'tile' | 'face' };
 
-/** A list before anything has come: a picture, words and a last word in each row. */
-export function ListBones({ rowHeight, picture }: RowProps) {
+/** A list that loads: a picture, two lines of words and a last word in each row. */
+export function ListSkeleton({ rowHeight, picture }: RowProps) {
   return (
     <Loading>
       {ROWS.map((row) => (
@@ -28,8 +28,8 @@ export function ListBones({ rowHeight, picture }: RowProps) {
   );
 }
 
-/** Pieces of these heights, one below the other. */
-export function BlockBones({ heights }: { heights: readonly number[] }) {
+/** Grey blocks of these heights, one below the other. */
+export function BlockSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Loading className={classes.blocks}>
       {Array.from(heights, (height, at) => (
