@@ -44,12 +44,12 @@ export default defineConfig({
                 // The pages without the app begin with the first of these, and take the second to send a count.
                 {
                   name: 'common',
-                  test: /preload-helper|web[\\/](lib[\\/](browser-storage|language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
+                  test: /preload-helper|web[\\/](lib[\\/](browser[\\/]browser-storage|language[\\/]language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
                   priority: 2,
                 },
                 {
                   name: 'calls',
-                  test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/]lib[\\/]call\.ts/,
+                  test: /node_modules[\\/]zod[\\/]|shared[\\/](errors|contract[\\/](endpoint|fields))\.ts|web[\\/]lib[\\/]api[\\/]call\.ts/,
                   priority: 2,
                 },
                 {
@@ -61,7 +61,7 @@ export default defineConfig({
                 {
                   // The forms of the guests' card: with their own file these screens need nothing of the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-entry|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {
@@ -73,7 +73,7 @@ export default defineConfig({
                 {
                   // What every screen behind the sign-in needs, and the one that most visits begin with.
                   name: 'signed-in',
-                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-record-dialogs|record-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
+                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
                 },
               ],
             },

@@ -170,7 +170,7 @@ const allowed = {
   'web/pages/ok.tsx': `import '#web/features/terms/api.ts';\nexport default function Page() {\n  return null;\n}`,
   'web/features/terms/ok.tsx': `import '#web/ui/button.tsx';\nimport '#shared/limits.ts';\nimport './api.ts';`,
   'web/features/terms/mantine.tsx': `import '@mantine/core';`,
-  'web/features/auth/ok.tsx': `import '#web/ui/plain/button.tsx';\nimport '#web/lib/call.ts';\nexport const load = () => import('./currency/ok.tsx');`,
+  'web/features/auth/ok.tsx': `import '#web/ui/plain/button.tsx';\nimport '#web/lib/api/call.ts';\nexport const load = () => import('./currency/ok.tsx');`,
   'web/features/auth/currency/ok.tsx': `import '@mantine/core';\nimport '#web/ui/button.tsx';`,
   'web/ui/plain/ok.tsx': `import '#web/ui/error-text.ts';\nimport './button.tsx';`,
   'web/features/terms/ok.test.tsx': `import '#web/testing/render.tsx';`,

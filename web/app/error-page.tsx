@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { Logo } from '#web/ui/logo.tsx';

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/next-path.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { chooseLanguage } from '#web/lib/language/language.ts';
+import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/session/next-path.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isSignedOut, isSuspended } from './query-client.ts';
+import { findSessionEnd, showSessionEnd } from './session-end.ts';
 
 /** Lets signed-in people through, in their profile's language, and sends everyone else to /login. */
 export function requireSignedIn(queryClient: QueryClient) {
@@ -14,12 +14,13 @@ export function requireSignedIn(queryClient: QueryClient) {
     const { pathname, search } = new URL(request.url);
     try {
       const profile = await queryClient.ensureQueryData(profileQuery);
-      if (profile.isSuspended) return sayAccountSuspended();
+      if (profile.isSuspended) return leaveSuspended();
       await chooseLanguage(profile.language).catch(() => undefined);
       return null;
     } catch (error) {
-      if (isSuspended(error)) return sayAccountSuspended();
-      if (isSignedOut(error)) return redirect(loginPathTo(pathname + search));
+      const end = findSessionEnd(error);
+      if (end === 'accountSuspended') return leaveSuspended();
+      if (end === 'notAuthenticated') return redirect(loginPathTo(pathname + search));
       throw error;
     }
   };
@@ -42,7 +43,7 @@ export function requireAdmin(queryClient: QueryClient) {
 export function requireGuest(queryClient: QueryClient) {
   return async ({ request }: LoaderFunctionArgs) => {
     if (arrivedAsGuest()) return null;
-    // Always asked anew: right after a logout the cache still holds the profile.
+    // Not from the cache, which still holds the profile right after a logout.
     const profile = await queryClient
       .fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
       .catch(() => undefined);
@@ -60,7 +61,7 @@ function arrivedAsGuest(): boolean {
   return isFirst && document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'guest';
 }
 
-function sayAccountSuspended(): Response {
-  showToast({ kind: 'error', message: i18next.t('errors.accountSuspended') });
+function leaveSuspended(): Response {
+  showSessionEnd('accountSuspended');
   return redirect(SUSPENDED_PATH);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
-import { ApiError } from '#web/lib/call.ts';
-import { reloadIfReachable } from '#web/lib/reload-if-reachable.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';

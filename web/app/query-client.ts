@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 
 /** Fetches once more when the server or the network failed, never when the answer was a refusal. */
 export function createQueryClient(onError: (error: unknown) => void): QueryClient {
@@ -12,15 +12,6 @@ export function createQueryClient(onError: (error: unknown) => void): QueryClien
       mutations: { networkMode: 'always' },
     },
   });
-}
-
-/** Whether there is no session any more; a wrong password is not meant. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'notAuthenticated' || error.code === 'userIdMissing');
-}
-
-export function isSuspended(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'accountSuspended';
 }
 
 function isRefusal(error: unknown): boolean {

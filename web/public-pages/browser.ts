@@ -2,8 +2,8 @@
 import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
 import { reportPageView } from '#web/features/consent/report-page-view.ts';
 import { askForConsent, openCookieSettings } from '#web/features/consent/show-consent.ts';
-import { LANGUAGE_KEY, rememberLanguage } from '#web/lib/language-choice.ts';
-import { readStored, writeStored } from '#web/lib/browser-storage.ts';
+import { LANGUAGE_KEY, rememberLanguage } from '#web/lib/language/language-choice.ts';
+import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
 
 const THEME_KEY = 'saldo-theme';
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reloadIfReachable } from '#web/lib/reload-if-reachable.ts';
+import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { showToast } from './toast.ts';
 
 type DialogProps = { isOpen: boolean; onClose: () => void };

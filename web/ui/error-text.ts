@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 import type { FieldProblem } from '#web/lib/form/field-errors.ts';
 
 /** The reader's sentence for whatever a call has thrown. */

@@ -1,4 +1,4 @@
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 import { ErrorState } from './error-state.tsx';
 import { useErrorText } from './error-text.ts';
 

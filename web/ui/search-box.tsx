@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { isToSearchBox } from '#web/lib/to-search-box.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { wantsSearchFocus } from '#web/lib/screen/focus-search.ts';
+import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
 import classes from './search-box.module.css';
 
 type Props = {
@@ -20,16 +20,16 @@ type Props = {
 /** Searches as it is typed; `/` leads to it from anywhere on the page. */
 export function SearchBox({ value, onChange, maxLength, label, help, placeholder, clearLabel }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const { text, setText, take } = useTyped({
+  const { text, setText, commit } = useDebouncedText({
     value,
     toText: (known) => known ?? '',
     read: (typed) => typed.trim() || undefined,
-    onTyped: onChange,
+    onCommit: onChange,
   });
   const { state } = useLocation() as { state: unknown };
   useEffect(() => focusOnSlash(input), []);
   useEffect(() => {
-    if (isToSearchBox(state)) input.current?.focus();
+    if (wantsSearchFocus(state)) input.current?.focus();
   }, [state]);
 
   return (
@@ -45,7 +45,7 @@ export function SearchBox({ value, onChange, maxLength, label, help, placeholder
       maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && take(text)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
@@ -59,7 +59,7 @@ export function SearchBox({ value, onChange, maxLength, label, help, placeholder
             aria-label={clearLabel}
             onClick={() => {
               setText('');
-              take('');
+              commit('');
               input.current?.focus();
             }}
           />

@@ -7,19 +7,22 @@ import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
-import { later } from '#web/lib/later.ts';
-import { onSessionChange } from '#web/lib/session-channel.ts';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
-import { LaterNotice } from './later-notice.tsx';
+import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { useLeaveWithoutRole } from './use-leave-without-role.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
+const GlobalFeatures = lazyWhenIdle(
+  async () => (await import('./global-features.tsx')).GlobalFeatures,
+  'signedIn',
+);
 
 const LINKS = [
   { to: paths.adminDashboard, text: 'adminDashboard' },
@@ -38,7 +41,7 @@ export function AdminLayout() {
     <MantineRoot>
       <div className={classes.page}>
         <SkipLink />
-        <LaterNotice />
+        <LazyServiceNotice />
         <header className={classes.header}>
           <div className={classes.bar}>
             <Link className={classes.logo} to={paths.adminDashboard}>
@@ -66,7 +69,7 @@ export function AdminLayout() {
         </footer>
         <ProofGate />
         <Suspense>
-          <Companions />
+          <GlobalFeatures />
         </Suspense>
       </div>
     </MantineRoot>

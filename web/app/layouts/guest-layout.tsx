@@ -5,12 +5,12 @@ import { Outlet } from 'react-router';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
 import { paths } from '#shared/paths.ts';
-import { dropPhoto } from '#web/lib/drop-photo.ts';
-import { profileQuery } from '#web/lib/profile.ts';
-import { onSessionChange } from '#web/lib/session-channel.ts';
+import { clearPhotoCache } from '#web/lib/session/clear-photo-cache.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
+import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './guest-layout.module.css';
-import { LaterNotice } from './later-notice.tsx';
+import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { SkipLink } from '#web/ui/skip-link.tsx';
 
 /** The centred card of the guest-only screens. */
@@ -20,15 +20,15 @@ export function GuestLayout() {
   useEffect(() => {
     // Whoever signs in next must never see what was fetched for somebody else.
     const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
-    if (photoURL) dropPhoto(photoURL);
-    queryClient.removeQueries({ predicate: ({ meta }) => meta?.['isForEverybody'] !== true });
+    if (photoURL) clearPhotoCache(photoURL);
+    queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isForEverybody });
     queryClient.getMutationCache().clear();
     return onSessionChange(() => location.reload());
   }, [queryClient]);
   return (
     <div className={classes.page}>
       <SkipLink />
-      <LaterNotice />
+      <LazyServiceNotice />
       <LanguageOffer />
       <header className={classes.header}>
         <LanguageSwitcher />

@@ -5,12 +5,12 @@ import { paths } from '#shared/paths.ts';
 import { CookieSettings } from '#web/features/consent/cookie-settings.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
-import { instanceQuery } from '#web/lib/instance.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { PublicFrame } from '#web/public-pages/public-frame.tsx';
 import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
-import { LaterNotice } from './later-notice.tsx';
+import { LazyServiceNotice } from './lazy-service-notice.tsx';
 
 /** Around what the app shows to everyone: the page for addresses that do not exist. */
 export function PublicLayout() {
@@ -21,7 +21,7 @@ export function PublicLayout() {
     <PublicFrame
       notice={
         <>
-          <LaterNotice />
+          <LazyServiceNotice />
           <LanguageOffer />
         </>
       }

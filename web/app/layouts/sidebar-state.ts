@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SIDEBAR_COOKIE_DAYS } from '#shared/limits.ts';
-import { readCookie, writeCookie } from '#web/lib/browser-storage.ts';
+import { readCookie, writeCookie } from '#web/lib/browser/browser-storage.ts';
 
 const SIDEBAR_COOKIE = 'saldo-sidebar';
 

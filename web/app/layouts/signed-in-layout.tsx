@@ -2,13 +2,13 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
-import { later } from '#web/lib/later.ts';
-import { onSessionChange } from '#web/lib/session-channel.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+import { onSessionChange } from '#web/lib/session/session-channel.ts';
+import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
-import { LaterNotice } from './later-notice.tsx';
+import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import './signed-in-styles.ts';
 import classes from './signed-in-layout.module.css';
@@ -20,7 +20,10 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }));
 
-const Companions = later(async () => (await import('./companions.tsx')).Companions, 'signedIn');
+const GlobalFeatures = lazyWhenIdle(
+  async () => (await import('./global-features.tsx')).GlobalFeatures,
+  'signedIn',
+);
 
 /** Navigation around the signed-in screens: a sidebar, on phones two bars and a drawer. */
 export function SignedInLayout() {
@@ -53,7 +56,7 @@ function Frame() {
       <SkipLink />
       {isPhone ? <PhoneTopBar /> : <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
-        <LaterNotice isCard />
+        <LazyServiceNotice isCard />
         <Suspense fallback={<PageLoader />}>
           <Outlet />
         </Suspense>
@@ -62,7 +65,7 @@ function Frame() {
         <PhoneBottomBar isMenuOpen={drawer === 'open'} onOpenMenu={openDrawer} menuButton={menuButton} />
       )}
       <Suspense>
-        <Companions />
+        <GlobalFeatures />
       </Suspense>
       {isPhone && drawer !== 'never opened' && (
         <Suspense>

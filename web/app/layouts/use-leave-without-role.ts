@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { ApiError } from '#web/lib/call.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /**

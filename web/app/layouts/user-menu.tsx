@@ -14,7 +14,7 @@ import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';
 import { paths } from '#shared/paths.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import classes from './user-menu.module.css';
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listActivityLog, type Activity } from '#shared/contract/account.ts';
-import { call } from '#web/lib/call.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Card } from '#web/ui/card.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 
@@ -13,7 +12,7 @@ import classes from './account.module.css';
 export function ActivitySection() {
   const { t } = useTranslation();
   const query = useQuery({
-    queryKey: queryKeys.activity,
+    queryKey: ['activity'],
     queryFn: ({ signal }) => call(listActivityLog, {}, { signal }),
   });
   const { data, isError } = query;
@@ -29,7 +28,7 @@ export function ActivitySection() {
       )}
       {data?.items.length === 0 && <p className={classes.none}>{t('account.activity.none')}</p>}
       {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockBones heights={[44]} />}
+      {!data && !isError && <BlockSkeleton heights={[44]} />}
     </Card>
   );
 }

@@ -3,18 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changePassword } from '#shared/contract/account.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './account.module.css';
+import { sessionsQuery } from './use-sessions.ts';
 
 /** A new password for the old one; `renderHint` says how strong the new one is. */
 export function PasswordSection({ renderHint }: { renderHint: (password: string) => ReactNode }) {
@@ -30,7 +30,7 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
       await call(changePassword, { body });
       reset();
       showToast({ kind: 'success', message: t('account.password.changed') });
-      await queryClient.invalidateQueries({ queryKey: queryKeys.sessions });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onProofNeeded } from '#web/lib/proof.ts';
+import { onProofNeeded } from '#web/lib/api/proof.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 
 const ProofDialog = dialogOnDemand(async () => (await import('./proof-dialog.tsx')).ProofDialog);

@@ -2,8 +2,8 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/contract/account.ts';
-import { useDeviceName } from '#web/lib/device-name.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useDeviceName } from '#web/lib/format/device-name.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './account.module.css';
 
 type Props = { session: Session; onEnd: () => void };

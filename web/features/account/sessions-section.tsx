@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
@@ -41,7 +41,7 @@ export function SessionsSection() {
       )}
       {data && !hasOthers && <p className={classes.text}>{t('account.sessions.alone')}</p>}
       {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockBones heights={[44, 44]} />}
+      {!data && !isError && <BlockSkeleton heights={[44, 44]} />}
     </Card>
   );
 }

@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-const sessionsQuery = queryOptions({
-  queryKey: queryKeys.sessions,
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
   queryFn: ({ signal }) => call(listSessions, {}, { signal }),
 });
 

@@ -1,17 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getMetrics, refreshMetrics } from '#shared/contract/admin-metrics.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
+const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
 const UPDATE_EVERY_MS = 60_000;
 
 /** The figures of the installation, asked for anew every minute while the screen is looked at. */
 export function useMetrics() {
   return useQuery({
-    queryKey: queryKeys.adminMetrics,
+    queryKey: METRICS_KEY,
+    meta: { refetchOn: ['presence', 'opened'] },
     queryFn: ({ signal }) => call(getMetrics, {}, { signal }),
     refetchInterval: UPDATE_EVERY_MS,
   });
@@ -25,7 +27,7 @@ export function useRefreshMetrics() {
   return useMutation({
     mutationFn: () => call(refreshMetrics, {}),
     onSuccess: (metrics) => {
-      queryClient.setQueryData(queryKeys.adminMetrics, metrics);
+      queryClient.setQueryData(METRICS_KEY, metrics);
       showToast({ kind: 'success', message: t('adminMetrics.refreshed') });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),

@@ -1,4 +1,4 @@
-import { Bone, ChartBones } from '#web/ui/bones.tsx';
+import { TextSkeleton, LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import dashboardClasses from './admin-dashboard.module.css';
@@ -19,23 +19,23 @@ export function MetricsSkeleton() {
           {Array.from({ length: cards }, (_, at) => (
             <Card key={at} className={classes.card ?? ''}>
               <div className={classes.head}>
-                <Bone width={45} />
+                <TextSkeleton width={45} />
               </div>
               <p className={classes.value}>
-                <Bone width={55} />
+                <TextSkeleton width={55} />
               </p>
               <p className={classes.change}>
-                <Bone width={75} />
+                <TextSkeleton width={75} />
               </p>
               <p className={classes.asOf}>
-                <Bone width={30} />
+                <TextSkeleton width={30} />
               </p>
             </Card>
           ))}
         </div>
       ))}
       <Card>
-        <ChartBones />
+        <LineChartSkeleton />
       </Card>
     </Loading>
   );

@@ -5,8 +5,8 @@ import type { LinePoint } from '#web/charts/chart-types.ts';
 import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
-import { useFormat } from '#web/lib/format.ts';
-import { ChartBones } from '#web/ui/bones.tsx';
+import { useFormat } from '#web/lib/format/format.ts';
+import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Retry } from './api.ts';
@@ -64,7 +64,7 @@ export function SeriesCard(props: SeriesCardProps) {
       )}
       {days !== null && !isTable && (
         <div className={classes.chart}>
-          <Suspense fallback={<ChartBones />}>
+          <Suspense fallback={<LineChartSkeleton />}>
             <LineChart
               label={explore}
               points={points}

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { today } from '#shared/calendar.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 
 /** Figures, changes and times as this reader writes them. */
 export function useFigureText() {

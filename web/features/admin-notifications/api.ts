@@ -5,18 +5,21 @@ import {
   readAllNotifications,
   readNotification,
 } from '#shared/contract/admin-notifications.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-export type Asked = { page?: number; pageSize?: number; state: 'all' | 'unread' };
+const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
+
+export type NotificationQuery = { page?: number; pageSize?: number; state: 'all' | 'unread' };
 
 /** A page of notifications; the one before stays in place until the new one has come. */
-export function useNotifications(asked: Asked) {
+export function useNotifications(query: NotificationQuery) {
   return useQuery({
-    queryKey: [...queryKeys.adminNotifications, asked],
-    queryFn: ({ signal }) => call(listNotifications, { query: asked }, { signal }),
+    queryKey: [...NOTIFICATIONS_KEY, query],
+    meta: { refetchOn: ['notifications', 'opened'] },
+    queryFn: ({ signal }) => call(listNotifications, { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -35,9 +38,7 @@ export function useMarkRead() {
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     onSettled: async () => {
       await Promise.all(
-        [queryKeys.adminNotifications, queryKeys.profile].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
+        [NOTIFICATIONS_KEY, queryKeys.profile].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       );
     },
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useMarkRead, useNotifications } from './api.ts';
 import { NoNotifications, NotificationList } from './notification-list.tsx';
@@ -37,7 +37,7 @@ export function BellPanel({ onFollow }: { onFollow: () => void }) {
         )}
         {data && data.items.length === 0 && <NoNotifications state="all" />}
         {!data && isError && <LoadFailed query={query} />}
-        {!data && !isError && <BlockBones heights={[44, 44, 44]} />}
+        {!data && !isError && <BlockSkeleton heights={[44, 44, 44]} />}
       </div>
       <Button component={Link} to={paths.adminNotifications} variant="default" fullWidth onClick={onFollow}>
         {t('adminNotifications.showAll')}

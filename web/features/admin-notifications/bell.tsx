@@ -2,7 +2,7 @@ import { ActionIcon, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { BellPanel } from './bell-panel.tsx';
 import classes from './notifications.module.css';
 

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminNotification } from '#shared/contract/admin-notifications.ts';
-import { useTicking } from '#web/lib/use-ticking.ts';
+import { useTicking } from '#web/lib/screen/use-ticking.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';

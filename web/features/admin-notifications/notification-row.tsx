@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { AdminNotification } from '#shared/contract/admin-notifications.ts';
 import { paths } from '#shared/paths.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './notifications.module.css';
 
 type Props = {

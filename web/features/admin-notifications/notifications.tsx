@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { usePage } from '#web/lib/use-page.ts';
+import { usePage } from '#web/lib/screen/use-page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { useMarkRead, useNotifications, type Asked } from './api.ts';
+import { useMarkRead, useNotifications, type NotificationQuery } from './api.ts';
 import { NoNotifications, NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
@@ -53,14 +53,17 @@ export function Notifications() {
         {data && data.items.length === 0 && <NoNotifications state={state} />}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} />}
-        {!data && !isError && <BlockBones heights={[44, 44, 44]} />}
+        {!data && !isError && <BlockSkeleton heights={[44, 44, 44]} />}
       </Card>
     </>
   );
 }
 
 /** Which are shown, kept in the address; another choice begins at the first page. */
-function useChosenState(): [state: Asked['state'], choose: (state: Asked['state']) => void] {
+function useChosenState(): [
+  state: NotificationQuery['state'],
+  choose: (state: NotificationQuery['state']) => void,
+] {
   const [search, setSearch] = useSearchParams();
   const state = search.get('state') === 'unread' ? 'unread' : 'all';
   return [state, (chosen) => setSearch(chosen === 'all' ? {} : { state: chosen }, { replace: true })];

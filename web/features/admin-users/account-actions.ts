@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
 /** Whom it is about, and all that a question names of them. */

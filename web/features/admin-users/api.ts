@@ -1,17 +1,20 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { getUser, listUsers, makeResetLink, setRole, setSuspension } from '#shared/contract/admin-users.ts';
-import { ApiError, call } from '#web/lib/call.ts';
-import { isProofMissing } from '#web/lib/proof.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { UsersSearch } from './search.ts';
 
+const CHANGES = ['presence', 'opened'] as const;
+
 /** A page of the users; the one before stays until the new one has come. */
 export function useUsers(search: UsersSearch) {
   return useQuery({
-    queryKey: [...queryKeys.adminUsers, 'list', search],
+    queryKey: [...queryKeys.admin, 'users', search],
+    meta: { refetchOn: CHANGES },
     queryFn: ({ signal }) => call(listUsers, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });
@@ -19,7 +22,8 @@ export function useUsers(search: UsersSearch) {
 
 export function useUser(id: string) {
   return useQuery({
-    queryKey: [...queryKeys.adminUsers, 'details', id],
+    queryKey: [...queryKeys.admin, 'user', id],
+    meta: { refetchOn: CHANGES },
     queryFn: ({ signal }) => call(getUser, { params: { id } }, { signal }),
   });
 }

@@ -3,12 +3,12 @@ import { IconUserQuestion } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import type { Person } from './account-actions.ts';
 import { useUser, type AccountAction } from './api.ts';
 import { Details } from './details.tsx';
@@ -62,5 +62,5 @@ function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAct
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
   }
-  return <BlockBones heights={[56, 180, 90]} />;
+  return <BlockSkeleton heights={[56, 180, 90]} />;
 }

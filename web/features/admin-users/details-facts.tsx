@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import { countryName } from '#shared/countries.ts';
 import { LANGUAGE_FACTS } from '#shared/languages.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import classes from './details.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
-import { useDeviceName } from '#web/lib/device-name.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useDeviceName } from '#web/lib/format/device-name.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './details.module.css';
 
 /** Where somebody is signed in; not from where. */

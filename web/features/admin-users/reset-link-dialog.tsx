@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { makeResetLink } from '#shared/contract/admin-users.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LinkToCopy } from '#web/ui/link-to-copy.tsx';
 import type { Person } from './account-actions.ts';

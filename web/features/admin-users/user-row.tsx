@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { PersonCells, personRow } from '#web/ui/people-table.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import type { AccountAction } from './api.ts';

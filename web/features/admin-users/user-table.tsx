@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { PeopleTable } from '#web/ui/people-table.tsx';
 import type { AccountAction } from './api.ts';
 import { UserRow } from './user-row.tsx';

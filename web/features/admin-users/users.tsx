@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useUsers } from './api.ts';
@@ -11,7 +11,7 @@ import { countUserFilters, usersCsvAddress } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { useUsersSearch } from './use-users-search.ts';
-import { UsersFound } from './users-found.tsx';
+import { UserResults } from './user-results.tsx';
 
 type Props = { renderAuditEntry: (entry: AuditEntry) => ReactNode };
 
@@ -51,7 +51,7 @@ export function Users({ renderAuditEntry }: Props) {
       <Card>
         <Toolbar search={search} onChange={change} />
         <div ref={list} tabIndex={-1}>
-          <UsersFound
+          <UserResults
             users={users}
             onPage={(page) => change({ page: String(page) })}
             onPageSize={(size) => change({ pageSize: String(size) })}

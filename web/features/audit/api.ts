@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAuditEntries } from '#shared/contract/audit.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import type { AuditSearch } from './search.ts';
 
 /** A page of the log; the one before stays until the new one has come. */
 export function useAuditEntries(search: AuditSearch) {
   return useQuery({
-    queryKey: [...queryKeys.adminAudit, search],
+    queryKey: [...queryKeys.admin, 'audit', search],
     queryFn: ({ signal }) => call(listAuditEntries, { query: search }, { signal }),
     placeholderData: keepPreviousData,
   });

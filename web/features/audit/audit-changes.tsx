@@ -3,9 +3,9 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ActValueName, AuditedName, AuditEntry } from '#shared/contract/audit.ts';
 import { findLanguage, LANGUAGE_FACTS } from '#shared/languages.ts';
-import { useBytesText } from '#web/lib/bytes-text.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useBytesText } from '#web/lib/format/bytes-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './audit.module.css';
 
 /** What changed, as it was and as it became; of accounts, and of what is gone, the sentence says it all. */

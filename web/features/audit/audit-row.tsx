@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { AuditChanges } from './audit-changes.tsx';
 import { AuditSentence, type PersonRole } from './audit-sentence.tsx';
 import classes from './audit.module.css';

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './audit.module.css';
 import { momentOf } from './moment.ts';
 import { shortId, useNames } from './names.ts';

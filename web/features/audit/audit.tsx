@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useAuditEntries } from './api.ts';
 import { AuditFilters } from './audit-filters.tsx';
-import { AuditFound } from './audit-found.tsx';
+import { AuditResults } from './audit-results.tsx';
 import { changeAuditSearch, readAuditSearch, type AuditChanges, type AuditSearch } from './search.ts';
 
 export type PeriodField = {
@@ -30,7 +30,7 @@ export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => 
           onClear={clear}
           periodField={renderPeriod({ from: search.from, to: search.to, onChange: change })}
         />
-        <AuditFound entries={entries} search={search} onChange={change} onClear={clear} />
+        <AuditResults entries={entries} search={search} onChange={change} onClear={clear} />
       </Card>
     </>
   );

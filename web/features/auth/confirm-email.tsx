@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkEmailLink } from '#shared/contract/email-change.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
@@ -22,9 +21,9 @@ export function ConfirmEmail() {
   const token = search.get('token') ?? '';
   const [isCancelled, setIsCancelled] = useState(false);
   const link = useQuery({
-    queryKey: queryKeys.emailLink(token),
+    queryKey: ['email-link', token],
     queryFn: ({ signal }) => (token === '' ? UNKNOWN : call(checkEmailLink, { body: { token } }, { signal })),
-    meta: FOR_EVERYBODY,
+    meta: { isForEverybody: true },
     staleTime: Infinity,
   });
 

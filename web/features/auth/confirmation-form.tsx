@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { verifyEmail } from '#shared/contract/email-verification.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
-import { useEntry } from './use-entry.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
   token: string;
@@ -23,7 +23,7 @@ type Props = {
 export function ConfirmationForm({ token, email, onRefused }: Props) {
   const { t, i18n } = useTranslation();
   const minLength = useMinPasswordLength();
-  const enter = useEntry(t('auth.signUp.success'));
+  const enter = useAfterSignIn(t('auth.signUp.success'));
   const form = useForm({
     initial: emptyAccount(),
     schema: verifyEmail.body,

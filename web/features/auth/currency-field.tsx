@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './currency-field.module.css';
-import { currencyName } from '#web/lib/currencies.ts';
+import { currencyName } from '#web/lib/format/currencies.ts';
 
 const CurrencySelect = lazy(async () => ({
   default: (await import('./currency/currency-select.tsx')).CurrencySelect,

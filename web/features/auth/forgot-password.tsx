@@ -9,7 +9,7 @@ import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import classes from './auth-form.module.css';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 
 /** Asks for the address to which a link goes, or says honestly that this installation sends no mail. */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#shared/contract/password-reset.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import { findShortPassword, type FieldErrors } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
-import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
+import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import classes from './password-hint.module.css';
 import { passwordStrength } from './password-strength.ts';
 

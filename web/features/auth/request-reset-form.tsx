@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { requestPasswordReset } from '#shared/contract/password-reset.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';

@@ -4,9 +4,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkPasswordReset } from '#shared/contract/password-reset.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
@@ -20,12 +19,12 @@ export function ResetPassword() {
   const token = search.get('token') ?? '';
   const [isDone, setIsDone] = useState(false);
   const link = useQuery({
-    queryKey: queryKeys.passwordLink(token),
+    queryKey: ['password-link', token],
     queryFn: ({ signal }) =>
       token === ''
         ? { state: 'unknown' as const }
         : call(checkPasswordReset, { body: { token } }, { signal }),
-    meta: FOR_EVERYBODY,
+    meta: { isForEverybody: true },
     staleTime: Infinity,
   });
 

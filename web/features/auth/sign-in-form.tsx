@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
-import { SUSPENDED } from '#web/lib/next-path.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
+import { SUSPENDED } from '#web/lib/session/next-path.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 import { SuspendedNotice } from './suspended-notice.tsx';
-import { useEntry } from './use-entry.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 export function SignInForm() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const instance = useQuery(instanceQuery);
-  const enter = useEntry(t('auth.signIn.success'));
+  const enter = useAfterSignIn(t('auth.signIn.success'));
   const { error, ...form } = useForm({
     initial: { email: '', password: '' },
     schema: signIn.body,

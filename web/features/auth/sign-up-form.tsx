@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { signUp } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { useMinPasswordLength } from '#web/lib/instance.ts';
+import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
-import { useEntry } from './use-entry.ts';
+import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** One person in the life of an installation sees it. */
 const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.tsx')).SetupNotice }));
@@ -30,7 +30,7 @@ export function SignUpForm({ invite, onVerificationSent }: Props) {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const setupCode = query.get('setup') || undefined;
-  const enter = useEntry(t('auth.signUp.success'));
+  const enter = useAfterSignIn(t('auth.signUp.success'));
   const form = useForm({
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,

@@ -6,8 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Instance } from '#shared/contract/instance.ts';
 import { checkInvite } from '#shared/contract/invites.ts';
 import { paths } from '#shared/paths.ts';
-import { call } from '#web/lib/call.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
@@ -95,9 +94,9 @@ type InvitedProps = { invite: string; support: ReactNode; form: ReactNode };
 function Invited({ invite, support, form }: InvitedProps) {
   const { t } = useTranslation();
   const link = useQuery({
-    queryKey: queryKeys.inviteLink(invite),
+    queryKey: ['invite-link', invite],
     queryFn: ({ signal }) => call(checkInvite, { body: { token: invite } }, { signal }),
-    meta: FOR_EVERYBODY,
+    meta: { isForEverybody: true },
     // Asked once: the form must not go while somebody types.
     staleTime: Infinity,
   });

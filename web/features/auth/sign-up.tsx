@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { loadTexts } from '#web/lib/i18n.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 
 /** Says that the account is suspended, and who helps, for as long as the sign-in shows. */
 export function SuspendedNotice() {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { signOut } from '#shared/contract/auth.ts';
 import { setOffline } from '#shared/contract/profile.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
-import { announceSessionChange } from '#web/lib/session-channel.ts';
+import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 

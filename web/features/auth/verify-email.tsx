@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkEmailVerification } from '#shared/contract/email-verification.ts';
 import { paths } from '#shared/paths.ts';
-import { call } from '#web/lib/call.ts';
-import { FOR_EVERYBODY, queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
@@ -18,12 +17,12 @@ export function VerifyEmail() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({
-    queryKey: queryKeys.verificationLink(token),
+    queryKey: ['verification-link', token],
     queryFn: ({ signal }) =>
       token === ''
         ? { state: 'unknown' as const, email: null }
         : call(checkEmailVerification, { body: { token } }, { signal }),
-    meta: FOR_EVERYBODY,
+    meta: { isForEverybody: true },
     staleTime: Infinity,
   });
 

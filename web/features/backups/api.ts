@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteBackup, listBackups, makeBackup } from '#shared/contract/backups.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const backupsQuery = queryOptions({
-  queryKey: queryKeys.adminBackups,
+  queryKey: [...queryKeys.admin, 'backups'] as const,
   queryFn: ({ signal }) => call(listBackups, {}, { signal }),
 });
 
@@ -31,6 +31,6 @@ function useChange<Input>(send: (input: Input) => Promise<unknown>, success: str
 }
 
 async function refresh(queryClient: QueryClient): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: queryKeys.adminBackups });
+  await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
   await queryClient.invalidateQueries({ queryKey: queryKeys.adminHealth });
 }

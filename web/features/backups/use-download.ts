@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { downloadBackup, type Backup } from '#shared/contract/backups.ts';
-import { hasProof } from '#web/lib/proof.ts';
+import { hasProof } from '#web/lib/api/proof.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 

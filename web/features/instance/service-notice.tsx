@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { bannerIn } from '#shared/banner.ts';
 import { toLanguage } from '#shared/languages.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import classes from './service-notice.module.css';
 
 /**

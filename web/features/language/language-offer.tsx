@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findLanguage, LANGUAGE_FACTS, toLanguage, type Language } from '#shared/languages.ts';
-import { chosenLanguage, chooseLanguage } from '#web/lib/language.ts';
+import { chosenLanguage, chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-offer.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
+import { chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-switcher.module.css';
 

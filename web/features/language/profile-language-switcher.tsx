@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { useSavePreferences } from '#web/lib/save-preferences.ts';
+import { chooseLanguage } from '#web/lib/language/language.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';

@@ -1,5 +1,5 @@
 import { findNearestCity, type City } from '#shared/contract/location.ts';
-import { call } from '#web/lib/call.ts';
+import { call } from '#web/lib/api/call.ts';
 
 const TIMEOUT_MS = 10_000;
 /** The browser may answer with where it was a while ago, since only the city matters. */

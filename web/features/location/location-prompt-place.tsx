@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { later } from '#web/lib/later.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './location-prompt.module.css';
 
-const LocationPrompt = later(async () => (await import('./location-prompt.tsx')).LocationPrompt);
+const LocationPrompt = lazyWhenIdle(async () => (await import('./location-prompt.tsx')).LocationPrompt);
 
 /** Asks for the city of who has none and has not declined; the room is kept, so that nothing moves later. */
 export function LocationPromptPlace() {

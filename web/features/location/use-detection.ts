@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/api/call.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { detectCity } from './detect-city.ts';
 

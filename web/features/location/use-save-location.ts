@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { declineLocation, removeLocation, saveLocation, type City } from '#shared/contract/location.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import { call } from '#web/lib/call.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { call } from '#web/lib/api/call.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 type Choice = { kind: 'save'; city: City } | { kind: 'remove' } | { kind: 'decline' };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { PlainButtonAnchor, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import classes from './not-found.module.css';
 

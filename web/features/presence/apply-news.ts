@@ -1,54 +1,34 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/lib/call.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { endSession } from '#web/lib/session/session-end.ts';
 import type { News } from './news.ts';
 
 type Name = Exclude<News['name'], 'ended'>;
 
-const STALE: Record<Exclude<Name, 'missed'>, readonly (readonly string[])[]> = {
-  records: [queryKeys.summaries, queryKeys.histories, queryKeys.anyTransaction],
-  profile: [queryKeys.profile],
-  instance: [queryKeys.instance],
-  presence: [queryKeys.adminOnlineUsers, queryKeys.adminUsers, queryKeys.adminMetrics],
-  notifications: [queryKeys.adminNotifications, queryKeys.profile],
-  // What people do elsewhere happens all the time; what one does on another device, hardly in that moment.
-  opened: [
-    queryKeys.adminOnlineUsers,
-    queryKeys.adminUsers,
-    queryKeys.adminMetrics,
-    queryKeys.adminNotifications,
-  ],
-};
-
 /**
- * Fetches again what the screen shows of whatever has changed: once no write of this tab is under way, whose
- * answer would not know of it, and once somebody can see the tab. Returns how to tell and how to stop.
+ * Refetches the queries that name the news in `refetchOn`. It waits until no write of this tab is running, because an
+ * earlier answer would not contain the write, and until the tab is visible. Returns how to tell news and how to stop.
  */
 export function applyNews(client: QueryClient) {
   const waiting = new Set<Name>();
-  let ended: string | undefined;
+  let endReason: string | undefined;
 
   function flush(): void {
     if (client.isMutating() > 0) return;
-    if (ended !== undefined) meetTheEnd(client, ended);
-    ended = undefined;
-    if (document.hidden) return;
-    const keys = new Set(
-      [...waiting].flatMap((name) => (name === 'missed' ? Object.values(STALE).flat() : STALE[name])),
-    );
+    if (endReason !== undefined) leave(client, endReason);
+    endReason = undefined;
+    if (document.hidden || waiting.size === 0) return;
+    const names = new Set(waiting);
     waiting.clear();
-    for (const queryKey of keys) {
-      void client.invalidateQueries({
-        queryKey,
-        ...(queryKey === queryKeys.histories ? { predicate: isCheaplyRefetched } : {}),
-      });
-    }
+    void client.invalidateQueries({
+      predicate: (query) => isChangedBy(query, names) && isCheaplyRefetched(query),
+    });
   }
 
-  function tell({ name, data }: News): void {
-    if (name === 'ended') ended = data ?? '';
-    else waiting.add(name);
+  function tell(news: News): void {
+    if (news.name === 'ended') endReason = news.data;
+    else waiting.add(news.name);
     flush();
   }
 
@@ -63,13 +43,13 @@ export function applyNews(client: QueryClient) {
   };
 }
 
-/** Goes the way of a request that is refused because of it, which leads to /login. */
-function meetTheEnd(client: QueryClient, reason: string): void {
-  if (reason !== 'accountSuspended') {
-    void client.invalidateQueries({ queryKey: queryKeys.profile });
-    return;
-  }
-  const refusal = new ApiError(reason, 403);
-  const queryFn = () => Promise.reject(refusal);
-  void client.fetchQuery({ queryKey: ['ended'], queryFn, retry: false, gcTime: 0 }).catch(() => undefined);
+function isChangedBy({ meta }: Query, names: ReadonlySet<Name>): boolean {
+  const changes = meta?.refetchOn ?? [];
+  return names.has('missed') ? changes.length > 0 : changes.some((change) => names.has(change));
+}
+
+function leave(client: QueryClient, reason: string): void {
+  if (reason === 'accountSuspended') endSession('accountSuspended');
+  // Another tab may have signed in again: the server's answer decides.
+  else void client.invalidateQueries({ queryKey: queryKeys.profile });
 }

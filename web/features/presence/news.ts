@@ -1,9 +1,6 @@
-import type { EventName } from '#shared/contract/presence.ts';
+import type { ChangeName } from '#web/lib/api/query-meta.ts';
 
-/**
- * Something that has changed on the server; 'missed' where anything may have, while nobody was listening, and
- * 'opened' where listening began a moment after the page's first look.
- */
-export type News = { name: Exclude<EventName, 'ready'> | 'opened'; data?: string };
+/** What the browser hears from the server. After 'missed' anything may have changed; the data of 'ended' is an error code. */
+export type News = { name: ChangeName | 'missed' } | { name: 'ended'; data: string };
 
 export type Listen = (news: News) => void;

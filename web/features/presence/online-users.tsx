@@ -5,16 +5,16 @@ import { Link } from 'react-router';
 import { listOnlineUsers, type OnlineUser } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
-import { call } from '#web/lib/call.ts';
-import { useDeviceName } from '#web/lib/device-name.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { usePage } from '#web/lib/use-page.ts';
-import { useTicking } from '#web/lib/use-ticking.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useDeviceName } from '#web/lib/format/device-name.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { usePage } from '#web/lib/screen/use-page.ts';
+import { useTicking } from '#web/lib/screen/use-ticking.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ListBones } from '#web/ui/list-bones.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -27,10 +27,11 @@ export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
   const query = useQuery({
-    queryKey: [...queryKeys.adminOnlineUsers, page],
+    queryKey: [...queryKeys.admin, 'online-users', page],
+    meta: { refetchOn: ['presence', 'opened'] },
     queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
     placeholderData: keepPreviousData,
-    // Who comes and goes is told; when somebody was last seen is not.
+    // Events tell who comes and goes, not when somebody was last seen.
     refetchInterval: HEARTBEAT_MS,
   });
   const { data, isError } = query;
@@ -51,7 +52,7 @@ export function OnlineUsers() {
         )}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
-        {!data && !isError && <ListBones rowHeight={55} picture="face" />}
+        {!data && !isError && <ListSkeleton rowHeight={55} picture="face" />}
       </Card>
     </>
   );

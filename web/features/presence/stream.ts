@@ -26,7 +26,8 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
   }
 
   function hear(name: EventName, data: string): void {
-    if (name !== 'ready') return listen({ name, data });
+    if (name === 'ended') return listen({ name, data });
+    if (name !== 'ready') return listen({ name });
     failures = 0;
     listen({ name: isMissing ? 'missed' : 'opened' });
     isMissing = false;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { currencyDecimals, formatAmount } from '#shared/money.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './profile.module.css';
 

@@ -4,7 +4,7 @@ import { updateProfile } from '#shared/contract/profile.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';

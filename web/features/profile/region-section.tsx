@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { updateProfile } from '#shared/contract/profile.ts';
 import { listRecentTransactions } from '#shared/contract/transactions.ts';
 import { currencyDecimals, formatAmount } from '#shared/money.ts';
-import { call } from '#web/lib/call.ts';
-import { currencyOptions } from '#web/lib/currency-options.ts';
+import { call } from '#web/lib/api/call.ts';
+import { currencyOptions } from '#web/lib/format/currency-options.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { useFormat } from '#web/lib/format.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import classes from './profile.module.css';
 import { Setting } from './setting.tsx';
-import { timeZoneOptions } from '#web/lib/time-zones.ts';
+import { timeZoneOptions } from '#web/lib/format/time-zones.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const FIRST_DAYS = ['1', '0', '6'] as const;
@@ -118,7 +118,8 @@ export function RegionSection() {
 /** Until it is known, the currency is asked for as if there were none; the server would refuse it then. */
 function useHasTransactions(): boolean {
   const { data } = useQuery({
-    queryKey: queryKeys.anyTransaction,
+    queryKey: ['any-transaction'],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(listRecentTransactions, { query: { limit: 1 } }, { signal }),
   });
   return data !== undefined && data.items.length > 0;

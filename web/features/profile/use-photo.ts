@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { removePhoto, setPhoto } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import { call } from '#web/lib/call.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { call } from '#web/lib/api/call.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 

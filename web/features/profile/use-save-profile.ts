@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { useSavePreferences } from '#web/lib/save-preferences.ts';
+import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';
-import { TO_SEARCH_BOX } from '#web/lib/to-search-box.ts';
+import { FOCUS_SEARCH } from '#web/lib/screen/focus-search.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';
@@ -39,7 +39,7 @@ function useActions(): Record<SingleKeyAction, () => unknown> {
     newExpense: () => navigate(paths.addExpense),
     newIncome: () => navigate(paths.addIncome),
     help: () => showShortcutsHelp(true),
-    search: () => focusSearchBox() || navigate(paths.transactions, { state: TO_SEARCH_BOX }),
+    search: () => focusSearchBox() || navigate(paths.transactions, { state: FOCUS_SEARCH }),
   };
 }
 

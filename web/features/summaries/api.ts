@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 
 /** The summary of a period; the one before stays in place until the new one has come. */
 export function useSummary({ from, to }: CalendarRange) {
   return useQuery({
-    queryKey: queryKeys.summary(from, to),
+    queryKey: [...queryKeys.summaries, from, to],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -5,8 +5,8 @@ import type { CategoryTotal } from '#shared/contract/summaries.ts';
 import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
-import { useFormat } from '#web/lib/format.ts';
-import { RingBones } from '#web/ui/bones.tsx';
+import { useFormat } from '#web/lib/format/format.ts';
+import { DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
 import { NoChartData } from './no-chart-data.tsx';
@@ -78,7 +78,7 @@ export function CategoriesCard({ categories, period }: CategoriesCardProps) {
           ]}
         />
       ) : (
-        <Suspense fallback={<RingBones rows={slices.length} />}>
+        <Suspense fallback={<DonutChartSkeleton rows={slices.length} />}>
           <DonutChart
             label={t('summaries.categories.title')}
             slices={slices}

@@ -1,6 +1,6 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import type { Change } from './change.ts';
 import type { Comparison } from './period.ts';
 import { usePeriodName } from './use-period-name.ts';

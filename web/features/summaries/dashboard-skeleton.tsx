@@ -1,4 +1,4 @@
-import { Bone, ChartBones, RingBones } from '#web/ui/bones.tsx';
+import { TextSkeleton, LineChartSkeleton, DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import classes from './dashboard.module.css';
@@ -16,16 +16,16 @@ export function DashboardSkeleton() {
         {(['balance', 'income', 'expenses'] as const).map((kind) => (
           <Card key={kind} className={totalsClasses[kind] ?? ''}>
             <div className={totalsClasses.head}>
-              <Bone width={40} />
+              <TextSkeleton width={40} />
               <span className={totalsClasses.iconWaiting} />
             </div>
             <p className={totalsClasses.amount}>
-              <Bone width={70} />
+              <TextSkeleton width={70} />
             </p>
             <p className={totalsClasses.change}>
-              <Bone width={85} />
+              <TextSkeleton width={85} />
               <span className={totalsClasses.compared}>
-                <Bone width={40} />
+                <TextSkeleton width={40} />
               </span>
             </p>
           </Card>
@@ -34,32 +34,32 @@ export function DashboardSkeleton() {
       <div className={classes.charts}>
         <Card className={trendClasses.card ?? ''}>
           <p className={classes.titleWaiting}>
-            <Bone width={30} />
+            <TextSkeleton width={30} />
           </p>
           <div className={trendClasses.bar}>
             <span className={trendClasses.choiceWaiting}>
-              <Bone width={100} />
+              <TextSkeleton width={100} />
             </span>
           </div>
           <div className={trendClasses.chart}>
-            <ChartBones />
+            <LineChartSkeleton />
           </div>
         </Card>
         <Card>
           <p className={classes.titleWaiting}>
-            <Bone width={50} />
+            <TextSkeleton width={50} />
           </p>
-          <RingBones rows={LEGEND_ROWS} />
+          <DonutChartSkeleton rows={LEGEND_ROWS} />
         </Card>
       </div>
       <Card>
         <p className={classes.titleWaiting}>
-          <Bone width={20} />
+          <TextSkeleton width={20} />
         </p>
         {RECENT_ROWS.map((row) => (
           <p key={row} className={classes.transactionWaiting}>
-            <Bone width={35} />
-            <Bone width={12} />
+            <TextSkeleton width={35} />
+            <TextSkeleton width={12} />
           </p>
         ))}
       </Card>

@@ -2,7 +2,7 @@ import { Input, Menu } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { NAMED_PERIODS, namedRange } from './period.ts';
 import { RangePopover } from './range-popover.tsx';

@@ -2,7 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
 import { loadRangeForm, RangePopover } from './range-popover.tsx';

@@ -8,11 +8,11 @@ import { useTranslation } from 'react-i18next';
 import { addMonths, startOfMonth, type CalendarRange } from '#shared/calendar.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { EARLIEST_DAY } from '#shared/limits.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
-import { readDay } from '#web/lib/day-text.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { readDay } from '#web/lib/format/day-text.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { findRangeErrors } from './period.ts';
 import classes from './range-form.module.css';
 

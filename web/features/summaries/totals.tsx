@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeText } from './change-text.tsx';
 import { findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';

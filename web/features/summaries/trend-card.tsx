@@ -7,8 +7,8 @@ import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
-import { useFormat } from '#web/lib/format.ts';
-import { ChartBones } from '#web/ui/bones.tsx';
+import { useFormat } from '#web/lib/format/format.ts';
+import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { transactionsPath } from './transactions-path.ts';
@@ -68,7 +68,7 @@ export function TrendCard({ summary, today }: { summary: Summary; today: Calenda
         />
       ) : (
         <div className={classes.chart}>
-          <Suspense fallback={<ChartBones />}>
+          <Suspense fallback={<LineChartSkeleton />}>
             <LineChart
               label={t('summaries.trend.explore')}
               points={points}

@@ -1,4 +1,4 @@
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import type { Comparison } from './period.ts';
 
 /** How the reader calls the period before: 'October', 'December 2025', '2025' or its days. */

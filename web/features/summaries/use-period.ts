@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CalendarRange } from '#shared/calendar.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { readPeriod, writePeriod, type NamedPeriod } from './period.ts';
 
 /** The period in the address, and the way to choose another. */

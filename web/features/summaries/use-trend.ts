@@ -4,8 +4,8 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint, LineSeries } from '#web/charts/chart-types.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals, type Bucket, type Grain } from './buckets.ts';
 
 const TREND_COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;

@@ -1,12 +1,12 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeSettings, getSettings, type SettingChanges } from '#shared/contract/system-settings.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 export const settingsQuery = queryOptions({
-  queryKey: queryKeys.adminSettings,
+  queryKey: [...queryKeys.admin, 'settings'] as const,
   queryFn: ({ signal }) => call(getSettings, {}, { signal }),
 });
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS, type StoredSettings } from '#shared/contract/system-settings.ts';
 import { adminTexts } from '#shared/i18n/en/admin-texts.ts';
 import { MAX_PASSWORD_MINIMUM, MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
-import { profileQuery } from '#web/lib/profile.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { NumberSetting } from './setting-fields.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 

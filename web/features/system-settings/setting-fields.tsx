@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SETTING_RANGES, type SettingName } from '#shared/contract/system-settings.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 import classes from './system-settings.module.css';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { isProofMissing } from '#web/lib/proof.ts';
+import { isProofMissing } from '#web/lib/api/proof.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import classes from './system-settings.module.css';

@@ -16,7 +16,7 @@ import { MaintenanceGroup } from './maintenance-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { RegistrationGroup } from './registration-group.tsx';
 import { SecurityGroup } from './security-group.tsx';
-import { SettingsBones } from './settings-bones.tsx';
+import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './system-settings.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
@@ -46,7 +46,7 @@ export function SystemSettingsScreen(slots: Slots) {
           <LoadFailed query={query} />
         </Card>
       )}
-      {data === undefined && !isError && <SettingsBones />}
+      {data === undefined && !isError && <SettingsSkeleton />}
       {data !== undefined && (
         <UnsavedGuard>
           <Groups stored={data} {...slots} />

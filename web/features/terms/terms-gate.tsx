@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ApiError } from '#web/lib/call.ts';
-import { loadTexts } from '#web/lib/i18n.ts';
+import { ApiError } from '#web/lib/api/call.ts';
+import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';
-import { profileQuery, useProfile } from '#web/lib/profile.ts';
+import { profileQuery, useProfile } from '#web/lib/session/profile.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 
 const TermsDialog = dialogOnDemand(async () => {

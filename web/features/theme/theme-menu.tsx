@@ -3,8 +3,8 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#shared/contract/fields.ts';
-import { useProfile } from '#web/lib/profile.ts';
-import { useSavePreferences } from '#web/lib/save-preferences.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
 import { paths } from '#shared/paths.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
 import { useAddTransaction } from './transaction-hooks.ts';

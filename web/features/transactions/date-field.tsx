@@ -3,8 +3,8 @@ import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { readDay } from '#web/lib/day-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { readDay } from '#web/lib/format/day-text.ts';
 import { QuickDays } from './quick-days.tsx';
 import classes from './date-field.module.css';
 

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import classes from './day-picker.module.css';
 
 type Props = { day: CalendarDay; onPick: (day: CalendarDay) => void };

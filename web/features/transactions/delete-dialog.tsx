@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './delete-dialog.module.css';
 

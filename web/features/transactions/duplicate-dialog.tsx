@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useAddTransaction } from './transaction-hooks.ts';
 

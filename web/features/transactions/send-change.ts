@@ -6,7 +6,7 @@ import {
   type Transaction,
   type TransactionFields,
 } from '#shared/contract/transactions.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };

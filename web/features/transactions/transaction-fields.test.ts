@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionFields } from '#shared/contract/transactions.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
 import { checkFields } from '#web/lib/form/field-errors.ts';
 import {
   findTransactionErrors,
@@ -12,8 +13,8 @@ import {
 } from './transaction-fields.ts';
 import { sampleTransaction } from './testing/sample-transaction.ts';
 
-const SPANISH = { currency: 'EUR', locale: 'es', today: '2026-11-21' };
-const ENGLISH = { ...SPANISH, locale: 'en' };
+const SPANISH = { amounts: amountText('EUR', 'es'), locale: 'es', today: '2026-11-21' };
+const ENGLISH = { amounts: amountText('EUR', 'en'), locale: 'en', today: '2026-11-21' };
 
 describe('what is typed into the form', () => {
   it('is read by the locale, trimmed, and complete without a category', () => {

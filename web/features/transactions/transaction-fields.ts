@@ -9,19 +9,20 @@ import {
 } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
-import { readAmountInCurrency, toAmountText, type AmountReading } from '#shared/money.ts';
-import { readDay } from '#web/lib/day-text.ts';
+import type { AmountReading } from '#shared/money.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
+import { readDay } from '#web/lib/format/day-text.ts';
 
 /** What a person types into the form. */
 export type TransactionTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
 
-/** What is wrong with what has to be read first. */
+/** Errors in reading the typed amount and date. */
 type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 
-/** How this person writes amounts and days, and which day it is for them. */
-export type Reader = { currency: string; locale: string; today: CalendarDay };
+/** How this person writes amounts and days, and their current day. */
+export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
 
-/** What is sent of a transaction; without a category it is uncategorized. */
+/** The fields that are sent; a transaction without a category is uncategorized. */
 export type TransactionBody = Omit<TransactionFields, 'category'> & { category?: Category | undefined };
 
 /** The contract's own schema. */
@@ -31,35 +32,35 @@ export function transactionSchema(
   return (type === 'expense' ? expenseEndpoints : incomeEndpoints).add.body;
 }
 
-/** What was typed, as the schema reads it. */
+/** Turns the typed text into the body of the request. */
 export function toTransactionBody(typed: TransactionTyped, reader: Reader): TransactionBody {
-  const reading = readAmountInCurrency(typed.amount, reader.currency, reader.locale);
+  const reading = reader.amounts.read(typed.amount);
   const date = readDay(typed.date, reader.locale, reader.today);
-  // `findRecordErrors` names what is wrong with amount and date more exactly than the schema can.
+  // The schema cannot name these errors exactly; `findTransactionErrors` does.
   return { ...typed, amount: reading.ok ? reading.amount : 1, date: date ?? reader.today };
 }
 
-/** What is wrong with the readings of amount and date. */
+/** The errors of the typed amount and date. */
 export function findTransactionErrors(typed: TransactionTyped, reader: Reader): TransactionErrors {
   const amount = findAmountError(typed.amount, reader);
   const date = readDay(typed.date, reader.locale, reader.today);
   return { ...(amount && { amount }), ...checkDay(typed.date, date, reader.today) };
 }
 
-/** What is wrong with a typed amount, nothing where it can be read. */
+/** The error of a typed amount. */
 export function findAmountError(text: string, reader: Reader): FieldErrorCode | undefined {
-  const reading = readAmountInCurrency(text, reader.currency, reader.locale);
+  const reading = reader.amounts.read(text);
   return reading.ok ? undefined : AMOUNT_ERRORS[reading.reason];
 }
 
-/** The form as it shows a transaction, or an empty one. */
+/** A transaction, or an empty one, as text for the form. */
 export function toTyped(
   transaction: TransactionFields | undefined,
   reader: Reader,
   showDay: (day: CalendarDay) => string,
 ): TransactionTyped {
   return {
-    amount: transaction === undefined ? '' : toAmountText(transaction.amount, reader.currency, reader.locale),
+    amount: transaction === undefined ? '' : reader.amounts.toText(transaction.amount),
     description: transaction?.description ?? '',
     category: transaction?.category ?? UNCATEGORIZED,
     date: showDay(transaction?.date ?? reader.today),

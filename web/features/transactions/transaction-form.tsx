@@ -4,9 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
-import { currencySymbol, readAmountInCurrency, toAmountText } from '#shared/money.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
@@ -15,20 +14,14 @@ import classes from './transaction-form.module.css';
 
 type Props = { type: TransactionType; form: TransactionFormState; saveLabel: string; otherAction: ReactNode };
 
-/** In major units: '25.50', as the reader writes it. */
-const EXAMPLE = 25.5;
-/** The same for a currency without decimals, such as the yen. */
-const WHOLE_EXAMPLE = 2550;
-
 /** The fields of an expense or income. */
 export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { values, field, isBusy } = form;
-  const isWhole = format.decimals === 0;
-  const example = toAmountText(isWhole ? WHOLE_EXAMPLE : EXAMPLE, format.currency, format.locale);
+  const { field, isBusy, amounts } = form;
+  const { example, isWhole, symbol } = amounts;
   const amount = field('amount');
-  const reading = readAmountInCurrency(values.amount, format.currency, format.locale);
+  const reading = amounts.read(amount.value);
   const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
 
   const fields: Record<TransactionField, ReactNode> = {
@@ -37,7 +30,7 @@ export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
         {...amount}
         label={t('transactions.form.amount')}
         placeholder={example}
-        symbol={currencySymbol(format.currency, format.locale)}
+        symbol={symbol}
         onBlur={form.checkAmount}
         reading={
           reading.ok

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Transaction, TransactionFields } from '#shared/contract/transactions.ts';
-import { useProfile } from '#web/lib/profile.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
 import { useWriteTransaction } from './use-write-transaction.ts';
 
 /** Adds a transaction under an id made by the caller, who keeps it until the transaction is saved. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
-import { useFormat } from '#web/lib/format.ts';
-import { relativeDay } from '#web/lib/day-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { relativeDay } from '#web/lib/format/day-text.ts';
 import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
 import classes from './transaction-row.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { whenIdle } from '#web/lib/when-idle.ts';
+import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { useRemoveTransaction } from './transaction-hooks.ts';
 import type { TransactionAction, TransactionActions } from './transaction-menu.tsx';

@@ -2,7 +2,8 @@ import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { TransactionFields } from '#shared/contract/transactions.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import {
   findAmountError,
   findTransactionErrors,
@@ -14,19 +15,20 @@ import {
   type TransactionTyped,
 } from './transaction-fields.ts';
 
-/** What the form begins with: what was typed before, else a transaction that is there, else nothing. */
+/** What the form shows first: a draft, else a saved transaction, else nothing. */
 type Initial = { typed?: TransactionTyped | undefined; fields?: TransactionFields };
-/** Saves a transaction; `clear` makes room for the next one, whose day is most often the same. */
+/** Saves a transaction. `clear` empties the form for the next one and keeps the day, which is most often the same. */
 export type SaveTransaction = (fields: TransactionFields, clear: () => void) => Promise<void>;
 
-/** The form of an expense or income, whether it is new or edited. */
+/** The form of a new or edited expense or income. */
 export function useTransactionForm(
   type: TransactionType,
   { typed: before, fields }: Initial,
   onSave: SaveTransaction,
 ) {
   const { currency, locale, today, day } = useFormat();
-  const reader: Reader = { currency, locale, today: today() };
+  const amounts = amountText(currency, locale);
+  const reader: Reader = { amounts, locale, today: today() };
   const form: Form<TransactionTyped> = useForm<TransactionTyped, TransactionBody>({
     initial: before ?? toTyped(fields, reader, day),
     schema: transactionSchema(type),
@@ -39,13 +41,13 @@ export function useTransactionForm(
       }),
   });
 
-  /** Says what is wrong with an amount once its field is left, before anybody saves. */
+  /** Shows the error of an amount when its field loses the focus. */
   function checkAmount(): void {
     const amount = findAmountError(form.values.amount, reader);
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 
-  return { ...form, checkAmount };
+  return { ...form, amounts, checkAmount };
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>;

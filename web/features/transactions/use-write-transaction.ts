@@ -4,9 +4,10 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { HISTORIES_KEY } from './histories-key.ts';
 import { applyToSummary, inverse, type TransactionChange } from './transaction-change.ts';
 import { sendChange } from './send-change.ts';
 
@@ -58,7 +59,7 @@ function useOptimisticWrite() {
       // The last of several writes fetches; an answer in between would not know of those still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void client.invalidateQueries({ queryKey: queryKeys.summaries });
-      void client.invalidateQueries({ queryKey: queryKeys.histories, predicate: isCheaplyRefetched });
+      void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
     },
   });
 }
@@ -69,7 +70,7 @@ async function patchHistories(
   change: TransactionChange,
   decimals: number,
 ): Promise<void> {
-  if (client.getQueriesData({ queryKey: queryKeys.histories }).length === 0) return;
+  if (client.getQueriesData({ queryKey: HISTORIES_KEY }).length === 0) return;
   const { applyToHistories, cancelHistories } = await import('./history/caches.ts');
   await cancelHistories(client);
   applyToHistories(client, change, decimals);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from '#shared/contract/auth.ts';
-import { ApiError } from '../call.ts';
+import { ApiError } from '../api/call.ts';
 import { checkFields, serverFieldErrors } from './field-errors.ts';
 
 describe('what is wrong with the fields of a form', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
-import { ApiError } from '../call.ts';
+import { ApiError } from '../api/call.ts';
 
 /** What is wrong with a field, and how many characters are enough where that is what is wrong. */
 export type FieldProblem = FieldErrorCode | { code: FieldErrorCode; min?: number };

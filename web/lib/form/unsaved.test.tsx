@@ -12,7 +12,7 @@ vi.mock('#web/ui/question.tsx', () => ({
     return null;
   },
 }));
-vi.mock('../format.ts', () => ({ useFormat: () => ({ locale: 'en' }) }));
+vi.mock('../format/format.ts', () => ({ useFormat: () => ({ locale: 'en' }) }));
 
 describe('work that is not saved', () => {
   test('is not left without a question, which names what it is in', async () => {

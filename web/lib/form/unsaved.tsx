@@ -13,7 +13,7 @@ import { useBlocker, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../format/format.ts';
 
 type Report = (title: string, isUnsaved: boolean) => void;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signIn } from '#shared/contract/auth.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { renderHook } from '#web/testing/render-hook.tsx';
-import { ApiError } from '../call.ts';
+import { ApiError } from '../api/call.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { useForm } from './use-form.ts';
 

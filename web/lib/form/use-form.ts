@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
 import type * as z from 'zod/mini';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
-import { ApiError } from '../call.ts';
+import { ApiError } from '../api/call.ts';
 import { checkFields, serverFieldErrors, type FieldErrors } from './field-errors.ts';
 import { focusField } from './focus-field.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currencyOptions } from '#web/lib/currency-options.ts';
+import { currencyOptions } from '#web/lib/format/currency-options.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';
 

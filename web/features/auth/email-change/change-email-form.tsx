@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeEmail } from '#shared/contract/email-change.ts';
-import { ApiError, call } from '#web/lib/call.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
+import { emailChangeQuery } from './email-change-query.ts';
 
 /** Asks for another address, and for the password so that an open screen does not suffice. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
@@ -27,7 +28,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
         message: t(state === 'changed' ? 'emailChange.changed' : 'emailChange.asked'),
       });
       await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.emailChange }),
+        queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
       ]);
     },

@@ -9,10 +9,10 @@ import type { PendingChange } from '#shared/contract/email-change.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
-import { profileQuery } from '#web/lib/profile.ts';
+import { profileQuery } from '#web/lib/session/profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 
 beforeAll(async () => {
   await i18next.use(initReactI18next).init({

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import classes from './change-email.module.css';
 
@@ -28,7 +28,7 @@ function Contents() {
     const retry = () => void Promise.all([change.refetch(), instance.refetch()]);
     return <ErrorState onRetry={retry} isRetrying={change.isFetching || instance.isFetching} />;
   }
-  if (change.isPending || instance.isPending) return <BlockBones heights={[24, 68, 68, 44]} />;
+  if (change.isPending || instance.isPending) return <BlockSkeleton heights={[24, 68, 68, 44]} />;
   const { email, pending } = change.data;
   return (
     <div className={classes.section}>

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#shared/contract/invites.ts';
-import { useInstantText } from '#web/lib/instant-text.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './invites.module.css';
 
 type Props = { invite: Invite; onRevoke: () => void };

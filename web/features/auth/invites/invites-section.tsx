@@ -4,10 +4,10 @@ import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Invite } from '#shared/contract/invites.ts';
-import { instanceQuery } from '#web/lib/instance.ts';
+import { instanceQuery } from '#web/lib/api/instance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { BlockBones } from '#web/ui/list-bones.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteRow } from './invite-row.tsx';
@@ -42,7 +42,7 @@ export function InvitesSection() {
       </p>
       {data && <List invites={data.items} />}
       {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockBones heights={[48, 48, 48]} />}
+      {!data && !isError && <BlockSkeleton heights={[48, 48, 48]} />}
       <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </Card>
   );

@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listInvites, makeInvite, revokeInvite, type Invite } from '#shared/contract/invites.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 const invitesQuery = queryOptions({
-  queryKey: queryKeys.invites,
+  queryKey: ['invites'],
   queryFn: ({ signal }) => call(listInvites, {}, { signal }),
   // Others use them up meanwhile.
   refetchOnWindowFocus: 'always',

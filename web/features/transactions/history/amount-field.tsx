@@ -1,31 +1,30 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAmountInCurrency, toAmountText, toDecimalText } from '#shared/money.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { useTyped } from '#web/lib/use-typed.ts';
+import { toDecimalText } from '#shared/money.ts';
+import { amountText } from '#web/lib/format/amount-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
 
 type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
-const EXAMPLE = 25.5;
-const WHOLE_EXAMPLE = 2550;
-
-/** One bound of the amounts, typed as amounts are typed everywhere; its value is decimal text. */
+/** The lowest or highest amount of a filter; its value is decimal text. */
 export function AmountField({ label, value, onChange }: Props) {
   const { t } = useTranslation();
   const { currency, decimals, locale } = useFormat();
   const [isLeft, setIsLeft] = useState(false);
-  const example = toAmountText(decimals === 0 ? WHOLE_EXAMPLE : EXAMPLE, currency, locale);
+  const amounts = amountText(currency, locale);
+  const { example } = amounts;
   const read = (text: string) => {
-    const reading = readAmountInCurrency(text, currency, locale);
+    const reading = amounts.read(text);
     if (reading.ok) return toDecimalText(reading.amount, decimals);
     return reading.reason === 'empty' ? undefined : null;
   };
-  const { text, setText, take } = useTyped({
+  const { text, setText, commit } = useDebouncedText({
     value: value === undefined ? undefined : toDecimalText(Number(value), decimals),
-    toText: (known) => (known === undefined ? '' : toAmountText(Number(known), currency, locale)),
+    toText: (known) => (known === undefined ? '' : amounts.toText(Number(known))),
     read,
-    onTyped: onChange,
+    onCommit: onChange,
   });
   return (
     <TextInput
@@ -38,9 +37,9 @@ export function AmountField({ label, value, onChange }: Props) {
       onFocus={() => setIsLeft(false)}
       onBlur={() => {
         setIsLeft(true);
-        take(text);
+        commit(text);
       }}
-      onKeyDown={(event) => event.key === 'Enter' && take(text)}
+      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
       error={isLeft && read(text) === null ? t('transactions.form.amountUnreadable', { example }) : undefined}
     />
   );

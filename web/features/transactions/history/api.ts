@@ -5,18 +5,19 @@ import {
   listTransactions,
 } from '#shared/contract/transaction-history.ts';
 import { MAX_PAGE_SIZE } from '#shared/limits.ts';
-import { call } from '#web/lib/call.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { call } from '#web/lib/api/call.ts';
+import { HISTORIES_KEY } from '../histories-key.ts';
+import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './search.ts';
 
 /** Of every loaded list; the search follows. */
-export const LISTS_KEY = [...queryKeys.histories, 'list'] as const;
+export const LISTS_KEY = [...HISTORIES_KEY, 'list'] as const;
 
 /** The transactions of a search, a page at a time; the list before stays until the new one has come. */
 export function useHistory(search: HistorySearch) {
   return useInfiniteQuery({
     queryKey: [...LISTS_KEY, search],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listTransactions, { query: { ...search, limit: MAX_PAGE_SIZE, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
@@ -32,7 +33,8 @@ export function useHistory(search: HistorySearch) {
 export function useHistoryTotals(search: HistorySearch) {
   const filters = changeSearch(search, { sort: undefined });
   return useQuery({
-    queryKey: [...queryKeys.histories, 'totals', filters],
+    queryKey: [...HISTORIES_KEY, 'totals', filters],
+    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getTransactionTotals, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   });

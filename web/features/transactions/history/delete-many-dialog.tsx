@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 
 /** Asks once before several transactions are deleted, and says how many. */

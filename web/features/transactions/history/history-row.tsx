@@ -2,7 +2,7 @@ import { memo, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import classes from './history-row.module.css';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { getTransactionTotals } from '#shared/contract/transaction-history.ts';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import classes from './history.module.css';
 
 type Props = { totals: OutputOf<typeof getTransactionTotals> | undefined; isCurrent: boolean };

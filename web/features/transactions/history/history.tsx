@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
-import { Found } from '#web/ui/found.tsx';
-import { ListBones } from '#web/ui/list-bones.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
@@ -69,12 +69,12 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
-  if (data === undefined) return <ListBones rowHeight={65} picture="tile" />;
+  if (data === undefined) return <ListSkeleton rowHeight={65} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
   }
   return (
-    <Found query={found} outOfDate={t('history.outOfDate')}>
+    <SearchResults query={found} outOfDate={t('history.outOfDate')}>
       <HistoryList
         key={toParameters(search).toString()}
         items={items}
@@ -86,6 +86,6 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
         csvAddress={csvAddress(search)}
         onLoadMore={loadMore}
       />
-    </Found>
+    </SearchResults>
   );
 }

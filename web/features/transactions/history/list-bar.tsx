@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload, IconTrash, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import type { Selection } from './selection.ts';
 import classes from './list-bar.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useFormat } from '#web/lib/format.ts';
+import { useFormat } from '#web/lib/format/format.ts';
 import { changeSearch, readSearch, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 
 /** Filters that are typed: what is typed on takes the place of the address before, so that Back skips it. */

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { deleteTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts';
-import { call } from '#web/lib/call.ts';
-import { useFormat } from '#web/lib/format.ts';
-import { queryKeys } from '#web/lib/query-keys.ts';
+import { call } from '#web/lib/api/call.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { isCheaplyRefetched } from '#web/lib/history-cost.ts';
+import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
+import { HISTORIES_KEY } from '../histories-key.ts';
 import { sendChange } from '../send-change.ts';
 import { applyToHistories, cancelHistories, removeFromHistories } from './caches.ts';
 
@@ -38,7 +39,7 @@ export function useRemoveTransactions() {
       await restoring.mutateAsync(transactions);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
     } catch (error) {
-      await client.invalidateQueries({ queryKey: queryKeys.histories });
+      await client.invalidateQueries({ queryKey: HISTORIES_KEY });
       showToast({ kind: 'error', message: errorText(error) });
     }
   }
@@ -88,5 +89,5 @@ async function addTogether(transactions: readonly Transaction[]): Promise<void> 
 
 function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: queryKeys.summaries });
-  void client.invalidateQueries({ queryKey: queryKeys.histories, predicate: isCheaplyRefetched });
+  void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
 }

@@ -1,0 +1,71 @@
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
+
+type Options = {
+  lastIndex: number;
+  /** The index of the point at an x coordinate of the chart. */
+  pointAt: (x: number) => number;
+  onOpen: ((index: number) => void) | undefined;
+};
+
+/** The point that pointer, touch or keyboard has reached, and the events that move it or open it. */
+export function useActivePoint({ lastIndex, pointAt, onOpen }: Options) {
+  const [activeIndex, setActiveIndex] = useState<number>();
+  const active = activeIndex === undefined ? undefined : Math.min(activeIndex, lastIndex);
+  const isShown = useRef(false);
+
+  const pointOf = (event: MouseEvent<HTMLDivElement>) =>
+    pointAt(event.clientX - event.currentTarget.getBoundingClientRect().left);
+  const moveTo = (event: PointerEvent<HTMLDivElement>) => setActiveIndex(pointOf(event));
+
+  const handlers = {
+    onPointerMove: moveTo,
+    onPointerDown(event: PointerEvent<HTMLDivElement>) {
+      // The first tap shows the point and the second opens it; a mouse has already shown it.
+      isShown.current = event.pointerType === 'mouse' || active === pointOf(event);
+      moveTo(event);
+    },
+    onClick(event: MouseEvent<HTMLDivElement>) {
+      if (isShown.current) onOpen?.(pointOf(event));
+    },
+    onPointerLeave(event: PointerEvent<HTMLDivElement>) {
+      const isReadByKeyboard = event.currentTarget.matches(':focus-visible');
+      if (event.pointerType === 'mouse' && !isReadByKeyboard) setActiveIndex(undefined);
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      if (event.key === 'Escape') return setActiveIndex(undefined);
+      if (event.key === 'Enter') return onOpen?.(active ?? lastIndex);
+      const next = stepTo(event.key, active ?? lastIndex, lastIndex);
+      if (next === undefined) return;
+      event.preventDefault();
+      setActiveIndex(next);
+    },
+    onFocus(event: FocusEvent<HTMLDivElement>) {
+      if (event.currentTarget.matches(':focus-visible')) setActiveIndex((known) => known ?? lastIndex);
+    },
+    onBlur: () => setActiveIndex(undefined),
+  };
+  return { active, handlers };
+}
+
+function stepTo(key: string, index: number, last: number): number | undefined {
+  const page = Math.max(2, Math.round(last / 10));
+  const steps: Record<string, number> = {
+    ArrowLeft: index - 1,
+    ArrowDown: index - 1,
+    ArrowRight: index + 1,
+    ArrowUp: index + 1,
+    PageDown: index - page,
+    PageUp: index + page,
+    Home: 0,
+    End: last,
+  };
+  const next = steps[key];
+  return next === undefined ? undefined : Math.min(last, Math.max(0, next));
+}

@@ -1,0 +1,42 @@
+import { scaleLinear } from '@visx/scale';
+import { useMemo } from 'react';
+import type { LineSeries } from './chart-types.ts';
+import { toBarWidth } from './line-layout.ts';
+
+type Options = {
+  points: number;
+  series: readonly LineSeries[];
+  /** Of the whole chart, in pixels. */
+  width: number;
+  height: number;
+  formatTick: (value: number) => string;
+  isWhole: boolean;
+};
+
+export const PLOT_TOP = 12;
+const RIGHT = 14;
+const BOTTOM = 28;
+const CHARACTER_WIDTH = 7;
+const Y_TICKS = 4;
+
+export type LinePlot = ReturnType<typeof useLinePlot>;
+
+/** The area of the lines or bars inside the axes: its size, margins and y axis. */
+export function useLinePlot({ points, series, width, height, formatTick, isWhole }: Options) {
+  const max = useMemo(() => Math.max(0, ...series.flatMap((one) => one.values)), [series]);
+  const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
+  const yScale = useMemo(
+    () => scaleLinear<number>({ domain: [0, max || 1], range: [plotHeight, 0], nice: Y_TICKS }),
+    [max, plotHeight],
+  );
+  const yTicks = useMemo(
+    () => yScale.ticks(Y_TICKS).filter((tick) => !isWhole || Number.isInteger(tick)),
+    [yScale, isWhole],
+  );
+  // A bar is centred on its point, so half of the first and last bar lies outside the plot.
+  const overhang = series.some((one) => one.isBars) ? toBarWidth(points, width) / 2 : 0;
+  const left = Math.max(...yTicks.map((tick) => formatTick(tick).length)) * CHARACTER_WIDTH + 10 + overhang;
+  const right = Math.max(RIGHT, overhang);
+  const margin = useMemo(() => ({ left, right }), [left, right]);
+  return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconClipboardList, IconSearchOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchResults } from '#web/ui/search-results.tsx';
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import type { AuditEntries } from './api.ts';
+import { AuditRow } from './audit-row.tsx';
+import classes from './audit.module.css';
+import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
+
+type Props = {
+  entries: AuditEntries;
+  search: AuditSearch;
+  onChange: (changes: AuditChanges) => void;
+  onClear: () => void;
+};
+
+/** One page of the audit log, or why there is none. */
+export function AuditResults({ entries, search, onChange, onClear }: Props) {
+  const { t } = useTranslation();
+  const { data } = entries;
+  if (data === undefined && entries.isError) {
+    return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
+  }
+  if (data === undefined) return <ListSkeleton rowHeight={61} picture="tile" />;
+  if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
+  return (
+    <SearchResults query={entries} outOfDate={t('audit.outOfDate')}>
+      <ul className={classes.list}>
+        {data.items.map((entry) => (
+          <AuditRow
+            key={entry.id}
+            entry={entry}
+            onPerson={(role, id) => onChange(role === 'actor' ? { actor: id } : { target: id })}
+          />
+        ))}
+      </ul>
+      <Pager
+        page={data.page}
+        pages={data.pages}
+        onPage={(page) => onChange({ page: String(page) })}
+        size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
+      />
+    </SearchResults>
+  );
+}
+
+function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation();
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        icon={<IconClipboardList size={24} stroke={1.75} />}
+        title={t('audit.empty.title')}
+        text={t('audit.empty.text')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={24} stroke={1.75} />}
+      title={t('audit.none.title')}
+      text={t('audit.none.text')}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {t('audit.filters.clear')}
+        </Button>
+      }
+    />
+  );
+}

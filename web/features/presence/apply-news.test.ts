@@ -1,0 +1,109 @@
+import { QueryClient, QueryObserver, type InfiniteData } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChangeName } from '#web/lib/api/query-meta.ts';
+import { onSessionEnd } from '#web/lib/session/session-end.ts';
+import { applyNews } from './apply-news.ts';
+
+const page = Object.assign(new EventTarget(), { hidden: false });
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.unstubAllGlobals();
+});
+
+describe('news from the server', () => {
+  test('refetches the queries that name it, and no others', async () => {
+    const client = openClient();
+    const sums = watch(client, 'sums', ['records']);
+    const people = watch(client, 'people', ['presence', 'opened']);
+    const settings = watch(client, 'settings', []);
+    news(client).tell({ name: 'opened' });
+    await settled(client);
+    expect([sums.count, people.count, settings.count]).toEqual([0, 1, 0]);
+  });
+
+  test('that was missed refetches every query that names any', async () => {
+    const client = openClient();
+    const sums = watch(client, 'sums', ['records']);
+    const people = watch(client, 'people', ['presence']);
+    const settings = watch(client, 'settings', []);
+    news(client).tell({ name: 'missed' });
+    await settled(client);
+    expect([sums.count, people.count, settings.count]).toEqual([1, 1, 0]);
+  });
+
+  test('leaves a list of many pages as it is', async () => {
+    const client = openClient();
+    const list: InfiniteData<number> = { pages: [1, 2, 3], pageParams: [1, 2, 3] };
+    const history = watch(client, 'history', ['records'], list);
+    news(client).tell({ name: 'records' });
+    await settled(client);
+    expect(history.count).toBe(0);
+  });
+
+  test('waits until the tab is visible', async () => {
+    const client = openClient();
+    const sums = watch(client, 'sums', ['records']);
+    page.hidden = true;
+    news(client).tell({ name: 'records' });
+    await settled(client);
+    expect(sums.count).toBe(0);
+
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await settled(client);
+    expect(sums.count).toBe(1);
+  });
+});
+
+describe('the end of a session', () => {
+  test('by a suspension leaves the signed-in screens', () => {
+    const leave = vi.fn<(reason: string) => void>();
+    onSessionEnd(leave);
+    news(openClient()).tell({ name: 'ended', data: 'accountSuspended' });
+    expect(leave.mock.calls).toEqual([['accountSuspended']]);
+  });
+
+  test('for another reason asks the server for the profile first', async () => {
+    const leave = vi.fn<(reason: string) => void>();
+    onSessionEnd(leave);
+    const client = openClient();
+    const profile = watch(client, 'profile', ['profile']);
+    news(client).tell({ name: 'ended', data: 'notAuthenticated' });
+    await settled(client);
+    expect(profile.count).toBe(1);
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+function openClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, networkMode: 'always' } } });
+}
+
+function news(client: QueryClient) {
+  const applied = applyNews(client);
+  stops.push(() => applied.stop());
+  return applied;
+}
+
+/** A query that is on the screen and counts how often it is fetched. */
+function watch(client: QueryClient, key: string, refetchOn: ChangeName[], initialData: unknown = {}) {
+  const fetched = { count: 0 };
+  const queryFn = () => {
+    fetched.count += 1;
+    return Promise.resolve(initialData);
+  };
+  const observer = new QueryObserver(client, { queryKey: [key], queryFn, initialData, meta: { refetchOn } });
+  stops.push(observer.subscribe(() => undefined));
+  return fetched;
+}
+
+async function settled(client: QueryClient): Promise<void> {
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import classes from './system-settings.module.css';
+
+/** Fields of the first groups. */
+const FIELDS = [7, 3, 4] as const;
+
+/** The settings while they load: empty groups in their later places. */
+export function SettingsSkeleton() {
+  return (
+    <Loading className={classes.columns}>
+      <div className={classes.skeletonList}>
+        {Array.from({ length: 8 }, (_, at) => (
+          <TextSkeleton key={at} width={40 + ((at * 23) % 40)} />
+        ))}
+      </div>
+      <div className={classes.groups}>
+        {FIELDS.map((fields) => (
+          <div key={fields} className={classes.group}>
+            <Card>
+              <p className={classes.skeletonTitle}>
+                <TextSkeleton width={20} />
+              </p>
+              <div className={classes.form}>
+                {Array.from({ length: fields }, (_, at) => (
+                  <div key={at} className={classes.skeletonField}>
+                    <TextSkeleton width={30 + ((at * 17) % 25)} />
+                    <Skeleton height={44} radius="md" />
+                    <TextSkeleton width={55 + ((at * 13) % 30)} />
+                  </div>
+                ))}
+              </div>
+            </Card>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,79 @@
+import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/contract/endpoint.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errors/fields.ts';
+
+/** An answer of the API that is not the expected one, or none at all (`code` is then 'offline'). */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline';
+  readonly status: number;
+  readonly fields: readonly FieldError[];
+
+  constructor(code: ErrorCode | 'offline', status = 0, fields: readonly FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+type Part<Name extends string, T> = undefined extends T ? unknown : { [K in Name]: T };
+type QueryPart<T> = undefined extends T
+  ? unknown
+  : { query?: { [K in keyof T]?: string | number | undefined } };
+type Input<E> = Part<'params', ParamsOf<E>> & QueryPart<QueryOf<E>> & Part<'body', BodyOf<E>>;
+type LooseInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
+
+/** Calls an endpoint of the contract. Throws `ApiError`; the answer has the endpoint's output type. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { file, ...options }: { signal?: AbortSignal; keepalive?: boolean; file?: Blob } = {},
+): Promise<OutputOf<E>> {
+  const { params, query, body } = input as LooseInput;
+  const response = await send(toUrl(endpoint.path, params, query), {
+    method: endpoint.method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    // Its type goes with it.
+    ...(file === undefined ? {} : { body: file }),
+    ...options,
+  });
+  if (!response.ok) throw await toApiError(response);
+  return (await response.json()) as OutputOf<E>;
+}
+
+/** The fetch that every call uses; replaceable. */
+export const transport = { fetch: (url: string, init: RequestInit) => fetch(url, init) };
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await transport.fetch(url, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('offline');
+  }
+}
+
+function toUrl(path: string, params: LooseInput['params'] = {}, query: LooseInput['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function toApiError(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => ({}))) as {
+    code?: ErrorCode;
+    details?: FieldError[];
+  };
+  return new ApiError(
+    answer.code ?? 'internal',
+    response.status,
+    Array.isArray(answer.details) ? answer.details : [],
+  );
+}

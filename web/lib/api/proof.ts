@@ -1,0 +1,56 @@
+import { getProof, giveProof } from '#shared/contract/proof.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, call, transport } from './call.ts';
+
+type Ask = () => Promise<boolean>;
+
+const NEEDED = 'proofRequired' satisfies ErrorCode;
+const plainFetch = transport.fetch;
+
+let ask: Ask | undefined;
+let asking: Promise<boolean> | undefined;
+
+/** Lets calls that need a proof ask for the password and repeat themselves. Returns how to stop. */
+export function onProofNeeded(asker: Ask): () => void {
+  ask = asker;
+  transport.fetch = fetchWithProof;
+  return () => {
+    ask = undefined;
+    transport.fetch = plainFetch;
+  };
+}
+
+/** Gives the password again. Throws as every call does. */
+export async function proveBy(password: string): Promise<void> {
+  await call(giveProof, { body: { password } });
+}
+
+/** Asks for the password unless it was given lately. False where it was not given. */
+export async function hasProof(): Promise<boolean> {
+  const { provedUntil } = await call(getProof, {});
+  return provedUntil !== null || (await askForProof());
+}
+
+/** Asks once for all calls that need it. False where it was not given, or nobody can ask. */
+async function askForProof(): Promise<boolean> {
+  asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
+  return await asking;
+}
+
+/** Whether the user declined to give the password, which needs no message. */
+export function isProofMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.code === NEEDED;
+}
+
+async function fetchWithProof(url: string, init: RequestInit): Promise<Response> {
+  const response = await plainFetch(url, init);
+  if (!(await needsProof(response)) || !(await askForProof())) return response;
+  return await fetchWithProof(url, init);
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  // The caller reads the answer itself.
+  const answer: unknown = await response.clone().json();
+  return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NEEDED;
+}

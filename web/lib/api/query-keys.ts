@@ -1,0 +1,9 @@
+/** Keys that several features refetch; a key that begins with another is refetched with it. */
+export const queryKeys = {
+  profile: ['profile'] as const,
+  instance: ['instance'] as const,
+  summaries: ['summary'] as const,
+  /** Everything of the administration. */
+  admin: ['admin'] as const,
+  adminHealth: ['admin', 'health'] as const,
+};

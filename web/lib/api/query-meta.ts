@@ -1,0 +1,17 @@
+import type { EventName } from '#shared/contract/presence.ts';
+
+/** What has changed on the server; 'opened' when the event stream opens, a moment after the page's first queries. */
+export type ChangeName = Exclude<EventName, 'ready' | 'missed' | 'ended'> | 'opened';
+
+type QueryMeta = {
+  /** The answer is the same for everybody and stays in the cache when a session ends. */
+  isForEverybody?: true;
+  /** The changes after which the query is fetched again. */
+  refetchOn?: readonly ChangeName[];
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: QueryMeta;
+  }
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { useProfile } from '../session/profile.ts';
+
+/** The language that shows, as the browser's region writes it: British days, Mexican decimals. */
+function regionalLocale(language: string): string {
+  return navigator.languages.find((each) => each.split('-')[0] === language) ?? language;
+}
+
+/** How this person reads amounts, days and shares: their language, currency and time zone. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const { currency, timeZone } = useProfile();
+  const locale = regionalLocale(i18n.language);
+  return useMemo(
+    () => ({
+      locale,
+      currency,
+      decimals: currencyDecimals(currency),
+      today: (): CalendarDay => today(timeZone, Date.now()),
+      amount: (amount: number) => formatAmount(amount, currency, locale),
+      signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
+      percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
+        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(
+          ratio,
+        ),
+      day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+        formatDay(day, locale, options),
+      dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) =>
+        formatDayRange(range, locale, options),
+    }),
+    [locale, currency, timeZone],
+  );
+}

@@ -1,0 +1,11 @@
+import type { Language } from '#shared/languages.ts';
+import { writeCookie, writeStored } from '../browser/browser-storage.ts';
+
+export const LANGUAGE_KEY = 'saldo-language';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers a language in this browser; the cookie lets the server answer in it too. */
+export function rememberLanguage(language: Language): void {
+  writeStored(LANGUAGE_KEY, language);
+  writeCookie(LANGUAGE_KEY, language, YEAR_SECONDS);
+}

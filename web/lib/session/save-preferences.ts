@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateProfile, type Profile, type ProfileChanges } from '#shared/contract/profile.ts';
+import { call } from '../api/call.ts';
+import { profileQuery } from './profile.ts';
+
+type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
+
+/** Shows changed preferences at once, saves them to the profile, and takes them back when that fails. */
+export function useSavePreferences(onError: (error: unknown) => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }),
+    onMutate: async (preferences) => {
+      await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
+      const before = queryClient.getQueryData(profileQuery.queryKey);
+      if (before) queryClient.setQueryData(profileQuery.queryKey, { ...before, ...preferences } as Profile);
+      return before;
+    },
+    onSuccess: (profile) => queryClient.setQueryData(profileQuery.queryKey, profile),
+    onError: (error, _, before) => {
+      if (before) queryClient.setQueryData(profileQuery.queryKey, before);
+      onError(error);
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '@mantine/core';
+import { Loading } from './loading.tsx';
+import classes from './list-skeleton.module.css';
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row);
+
+type RowProps = { rowHeight: number; picture: 'tile' | 'face' };
+
+/** A list that loads: a picture, two lines of words and a last word in each row. */
+export function ListSkeleton({ rowHeight, picture }: RowProps) {
+  return (
+    <Loading>
+      {ROWS.map((row) => (
+        <div key={row} className={classes.row} style={{ minHeight: rowHeight }}>
+          {picture === 'tile' ? (
+            <Skeleton width={40} height={40} radius={12} />
+          ) : (
+            <Skeleton width={32} height={32} circle />
+          )}
+          <div className={classes.words}>
+            <Skeleton width={`${35 + ((row * 23) % 30)}%`} height={14} />
+            <Skeleton width={`${15 + ((row * 17) % 15)}%`} height={12} />
+          </div>
+          <Skeleton width={84} height={14} />
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+/** Grey blocks of these heights, one below the other. */
+export function BlockSkeleton({ heights }: { heights: readonly number[] }) {
+  return (
+    <Loading className={classes.blocks}>
+      {Array.from(heights, (height, at) => (
+        <Skeleton key={at} height={height} radius="md" />
+      ))}
+    </Loading>
+  );
+}
