@@ -24,7 +24,7 @@ export const Instance = z.strictObject({
   analytics: z.boolean(),
   /** Whether writes are refused for now. */
   isReadOnly: z.boolean(),
-  /** The administrator's notice to everybody, in each language. */
+  /** The administrator's banner to everybody, in each language. */
   banner: z.strictObject(byLanguage(() => z.nullable(z.string()))),
 });
 export type Instance = z.infer<typeof Instance>;
