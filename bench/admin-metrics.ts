@@ -1,6 +1,6 @@
 /**
- * What the administration's figures cost with many users: the answer, a run of the daily summary, and how
- * long that holds up other requests. In process, through the whole app, on SQLite in a temporary folder.
+ * Measures the administration's figures with many users: the answer, a run of the daily summary, and how long the
+ * summary delays other requests. In process, through the whole app, on SQLite in a temporary folder.
  *
  *   node bench/admin-metrics.ts            100,000 users with 30 days of activity
  *   node bench/admin-metrics.ts 10000      fewer
@@ -46,7 +46,7 @@ const rows = await insertUsers(database, users);
 console.log(`${users} users, ${rows} rows of activity (SQLite, Node ${process.version})`);
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
-// What was inserted lies in memory and the log until then.
+// Until then the inserted rows are in memory and in the log.
 await sleep(200);
 delay.enable();
 const startedAt = performance.now();
@@ -99,7 +99,7 @@ async function signUpAdmin(): Promise<string> {
     .join('; ');
 }
 
-/** Users who signed up over the last 60 days and were seen on every third day since, some more often. */
+/** Users who signed up over the last 60 days and were active on every third day since, some more often. */
 async function insertUsers(db: Database, count: number): Promise<number> {
   const [profile] = await db.read.selectFrom('profiles').selectAll().execute();
   if (profile === undefined) throw new Error('There is nobody to copy.');

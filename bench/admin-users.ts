@@ -9,9 +9,9 @@ const DAY_MS = 86_400_000;
 const BATCH_SIZE = 500;
 
 /**
- * Fills the database with users who have a presence, some of them online, suspended or administrators, with a
- * notice of each sign-up, half of them unread, and an audit log of a tenth as many rows; makes everybody an administrator who was there before. Answers the
- * id of one of the new users.
+ * Fills the database with users who have a presence. Some are online, suspended or administrators. Adds a
+ * notification of each sign-up, half of them unread, and an audit log with a tenth as many rows. Makes all earlier
+ * users administrators. Returns the id of a new user.
  */
 export async function fillUsers(database: Database, size: number): Promise<string> {
   const nowMs = Date.now();
@@ -45,7 +45,7 @@ export async function fillUsers(database: Database, size: number): Promise<strin
         .execute();
     });
   }
-  // What every database that has run for a while knows of itself.
+  // The statistics that every database has after a while.
   await runSql(database, database.engine === 'postgres' ? 'vacuum analyze' : 'analyze');
   return someone;
 }

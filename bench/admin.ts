@@ -1,11 +1,11 @@
 /**
- * What the administration costs with many users: milliseconds of server time and kilobytes of each answer, in
- * process through the whole app.
+ * Measures the administration with many users: milliseconds of server time and kilobytes of each answer. In process,
+ * through the whole app.
  *
  *   node bench/admin.ts                     100,000 users on SQLite
  *   node bench/admin.ts postgres 10000      another number, on PostgreSQL
  *
- * Ends with exit code 1 where an answer takes longer, or is larger, than an administrator should wait for.
+ * The exit code is 1 if an answer is too slow or too large for an administrator.
  */
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { fillUsers } from './admin-users.ts';
@@ -26,7 +26,7 @@ const LAST_PAGE = 999_999_999;
 const MAX_MS = 50;
 const MAX_KB = 100;
 
-/** Answers of the administration; whoever adds a screen adds what it asks. */
+/** The requests of the administration. A new screen adds its own. */
 const MEASURED: Record<string, string> = {
   'users, first page': USERS,
   'users, 100 a page': `${USERS}?pageSize=100`,

@@ -50,7 +50,7 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     database,
     dataDir,
     send,
-    /** Somebody who has that many transactions already; gives their cookie. */
+    /** Makes a user with this many transactions and gives the cookie. */
     async signUp(size: number): Promise<string> {
       const response = await created.app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
         method: 'POST',
@@ -77,7 +77,7 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
   };
 }
 
-/** The processor time of this process that a call takes, which other work on the machine hardly changes. */
+/** The processor time of a call in this process, which other work on the machine hardly changes. */
 export async function processorMs(rounds: number, call: () => Promise<Response>): Promise<number> {
   const before = process.cpuUsage();
   for (let round = 0; round < rounds; round++) await (await call()).arrayBuffer();
@@ -85,7 +85,7 @@ export async function processorMs(rounds: number, call: () => Promise<Response>)
   return (user + system) / 1000 / rounds;
 }
 
-/** The median time of a call and of reading its answer. */
+/** The median time of a call, including reading the answer. */
 export async function medianMs(rounds: number, call: () => Promise<Response>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -97,7 +97,7 @@ export async function medianMs(rounds: number, call: () => Promise<Response>): P
   return times[Math.floor(times.length / 2)] ?? 0;
 }
 
-/** A table of medians in milliseconds, a column for each size. */
+/** A table of medians in milliseconds, with a column for each size. */
 export function printMedians(sizes: readonly number[], medians: ReadonlyMap<string, number[]>): void {
   console.log(`Median milliseconds in process, SQLite (Node ${process.version})`);
   console.table(
@@ -112,7 +112,7 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
     ),
   );
 }
-/** Fills the three tables of a user directly; recording a million one by one is not what is measured here. */
+/** Fills the three tables of a user directly, because adding a million one by one is not measured here. */
 export async function insertTransactions(db: Database, uid: string, size: number): Promise<void> {
   for (let start = 0; start < size; start += 1_000) {
     const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => ({
@@ -155,7 +155,7 @@ export async function insertTransactions(db: Database, uid: string, size: number
       ])
       .where('user_id', '=', uid)
       .executeTakeFirstOrThrow();
-    // Being active has made a row already.
+    // The user's activity has already made a row.
     await trx
       .insertInto('user_totals')
       .values({ user_id: uid, ...sums, revision: 1 })

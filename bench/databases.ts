@@ -1,7 +1,7 @@
 /**
- * What a write, a list, a month's and ten years' summary cost on SQLite and on PostgreSQL, and how that grows with
- * the transactions of a user. In process, through the whole app; both sync each commit to disk. One run, so that the
- * two can be compared.
+ * Measures a write, a list, a month's summary and ten years' summary on SQLite and on PostgreSQL, by the number of the
+ * user's transactions. In process, through the whole app; both sync each commit to disk. One run measures both, so that
+ * they can be compared.
  *
  *   npm run bench:databases              sizes 1,000, 100,000, 1,000,000
  *   npm run bench:databases -- 10000     another largest size
@@ -77,7 +77,7 @@ function toRow({ SQLite: lite = 0, PostgreSQL: full = 0 }: Record<string, number
   };
 }
 
-/** How many writes a second are done where so many wait at once, all of one user, whose totals they share. */
+/** Writes a second with this many at once, all of one user and so on the same totals. */
 function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
   return writesOf(
     bench,
@@ -85,7 +85,7 @@ function writesPerSecond(bench: Bench, cookie: string): Promise<number> {
   );
 }
 
-/** The same, each of another user. */
+/** Writes a second with this many at once, each of another user. */
 async function writesOfMany(bench: Bench): Promise<number> {
   const cookies: string[] = [];
   for (let n = 1; n <= AT_ONCE; n++) cookies.push(await bench.signUp(100 + n));

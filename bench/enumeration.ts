@@ -1,7 +1,7 @@
 /**
- * Whether the time of an answer tells if an address has an account: signing in, asking for a new password, and
- * signing up where addresses are confirmed, 200 pairs each. In process, through the whole app, on SQLite in
- * a temporary folder or on an empty PostgreSQL. Ends with 1 where somebody could use the difference.
+ * Checks whether the time of an answer reveals if an address has an account: at the sign-in, at the request for a new
+ * password, and at the sign-up with confirmation, 200 pairs each. In process, through the whole app, on SQLite in a
+ * temporary folder or on an empty PostgreSQL. The exit code is 1 if the difference could be used.
  *
  *   node bench/enumeration.ts
  *   node bench/enumeration.ts postgres://…
@@ -12,8 +12,8 @@ const PAIRS = 200;
 const PLENTY = 1_000_000;
 const PASSWORD = 'plain-horse-battery';
 /**
- * How far from 0.5 the share of pairs may be in which the known address was slower. Of 200 pairs without any
- * difference, one run in a thousand is further away (3.3 times the standard error of 0.029).
+ * The share of pairs in which the known address was slower may differ from 0.5 by this much. Without any difference,
+ * one run of 200 pairs in a thousand differs more (3.3 times the standard error of 0.029).
  */
 const USABLE = 0.1;
 
@@ -42,7 +42,7 @@ for (const [name, [path, fields]] of Object.entries(REQUESTS)) {
       ['known', known(nth)],
       ['unknown', `${path.replace('/', '-')}-${nth}@example.org`],
     ] as const;
-    // In turns, so that neither is always the first.
+    // They alternate, so that neither is always first.
     for (const [kind, email] of nth % 2 === 0 ? pair : pair.toReversed()) {
       times[kind].push(await timeOf(path, { email, ...fields }));
     }
@@ -62,7 +62,7 @@ function known(nth: number): string {
   return `known-${nth}@example.org`;
 }
 
-/** Milliseconds until the answer; what comes after it is waited for, and not counted. */
+/** Milliseconds until the answer. Waits for the work after the answer without counting it. */
 async function timeOf(path: string, body: object): Promise<number> {
   const startedAt = performance.now();
   const response = await bench.created.app.request(new URL(`/api/auth/${path}`, bench.origin), {
@@ -76,7 +76,7 @@ async function timeOf(path: string, body: object): Promise<number> {
   return time;
 }
 
-/** Of all comparisons of one time with another, the share in which the first is larger: 0.5 by chance (Mann-Whitney). */
+/** The share of all pairs in which the first time is larger: 0.5 by chance (Mann-Whitney). */
 function shareSlower(times: readonly number[], others: readonly number[]): number {
   const larger = times.flatMap((time) =>
     others.map((other) => Number(time > other) + Number(time === other) / 2),

@@ -1,5 +1,5 @@
 /**
- * Does a write, a month's summary or the newest fifty cost more when a user has more transactions?
+ * Measures whether a write, a month's summary or the newest fifty cost more if a user has more transactions.
  * In process, through the whole app, on SQLite in a temporary folder with full syncs.
  *
  *   npm run bench            sizes 10, 1,000, 100,000

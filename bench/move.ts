@@ -1,7 +1,7 @@
 /**
- * What it takes to move an installation from SQLite to PostgreSQL and back: seconds, and whether the sums of
- * each user are the same at the end. The way there is killed when half of the transactions are through, and resumed.
- * The real command, with full syncs on both databases.
+ * Measures a move of an installation from SQLite to PostgreSQL and back in seconds, and compares the totals of each
+ * user at the end. Kills the first move after half of the transactions and resumes it. Uses the real command, with
+ * full syncs on both databases.
  *
  *   node bench/move.ts              1,000 users with 1,000 transactions each
  *   node bench/move.ts 100 1000     other numbers of users and of transactions each
@@ -51,7 +51,7 @@ process.exitCode = isSame ? 0 : 1;
 await postgres.stop();
 await bench.close();
 
-/** Runs the command to its end, or kills it once so many transactions are through. */
+/** Runs the command to its end, or kills it after this many transactions. */
 async function move(words: string[], killAtTransactions = Infinity): Promise<void> {
   const child = spawn(process.execPath, [COMMAND, ...words], { stdio: 'inherit' });
   const ended = once(child, 'exit');
@@ -89,7 +89,7 @@ async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   return found;
 }
 
-/** Of each user and kind, from the transactions, the days and the totals. */
+/** The sums by user and type, from the transactions, the daily totals and the user totals. */
 async function sumsOf({ read }: Database): Promise<object[]> {
   const recorded = await read
     .selectFrom('transactions')

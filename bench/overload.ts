@@ -1,6 +1,6 @@
 /**
- * What the program does with more than it can do. The real program on SQLite, over HTTP, with the load from a
- * thread of another process; reads /proc, so on Linux only.
+ * Measures the program under more load than it can answer. Runs the real program on SQLite over HTTP, with the load
+ * from a thread of another process. Reads /proc, so it needs Linux.
  *
  *   node bench/overload.ts              about four minutes; the machine should do nothing else
  *   node bench/overload.ts short        a quarter of that

@@ -1,7 +1,7 @@
 /**
- * How much processor time of the server a request takes, on SQLite and on PostgreSQL: what one instance can answer in
- * a second is its inverse. In process, through the whole app but the socket; what PostgreSQL itself computes is not
- * in it. Other work on the machine hardly changes it.
+ * Measures the server's processor time of a request, on SQLite and on PostgreSQL. Its inverse is the number of
+ * requests a second that one instance can answer. In process, through the whole app without the socket, and without
+ * PostgreSQL's own time. Other work on the machine hardly changes it.
  *
  *   node bench/processor.ts         a user with 10,000 transactions
  */
@@ -31,7 +31,7 @@ for (const url of [undefined, postgres.url]) {
       }),
   };
   for (const [name, call] of Object.entries(measured)) {
-    // Once without counting, so that the compiler has seen it.
+    // A first run warms up the compiler and does not count.
     await processorMs(ROUNDS, call);
     rows[name] = { ...rows[name], [bench.database.engine]: (await processorMs(ROUNDS, call)).toFixed(2) };
   }

@@ -1,6 +1,6 @@
 /**
- * What a backup, its verification and its restore cost: seconds, the longest time in which nobody else
- * was answered, and memory. On SQLite in a temporary folder with full syncs.
+ * Measures a backup, its verification and its restore: seconds, the longest time without any other answer, and memory.
+ * On SQLite in a temporary folder with full syncs.
  *
  *   node bench/restore.ts                   1,000,000 transactions, restored into a fresh SQLite file
  *   node bench/restore.ts 100000            another number of them
@@ -45,7 +45,7 @@ console.table(results);
 rmSync(target, { recursive: true });
 await bench.close();
 
-/** Opening and closing count too, since closing folds in the log. */
+/** Opening and closing count too, because closing merges the log into the file. */
 async function restoreInto(location: DatabaseLocation, replace: boolean): Promise<void> {
   const restored = await connectDatabase(location);
   await restoreBackup({ database: restored, file, replace, now });

@@ -1,6 +1,6 @@
 /**
- * How many bytes of disk a user, a transaction and a day of use take, on SQLite and on PostgreSQL. Transactions are those of
- * a household, written one by one as the product does, by many users in turn, as in years of use.
+ * Measures the disk space of a user, a transaction and a day of activity, on SQLite and on PostgreSQL. The transactions
+ * are those of a household. Many users write them in turn, one by one, as in years of use.
  *
  *   node bench/size.ts                10,000 users, 100 of them with 1,000 transactions and 100 days each
  *   node bench/size.ts 1000 20 500    other numbers
@@ -22,7 +22,7 @@ import { fillUsers } from './admin-users.ts';
 
 const DAYS_EACH = 100;
 const FIRST_DAY = '2026-01-01';
-/** As long as one of argon2id, which the product stores. */
+/** As long as a hash of argon2id, which the product stores. */
 const PASSWORD_HASH = `$argon2id$v=19$m=19456,t=2,p=1$${'s'.repeat(22)}$${'h'.repeat(43)}`;
 const USER_AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36';
@@ -68,14 +68,14 @@ async function measure(database: Database): Promise<Record<string, string>> {
   };
 }
 
-/** What is on disk once everything that was written lies where it stays. */
+/** The size on disk after all writes have reached their final place. */
 async function bytesOf(database: Database): Promise<number> {
   if (database.engine === 'postgres') await runSql(database, 'vacuum analyze');
   await database.emptyLog();
   return (await database.facts()).bytes;
 }
 
-/** What a cluster keeps whole on each machine: these tables are asked before the user is known. */
+/** The tables that a cluster keeps whole on each machine, because requests read them before the user is known. */
 async function signingInBytes(database: Database): Promise<number> {
   const tables = `'user', 'account', 'session', 'profiles'`;
   const [row] = await runSql(
@@ -87,7 +87,7 @@ async function signingInBytes(database: Database): Promise<number> {
   return Number((row as { bytes: string }).bytes);
 }
 
-/** What everybody has besides a profile: a password, a session and totals. */
+/** The other rows of each user: a password, a session and totals. */
 async function addSignIns(database: Database): Promise<void> {
   const people = await database.read.selectFrom('user').select(['id', 'createdAt']).execute();
   for (let start = 0; start < people.length; start += 500) {
@@ -136,7 +136,7 @@ function toSession({ id, createdAt }: { id: string; createdAt: string }) {
   };
 }
 
-/** Ids from all over the table, so that what they write lands all over the others. */
+/** Ids from all over the table, so that their writes spread over the other tables. */
 async function writers(database: Database): Promise<string[]> {
   const everybody = await database.read.selectFrom('profiles').select('user_id').orderBy('user_id').execute();
   const step = Math.floor(everybody.length / writerCount);

@@ -1,6 +1,6 @@
 /**
- * What open event streams take of one instance, which says something on each every 15 seconds: memory, and processor
- * time while nothing happens. The real program, over HTTP; reads /proc, so on Linux only.
+ * Measures the memory and the idle processor time of open event streams on one instance, which sends a line on each
+ * every 15 seconds. Runs the real program over HTTP. Reads /proc, so it needs Linux.
  *
  *   node bench/streams.ts          1,000 streams
  *   node bench/streams.ts 3000     another number, a hundred at least
@@ -15,9 +15,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const PORT = 3999;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-/** An account may have so many at once. */
+/** The most streams of one account. */
 const STREAMS_EACH = 20;
-/** In which the kernel counts processor time. */
+/** The kernel's unit of processor time. */
 const TICK_MS = 10;
 const WATCHED_MS = 60_000;
 
@@ -54,7 +54,7 @@ server.kill('SIGTERM');
 await once(server, 'exit');
 rmSync(dataDir, { recursive: true });
 
-/** Each from an address of its own: sign-ups are limited by address. */
+/** Each signs up from a separate address, because sign-ups are limited by address. */
 async function signUp(number: number): Promise<string> {
   const response = await fetch(`${ORIGIN}/api/auth/sign-up/email`, {
     method: 'POST',
@@ -88,7 +88,7 @@ function memoryKb(): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]);
 }
 
-/** Its own and the kernel's for it, as `proc_pid_stat` describes them. */
+/** The processor time of the process and of the kernel for it (proc_pid_stat). */
 function processorMs(): number {
   const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,7 +1,7 @@
 /**
- * Is each write on disk before its answer leaves? Runs the real program on SQLite under strace and reads its system
- * calls in their order: what was written to the log has to be synced before '201 Created' is sent. Then the same
- * with synchronous = NORMAL, which has to fail. Linux, with strace installed (apt-get install strace).
+ * Checks that each write is on disk before its answer leaves. Runs the real program on SQLite under strace and reads
+ * its system calls in order: writes to the log must be synced before '201 Created' is sent. Then runs it with
+ * synchronous = NORMAL, which must fail. Needs Linux with strace (apt-get install strace).
  *
  *   node bench/synced.ts            200 transactions each
  *   node bench/synced.ts 1000       another number of them
@@ -19,7 +19,7 @@ import { signUpAt } from '#server/testing/program-client.ts';
 const ROOT = join(import.meta.dirname, '..');
 const CALLS = 'trace=pwrite64,fsync,fdatasync,write,writev,sendto,sendmsg';
 
-/** Makes the program open its database with synchronous = NORMAL unnoticed. */
+/** Makes the program open its database with synchronous = NORMAL. */
 const WEAKER_SYNCS = `data:text/javascript,${encodeURIComponent(`
   import { createRequire } from 'node:module';
   const { prototype } = createRequire('${ROOT}/package.json')('better-sqlite3');
@@ -48,7 +48,7 @@ console.log(
 if (!isTold) console.log('Weaker syncs were not noticed: this measures nothing.');
 process.exitCode = holds && isTold ? 0 : 1;
 
-/** The system calls of a program that was asked for so many transactions, one after the other. */
+/** The system calls of the program while it adds this many transactions, one after the other. */
 async function trace(count: number, flags: readonly string[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const file = join(folder, 'calls');
@@ -70,13 +70,13 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
     const { status } = await client.ask('POST', '/api/v1/expenses', transaction);
     if (status !== 201) throw new Error(`A transaction was answered with ${status}.`);
   }
-  // The first line is the program's own.
+  // The first line is about the program itself.
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   process.kill(pid, 'SIGTERM');
   await ended;
   const lines = readFileSync(file, 'utf8').split('\n');
   rmSync(folder, { recursive: true });
-  // Requests, their writes and their answers are all made by the main thread.
+  // The main thread handles requests, writes and answers.
   return lines.filter((line) => line.startsWith(`${pid} `));
 }
 

@@ -44,7 +44,7 @@ async function answer(call: Call, database: Database, config: Config): Promise<O
     now,
     onReset: () => Promise.resolve(),
   });
-  // Instances on PostgreSQL tell their browsers at once; the one on SQLite sees it at its next look.
+  // Instances on PostgreSQL tell their browsers at once. A server on SQLite notices at its next check.
   const bus = createEventBus({ channel: database.channel, onError: () => undefined });
   const accounts = createAccounts({
     database,

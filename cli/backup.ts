@@ -1,4 +1,4 @@
-// `npm run backup`: everything in one file, also while the server runs.
+// `npm run backup` writes everything into one file, also while the server runs.
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { backupId } from '#server/backup/backup-folder.ts';
@@ -58,7 +58,7 @@ async function backUp(
   return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
 }
 
-/** A folder that is not there is rather a disk that was not mounted than a wish for a new folder. */
+/** A missing folder is more likely an unmounted disk than a request for a new folder. */
 function requirePlace(place: string): void {
   const folder = isFile(place) ? resolve(place, '..') : place;
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;

@@ -1,4 +1,4 @@
-// `npm run cluster:prepare -- --citus`: the SQL that spreads the tables over a cluster by user, or its doing.
+// `npm run cluster:prepare -- --citus` prints or runs the SQL that spreads the tables over a cluster by user.
 import { readConfig } from '#server/config.ts';
 import { applyCitus, citusScript } from '#server/database/citus.ts';
 import { openDatabase, runCommand, wrongUse, type Outcome } from './run-command.ts';

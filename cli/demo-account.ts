@@ -10,20 +10,19 @@ const LOCATION = { city: 'Madrid', country: 'ES' };
 
 const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
-/** Transactions sent at the same moment, which the server writes together. */
+/** The number of transactions sent at once, which the server writes together. */
 const BATCH_SIZE = 40;
 
 const COLLECTIONS = { expense: expenseEndpoints.add, income: incomeEndpoints.add };
 
-/** Carries a request to the server and brings its answer. */
+/** Sends a request to the server and gives the answer. */
 type Send = (request: Request) => Response | Promise<Response>;
 
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
- * Makes the demo account and transactions two years of a household in it, through the API alone. Where the
- * account exists, only the days after its newest transaction are added, so that what was changed or deleted
- * stays so.
+ * Makes the demo account with two years of a household's transactions, through the API only. If the account exists,
+ * adds only the days after its newest transaction, so that changed and deleted ones stay so.
  */
 export async function fillDemoAccount(send: Send, origin: string): Promise<DemoOutcome> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -42,7 +41,7 @@ export async function fillDemoAccount(send: Send, origin: string): Promise<DemoO
   return { added: transactions.length };
 }
 
-/** Signs up, or in where the account exists; undefined when its password is no longer the demo's. */
+/** Signs up, or signs in if the account exists. Undefined if its password has changed. */
 async function enter(send: Send, origin: string, timeZone: string): Promise<string | undefined> {
   const { email, password, name } = DEMO_ACCOUNT;
   const account = { email, password, name, termsAccepted: true, language: 'en', currency: 'EUR', timeZone };

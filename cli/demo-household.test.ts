@@ -5,7 +5,7 @@ import { transactionsBetween } from './demo-household.ts';
 
 const threeYears = transactionsBetween('2024-01-01', '2026-12-31', '2026-12-31');
 
-test('every transaction of the demo household is one that the API takes, in whole cents', () => {
+test('the API accepts every transaction of the demo household, all in whole cents', () => {
   expect(threeYears.length).toBeGreaterThan(1_000);
   for (const { type, ...body } of threeYears) {
     const schema = type === 'expense' ? expenseEndpoints.add.body : incomeEndpoints.add.body;
@@ -14,13 +14,13 @@ test('every transaction of the demo household is one that the API takes, in whol
   }
 });
 
-test('a day of the demo household is the same whenever it is asked for', () => {
+test('a day of the demo household never changes', () => {
   const week = transactionsBetween('2026-11-16', '2026-11-22', '2026-11-22');
   expect(week).toEqual(threeYears.filter(({ date }) => date >= '2026-11-16' && date <= '2026-11-22'));
   expect(week.length).toBeGreaterThan(2);
 });
 
-test('the demo household knows every category, and leaves a few transactions without one', () => {
+test('the demo household uses every category, and leaves a few transactions without one', () => {
   const categories = new Set(threeYears.map(({ category }) => category));
   expect(categories.size).toBe(12);
   const share = threeYears.filter(({ category }) => category === undefined).length / threeYears.length;
@@ -28,7 +28,7 @@ test('the demo household knows every category, and leaves a few transactions wit
   expect(share).toBeLessThan(0.05);
 });
 
-test('after today the demo household records only what is known beforehand', () => {
+test('after today the demo household has only transactions that are known in advance', () => {
   const ahead = transactionsBetween('2026-11-22', '2026-12-05', '2026-11-21').map(
     (transaction) => transaction.description,
   );

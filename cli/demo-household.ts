@@ -1,7 +1,7 @@
 import { addDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ExpenseCategory, IncomeCategory, TransactionType } from '#shared/categories.ts';
 
-/** A transaction of the demo; without a category it is one that nobody has sorted yet. */
+/** A transaction of the demo, possibly without a category. */
 export type DemoTransaction = {
   type: TransactionType;
   description: string;
@@ -11,8 +11,8 @@ export type DemoTransaction = {
 };
 
 /**
- * What a household of two transactions from the first to the last day, both included: everything up to today,
- * and after it what is known beforehand. A day never depends on the days around it.
+ * The transactions of a household of two from the first to the last day, including both. After today only those that
+ * are known in advance. A day never depends on other days.
  */
 export function transactionsBetween(
   from: CalendarDay,
@@ -26,7 +26,7 @@ export function transactionsBetween(
   return transactions;
 }
 
-/** Salaries and bills, and what comes round once or twice a year. */
+/** Salaries, bills, and yearly or half-yearly transactions. */
 function knownBeforehand(date: CalendarDay): DemoTransaction[] {
   const { transactions, spend, earn } = createPage(date);
   const chance = createChance(date);
@@ -63,7 +63,7 @@ function knownBeforehand(date: CalendarDay): DemoTransaction[] {
   return transactions;
 }
 
-/** What the days of a week bring. */
+/** The transactions of an ordinary day. */
 function broughtBy(date: CalendarDay): DemoTransaction[] {
   const { transactions, spend } = createPage(date);
   const chance = createChance(date);
@@ -112,12 +112,12 @@ function isWinter(month: number): boolean {
   return month >= 11 || month <= 2;
 }
 
-/** What was `amount` in 2024 and has risen by `step` in each year since. */
+/** `amount` in 2024, raised by `step` in each year since. */
 function yearly(date: CalendarDay, amount: number, step: number): number {
   return amount + step * (Number(date.slice(0, 4)) - 2024);
 }
 
-/** Chance that is the same for a day whenever it is asked: mulberry32, seeded with the day's digits. */
+/** Random numbers that are the same for a day in every run: mulberry32, seeded with the day's digits. */
 function createChance(date: CalendarDay) {
   let state = Number(date.replaceAll('-', ''));
   const next = () => {
@@ -129,7 +129,7 @@ function createChance(date: CalendarDay) {
   return {
     happens: (probability: number) => next() < probability,
     pick: (choices: readonly string[]) => choices[Math.floor(next() * choices.length)] ?? '',
-    /** Whole cents, the ends included. */
+    /** Whole cents, including both ends. */
     amount: (from: number, to: number) => Math.round((from + next() * (to - from)) * 100) / 100,
   };
 }

@@ -1,4 +1,4 @@
-// `npm run demo`: a filled account in a data folder of its own, and the server on it.
+// `npm run demo` fills an account in its own data folder and serves it.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
@@ -23,7 +23,7 @@ if (isHelpWanted) {
   process.exit(0);
 }
 
-// Whatever the environment says about the real installation, the demo stays beside it and on this machine.
+// The demo never uses the real installation's environment, and it listens only on this machine.
 for (const name of ['DATABASE_URL', 'BASE_URL', 'ADMIN_EMAIL', 'TRUSTED_PROXIES']) delete process.env[name];
 process.env['DATA_DIR'] ||= './demo-data';
 process.env['HOST'] = '127.0.0.1';

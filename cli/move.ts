@@ -1,4 +1,4 @@
-// `npm run move -- --from … --to …`: everything in one database into another one.
+// `npm run move -- --from … --to …` copies everything from one database to another.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isStorageFull } from '#server/database/database-errors.ts';
@@ -22,7 +22,7 @@ by row, and the totals of each user with their records.
 Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
-/** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
+/** With npm, one Ctrl-C reaches the process twice. A second one this soon is the same request. */
 const REPEATED_SIGNAL_MS = 1_000;
 
 await runCommand({ usage: USAGE, values: ['from', 'to'], flags: ['while-open'], run });
@@ -55,13 +55,13 @@ not Saldo, add --while-open.`,
   }
 }
 
-/** Where there is no database, the move says so itself. */
+/** If there is no database, the move itself reports it. */
 async function isOpen({ location }: Place): Promise<boolean> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) return false;
   return await isInUse(location);
 }
 
-/** Stops between two batches; whoever cannot wait for that asks again, and loses nothing either. */
+/** Stops between two batches. A second Ctrl-C stops at once and loses nothing either. */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   let firstAt: number | undefined;
@@ -84,7 +84,7 @@ Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in b
 the daily totals agree; over all users, in minor units: income ${income}, expenses ${expenses}.`;
 }
 
-/** The secret itself is for no terminal. */
+/** A terminal should never show the secret itself. */
 function describeNext(from: Place, to: Place): string {
   const target =
     'dataDir' in to.location

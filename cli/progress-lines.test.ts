@@ -9,7 +9,7 @@ beforeEach(() => {
   clockMs = 5_000;
 });
 
-/** Shows batches of a table, each after some milliseconds. */
+/** Reports batches of a table, each after some milliseconds. */
 function show(isTTY: boolean, batches: [atMs: number, progress: Partial<MoveProgress>][]): string[] {
   const write = (text: string) => written.push(text);
   const lines = createProgressLines({ isTTY, write }, () => clockMs);
@@ -21,7 +21,7 @@ function show(isTTY: boolean, batches: [atMs: number, progress: Partial<MoveProg
   return written;
 }
 
-test('a terminal has one line for each table, which is rewritten', () => {
+test('a terminal has one line for each table, updated in place', () => {
   expect(
     show(true, [
       [0, {}],
@@ -42,7 +42,7 @@ test('a terminal has one line for each table, which is rewritten', () => {
   ]);
 });
 
-test('a file has a line at the end of each table, and now and then before; the speed is that of this run', () => {
+test('a file gets a line at intervals and at the end of each table, with the speed of this run', () => {
   expect(
     show(false, [
       [0, { rows: 1_000 }],

@@ -2,15 +2,14 @@ import type { MoveProgress } from '#server/move/moving.ts';
 
 type Stream = { isTTY?: boolean; write: (text: string) => unknown };
 
-/** A terminal's line is rewritten so often, and a file gets a line more so often. */
+/** The intervals at which a terminal's line is updated and a file gets another line. */
 const REWRITE_EVERY_MS = 100;
 const LINE_EVERY_MS = 10_000;
 const TO_LINE_START = '\r\u001B[2K';
 
 /**
- * A line for each table with how many rows are through, and how many in a second. On a terminal it is
- * rewritten in place; elsewhere one is written at the end of a table, and now and then before. `now` gives
- * milliseconds.
+ * Prints a line for each table with the number of copied rows and the rows per second. Updates it in place on a
+ * terminal. Elsewhere prints a line at intervals and at the end of each table. `now` gives milliseconds.
  */
 export function createProgressLines(stream: Stream, now: () => number) {
   const isTerminal = stream.isTTY === true;
@@ -43,7 +42,7 @@ export function createProgressLines(stream: Stream, now: () => number) {
       stream.write(isTerminal ? `${TO_LINE_START}${line}` : `${line}\n`);
       isLineOpen = isTerminal;
     },
-    /** Leaves the cursor at the beginning of a line. */
+    /** Moves the cursor to the beginning of a line. */
     end,
   };
 }

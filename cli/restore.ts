@@ -1,4 +1,4 @@
-// `npm run restore -- FILE`: what a backup holds in the place of everything, also while the server runs.
+// `npm run restore -- FILE` replaces everything with a backup, also while the server runs.
 import { resolve } from 'node:path';
 import { BackupError } from '#server/backup/backup-error.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
@@ -21,7 +21,7 @@ async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome
   if (word === undefined || rest.length > 0) return wrongUse(USAGE);
   const file = resolve(word);
   const config = readConfig();
-  // No empty database is left behind for a backup that cannot be used.
+  // An unusable backup leaves no empty database behind.
   if (!hasDatabase(config)) await verifyBackup(file);
   const database = await openOrMakeDatabase(config);
   try {

@@ -5,11 +5,11 @@ import { ConfigError, type Config } from '#server/config.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
 
-/** Exit codes of a wrong call and of settings that cannot be used (sysexits.h). */
+/** The exit codes for a wrong call and for wrong settings (sysexits.h). */
 const EX_USAGE = 64;
 const EX_CONFIG = 78;
 
-/** What is said, and the exit code. */
+/** The output and the exit code. */
 export type Outcome = { says: string; code: number };
 
 export type Command = {
@@ -21,7 +21,7 @@ export type Command = {
   run: (words: string[], flags: ReadonlySet<string>, values: ReadonlyMap<string, string>) => Promise<Outcome>;
 };
 
-/** Runs a command with the words it was called with; `--help` and a wrong option explain it. */
+/** Runs a command with its arguments. `--help` and a wrong option print its explanation. */
 export async function runCommand(command: Command): Promise<void> {
   const { says, code } = await outcomeOf(command).catch(toFailure);
   if (code === 0) console.log(says);
@@ -39,7 +39,7 @@ async function outcomeOf({ usage, flags = [], values = [], run }: Command): Prom
   try {
     parsed = parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    // Such as "Unknown option '--bogus'."
+    // For example "Unknown option '--bogus'."
     const [problem] = describeFailure(error).split('. ');
     return wrongUse(`${problem}.\n${usage}`);
   }
@@ -49,12 +49,12 @@ async function outcomeOf({ usage, flags = [], values = [], run }: Command): Prom
   return await run(parsed.positionals, new Set(given.map(([name]) => name)), new Map(texts));
 }
 
-/** Explains the command to whoever has called it wrongly. */
+/** Explains the command after a wrong call. */
 export function wrongUse(usage: string): Outcome {
   return { says: usage, code: EX_USAGE };
 }
 
-/** Opens the database of the settings; a data folder without one is a mistyped folder, not a new one. */
+/** Opens the database of the settings. Fails if the data folder has none, because the path is probably wrong. */
 export async function openDatabase(config: Config): Promise<Database> {
   if (!hasDatabase(config)) {
     throw new Error(`There is no database in ${config.dataDir}. Start Saldo there once, or set DATA_DIR.`);
@@ -62,12 +62,12 @@ export async function openDatabase(config: Config): Promise<Database> {
   return await openOrMakeDatabase(config);
 }
 
-/** Opens the database of the settings, and makes one where there is none. */
+/** Opens the database of the settings, and makes one if there is none. */
 export async function openOrMakeDatabase({ postgres, dataDir }: Config): Promise<Database> {
   return await connectDatabase(postgres === undefined ? { dataDir } : { ...postgres, isPatient: true });
 }
 
-/** Whether there is something to open; of PostgreSQL it is taken for granted. */
+/** Whether there is a database to open. PostgreSQL always counts as one. */
 export function hasDatabase({ postgres, dataDir }: Config): boolean {
   return postgres !== undefined || existsSync(sqliteFile(dataDir));
 }
@@ -105,7 +105,7 @@ function describeFailure(error: unknown): string {
   }
 }
 
-/** The code of a driver's or the system's error, or of what caused it. */
+/** The code of an error of a driver or the system, or of its cause. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code;
   return error.cause instanceof Error ? codeOf(error.cause) : '';

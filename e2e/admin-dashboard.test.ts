@@ -12,7 +12,7 @@ import { changeStoredProfile } from './stored-profile.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-/** How long a poll waits on a machine that does other work too. */
+/** How long a poll waits on a busy machine. */
 const SOON = { timeout: 10_000 };
 const TODAY = today('UTC', Date.now());
 const DASHBOARD = '/admin/dashboard';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await record(luis, 'income', 2000);
   await record(tom, 'income', 40);
   for (const { context } of [ana, luis, tom]) await context.close();
-  // Ana signed up three days ago and was here the day after.
+  // Ana signed up three days ago and came back the next day.
   const user = `(select user_id from profiles order by created_at limit 1)`;
   runStatement(server, `delete from user_activity where user_id = ${user}`);
   for (const [ago, number] of [
@@ -55,7 +55,7 @@ async function record({ context }: Visit, type: 'expense' | 'income', amount: nu
   await recordOverHttp(context, server.url, type, { description: 'canary-5120', amount, date: TODAY });
 }
 
-/** An administrator, who is one of the users as well. */
+/** An administrator, who counts as a user too. */
 async function administrator(language: Language, options = {}): Promise<Visit> {
   const visited = await visit(browser, server.url, options);
   await makeAdministrator(visited, language);
@@ -69,7 +69,7 @@ async function makeAdministrator({ context }: Visit, language: Language): Promis
   changeStoredProfile(server, email, { is_admin: 1 });
 }
 
-/** The text of the card that is called so. */
+/** The text of the card with this name. */
 async function card(page: Page, name: string): Promise<string> {
   const heading = page.getByRole('heading', { name, exact: true });
   const text = await page.locator('section', { has: heading }).last().innerText();
@@ -77,7 +77,7 @@ async function card(page: Page, name: string): Promise<string> {
 }
 
 describe('an administrator', () => {
-  test('sees at a glance what was recorded, and charts by keyboard and as tables', async () => {
+  test('sees the figures, and reads the charts by keyboard and as tables', async () => {
     const { context, page, faults } = await administrator('en');
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Service at a glance' }).waitFor();
@@ -112,7 +112,7 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('in Spanish sees the same figures as Spanish writes them', async () => {
+  test('sees the same figures in Spanish format', async () => {
     const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'El servicio de un vistazo' }).waitFor();
@@ -125,7 +125,7 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('counts again on demand, and the figures follow', async () => {
+  test('refreshes the figures on demand', async () => {
     const { context, page } = await administrator('en');
     await page.goto(DASHBOARD);
     await page.getByText('Registered users').waitFor();
@@ -138,9 +138,9 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('sees N/A and why where one figure could not be read, and tries again from its card', async () => {
+  test('sees N/A with the reason for a figure that could not be read, and retries from its card', async () => {
     const { context, page } = await administrator('en');
-    // News would have it all fetched again before the button is pressed.
+    // An event would make the page fetch everything again before the button is pressed.
     await page.route(`**${streamEvents.path}`, (route) => route.abort());
     await whileMissing(server, 'user_totals', async () => {
       await page.goto(DASHBOARD);
@@ -157,7 +157,7 @@ describe('an administrator', () => {
     await context.close();
   });
 
-  test('is told when nothing could be fetched, and tries again', async () => {
+  test('sees an error when nothing could be fetched, and retries', async () => {
     const { context, page } = await administrator('en');
     await page.route(METRICS, (route) => route.fulfill({ status: 500, json: { code: 'metricFailed' } }));
     await page.goto(DASHBOARD);

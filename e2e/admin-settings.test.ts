@@ -38,10 +38,10 @@ async function save(page: Page, name: keyof typeof settingsEn.groups): Promise<v
 }
 
 describe('an administrator who changes a setting', () => {
-  test('of the name and the language, changes what newcomers see', async () => {
+  test('for the name and the language changes what visitors see', async () => {
     const admin = await visitAsAdmin(browser, server);
     await openSettings(admin.page);
-    // The browser came by another name than links begin with.
+    // The browser uses another host name than the links in mail.
     const address = server.url.replace('127.0.0.1', 'localhost');
     const hint = settingsEn.hints.publicUrl.replace('{{address}}', address);
     await group(admin.page, 'general').getByText(hint).waitFor();
@@ -63,7 +63,7 @@ describe('an administrator who changes a setting', () => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  test('of maintenance, keeps everybody from writing, says why, and loses nothing that was typed', async () => {
+  test('for maintenance blocks every write, says why, and keeps what was typed', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await visit(browser, server.url)];
     await signUpOverHttp(user.context, server.url, { language: 'es' });
     await user.page.goto('/add-expense');
@@ -71,7 +71,7 @@ describe('an administrator who changes a setting', () => {
     await user.page.getByLabel('Descripción').fill('Pan');
     await openSettings(admin.page);
     await admin.page.getByLabel(settingsEn.names.bannerEs).fill('Mudanza el domingo');
-    // By key: the bar that offers to save appears under a pointer that has just aimed.
+    // By keyboard, because the save bar can appear under the pointer.
     const switchOfMaintenance = admin.page.getByLabel(settingsEn.names.isReadOnly);
     await switchOfMaintenance.press('Space');
     await expect.poll(() => switchOfMaintenance.isChecked()).toBe(true);
@@ -92,7 +92,7 @@ describe('an administrator who changes a setting', () => {
     await Promise.all([admin.context.close(), user.context.close()]);
   });
 
-  test('of analytics, has nobody asked for consent any more', async () => {
+  test('for analytics stops the question for consent', async () => {
     const admin = await visitAsAdmin(browser, server);
     await openSettings(admin.page);
     await admin.page.getByLabel(settingsEn.names.analytics).uncheck({ force: true });
@@ -111,7 +111,7 @@ describe('an administrator who changes a setting', () => {
     await Promise.all([admin.context.close(), asked.context.close()]);
   });
 
-  test('to something that cannot be, is told at the field, in Spanish too, and by keyboard alone', async () => {
+  test('to an invalid value sees the error at the field, in Spanish too, and by keyboard alone', async () => {
     const { context, page } = await visitAsAdmin(browser, server, { language: 'es' });
     await page.goto('/admin/system-settings');
     const field = page.getByLabel(settingsEs.names.minPasswordLength);
@@ -130,8 +130,8 @@ describe('an administrator who changes a setting', () => {
   });
 });
 
-describe('what was changed and not saved', () => {
-  test('is not left behind without a question, whichever link is followed', async () => {
+describe('unsaved changes', () => {
+  test('bring up a question, whichever link is followed', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await openSettings(page);
     const name = page.getByLabel(settingsEn.names.instanceName);
@@ -153,7 +153,7 @@ describe('what was changed and not saved', () => {
     await name.waitFor();
     expect(await name.inputValue()).toBe('Saldo');
 
-    // Nothing is asked where nothing is lost.
+    // There is no question when nothing would be lost.
     await name.fill('Another');
     await group(page, 'general').getByRole('button', { name: settingsEn.discard }).click();
     await away.click();
@@ -162,7 +162,7 @@ describe('what was changed and not saved', () => {
     await context.close();
   });
 
-  test('is asked about by the browser when the tab is closed or loaded again', async () => {
+  test('make the browser ask when the tab is closed or reloaded', async () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);
     await page.getByLabel(settingsEn.names.instanceName).fill('Saldox');
@@ -182,7 +182,7 @@ describe('the list of the sections', () => {
     page
       .getByRole('navigation', { name: settingsEn.sections })
       .locator('[aria-current=location]', { hasText: settingsEn.groups[name] });
-  /** How far below the top of the window a section begins. */
+  /** The distance of a section from the top of the window, in pixels. */
   const topOf = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
@@ -215,7 +215,7 @@ describe('the list of the sections', () => {
 });
 
 describe('the mail server', () => {
-  test('is set, tried with a real message, and its password never comes back', async () => {
+  test('is set and tested with a real message, and its password never comes back', async () => {
     const { context, page, email } = await visitAsAdmin(browser, server);
     const { hostname, port } = new URL(mailServer.url);
     await openSettings(page);
@@ -252,7 +252,7 @@ const PHONE_AND_DESK = [
 describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, settings, fieldTexts) => {
   const viewport = { width, height: 780 };
 
-  test('refuse a user name in clear at the choice of encryption, which gets the focus', async () => {
+  test('refuse a user name without encryption, at the encryption field, which gets the focus', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
     await page.goto('/admin/system-settings');
     const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
@@ -274,7 +274,7 @@ describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, sett
     await context.close();
   });
 
-  test('break the BASE_URL to set at its separators only', async () => {
+  test('break a long BASE_URL only at its separators', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
     await page.goto('/admin/system-settings');
     const address = 'https://accounting.household.example.org:8443';
@@ -289,7 +289,7 @@ describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, sett
   });
 });
 
-/** On how many lines the words of an element stand. */
+/** The number of lines of text in an element. */
 async function linesOfWords(element: Locator): Promise<Set<number>> {
   const counts = await element.evaluate((parent) => {
     const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
@@ -336,7 +336,7 @@ describe('a backup', () => {
     },
   );
 
-  test('is made, downloaded as a whole file, and deleted after a question', async () => {
+  test('is made, downloaded completely, and deleted after a question', async () => {
     const { context, page } = await visitAsAdmin(browser, server);
     await openSettings(page);
     const data = group(page, 'data');

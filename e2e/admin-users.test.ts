@@ -15,7 +15,7 @@ const server = await openServer();
 
 let names = 0;
 
-/** Somebody in a browser of their own, whose name nobody else has. */
+/** Signs a user with a unique name up in a new browser profile. */
 async function newUser(): Promise<Visit & { name: string; email: string }> {
   const visited = await visit(browser, server.url);
   const user = { name: `Luis ${String.fromCodePoint(65 + names++)}`, email: newEmail() };
@@ -30,7 +30,7 @@ async function leave(...visits: Visit[]): Promise<void> {
   }
 }
 
-/** The row of somebody in the list. */
+/** The row of a user in the list. */
 function rowOf(page: Page, email: string) {
   return page.getByRole('row').filter({ hasText: email });
 }
@@ -38,7 +38,7 @@ function rowOf(page: Page, email: string) {
 describeInTurn('an administrator', (language, texts, it) => {
   const t = texts.adminUsers;
 
-  it('finds somebody, reads their details, and makes them an administrator after a question', async () => {
+  it('finds a user, reads the details, and makes them an administrator after a question', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     const { page } = admin;
     await page.goto('/admin/users');
@@ -80,7 +80,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await leave(admin, user);
   });
 
-  it('suspends somebody, whose open browser leaves its screen at once and is told why, and lets them in again', async () => {
+  it('suspends a user, whose open browser leaves its screen at once and says why, and reactivates them', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     await user.page.goto('/add-expense');
     await user.page.getByRole('heading', { level: 1 }).waitFor();
@@ -98,7 +98,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await page.getByRole('status').getByText(t.done.suspended).waitFor();
     await rowOf(page, user.email).getByText(t.states.suspended).waitFor();
 
-    // Nothing was pressed there: its event stream has told it.
+    // The event stream did this, without any click there.
     await user.page.waitForURL(/\/login/);
     await user.page.getByText(en.errors.accountSuspended).first().waitFor();
 
@@ -117,7 +117,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await leave(admin, user);
   });
 
-  it('reads what was done as sentences, and narrows them to a person and an act', async () => {
+  it('reads the audit log as sentences, and filters it by person and act', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server, { language }), await newUser()];
     const { page } = admin;
     const { uid } = (await (await user.context.request.get(`${server.url}/api/v1/me`)).json()) as {
@@ -150,7 +150,7 @@ describeInTurn('an administrator', (language, texts, it) => {
     await page.getByText(texts.audit.none.title).waitFor();
     expect(new URL(page.url()).searchParams.get('actor')).toBe('shell');
 
-    // Their session ended with the suspension.
+    // The suspension has ended their session.
     const signIn = { email: user.email, password: PASSWORD };
     const headers = { origin: server.url };
     await user.context.request.post(`${server.url}/api/auth/sign-in/email`, { headers, data: signIn });
@@ -172,7 +172,7 @@ describeInTurn('an administrator', (language, texts, it) => {
 describe('an administrator', () => {
   const t = en.adminUsers;
 
-  test('suspends somebody by keyboard alone, and the focus comes back to the row', async () => {
+  test('suspends a user by keyboard alone, and the focus returns to the row', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
     await page.goto('/admin/users');
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     const question = page.getByRole('dialog', {
       name: interpolated(t.questions.suspend.title, { name: user.name }),
     });
-    // The way back has the focus first.
+    // The cancel button has the focus first.
     await expect.poll(() => isFocused(question.getByRole('button', { name: en.app.cancel }))).toBe(true);
     await tabTo(page, question.getByRole('button', { name: t.questions.suspend.confirm }));
     await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
-  test('is told that there is no such user, with a way back to the list', async () => {
+  test('sees that there is no such user, with a link back to the list', async () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto('/admin/users?user=01a20082-3ae4-747f-8153-38c9d640568e');
@@ -246,7 +246,7 @@ describe('an administrator', () => {
     await leave(admin);
   });
 
-  test('is shown a link for a new password once', async () => {
+  test('sees a password link once', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
     await page.goto(`/admin/users?q=${user.email}`);
@@ -268,7 +268,7 @@ describe('an administrator', () => {
     await leave(admin, user);
   });
 
-  test('is offered neither demotion nor suspension in the own row, and is told why', async () => {
+  test('cannot demote or suspend themselves, and sees why', async () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto(`/admin/users?q=${admin.email}`);
@@ -282,7 +282,7 @@ describe('an administrator', () => {
     await leave(admin);
   });
 
-  test('turns pages, chooses their size and filters in the address, which can be opened again', async () => {
+  test('finds page, page size and filters in the address, which opens the same list again', async () => {
     const admin = await visitAsAdmin(browser, server);
     const { page } = admin;
     await page.goto('/admin/users?pageSize=1&sort=oldest');
@@ -308,10 +308,10 @@ describe('an administrator', () => {
     await leave(admin);
   });
 
-  test('is told what failed: the list with a way to try again, a change by its own sentence', async () => {
+  test('sees what failed: the list with a retry button, each change with its own sentence', async () => {
     const [admin, user] = [await visitAsAdmin(browser, server), await newUser()];
     const { page } = admin;
-    // Whose opening would fetch the list again, before the button is pressed.
+    // An opened stream would fetch the list again before the button is pressed.
     await page.route(`**${streamEvents.path}`, (route) => route.abort());
     const failing = { status: 500, json: { error: 'x', code: 'usersFetchFailed' } };
     await page.route('**/api/v1/admin/users?**', (route) => route.fulfill(failing));
@@ -340,7 +340,7 @@ describe('an administrator', () => {
 describe('an administrator who loses the role', () => {
   const t = en.adminUsers;
 
-  test('leaves an open screen of the administration by itself, and the link to it goes and comes with the role', async () => {
+  test('leaves an open screen of the administration, and its link disappears and returns with the role', async () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
     const listening = other.page.waitForResponse((answer) => answer.url().endsWith(streamEvents.path));
     await Promise.all([listening, other.page.goto('/admin/users')]);
@@ -363,7 +363,7 @@ describe('an administrator who loses the role', () => {
     await leave(admin, other);
   });
 
-  test('leaves at the next request where no event can tell', async () => {
+  test('leaves at the next request if no event arrives', async () => {
     const [admin, other] = [await visitAsAdmin(browser, server), await visitAsAdmin(browser, server)];
     await other.page.route(`**${streamEvents.path}`, (route) => route.abort());
     await other.page.goto('/admin/users');
@@ -392,7 +392,7 @@ async function isFocused(element: Found): Promise<boolean> {
   return await element.evaluate((node) => node === document.activeElement);
 }
 
-/** Goes on with the key until the element has the focus; at most so often as there are things to reach. */
+/** Presses the key until the element has the focus, at most once for each element that can have it. */
 async function tabTo(page: Page, element: Found): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await isFocused(element)) return;

@@ -4,7 +4,7 @@ import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
-/** Somebody who administers, in a browser of their own. */
+/** An administrator in a new browser profile. */
 export async function visitAsAdmin(
   browser: Browser,
   server: ServerInUse,

@@ -1,20 +1,20 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What axe finds against a page as it shows now, each as 'rule at elements'. */
+/** The violations that axe finds in a page as it shows now, each as 'rule at elements'. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // A page gets the checker when it is first needed; no content security policy is in its way here.
+  // Loads the checker once for each page. The Content-Security-Policy does not apply to `evaluate`.
   const hasChecker = await page.evaluate(() => 'axe' in globalThis);
   if (!hasChecker) await page.evaluate(axe.source);
   return await page.evaluate(async () => {
-    // Colours that were just changed are the new ones from the next picture on.
-    const nextPicture = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextPicture();
-    await nextPicture();
-    // What is behind an open dialog has been looked at without it.
+    // A change of colours takes effect with the next frame.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    // The screen behind an open dialog is checked without the dialog.
     const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1);
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-    // What passes need not be told apart, element by element.
+    // Only violations need the list of their elements.
     const { violations } = await checker.run(dialog ?? 'html', { resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html).join(' | ')}`);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import type { ServerInUse } from './server.ts';
 
-/** Runs a statement on the database of a running server, behind its back. */
+/** Runs a statement on the database of a running server, without the server's knowledge. */
 export function runStatement(server: ServerInUse, statement: string, values: object = {}): number {
   const database = new BetterSqlite(join(server.dataDir, 'saldo.sqlite'));
   try {
@@ -12,7 +12,7 @@ export function runStatement(server: ServerInUse, statement: string, values: obj
   }
 }
 
-/** While `act` runs, the real server meets errors whenever it does `what` to the rows of a table. */
+/** While `act` runs, `what` on the rows of a table fails for the real server. */
 export async function whileRefusing(
   server: ServerInUse,
   what: 'insert' | 'update' | 'delete',
@@ -30,7 +30,7 @@ export async function whileRefusing(
   }
 }
 
-/** While `act` runs, a table is not to be found. */
+/** While `act` runs, a table is missing. */
 export async function whileMissing(
   server: ServerInUse,
   table: string,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a click runs the script of a page, in a browser that knows Spanish numbers', async () => {
+test('a click runs a script, and the browser formats Spanish numbers', async () => {
   const tab = await browser.newPage();
   await tab.goto(url);
   await tab.getByRole('button', { name: 'Show' }).click();
@@ -39,7 +39,7 @@ test('closing one context leaves the browser running', async () => {
   expect(browser.isConnected()).toBe(true);
 });
 
-test('letters have a font, so that pictures and widths mean something', async () => {
+test('the browser has a font, so that pictures and widths are real', async () => {
   const tab = await browser.newPage();
   await tab.goto(url);
   const [narrow, wide] = await tab.evaluate(() => {

@@ -13,19 +13,19 @@ const server = await openServer();
 const PUBLIC = ['/', '/privacy-policy', '/terms-and-conditions'];
 const GUEST = ['/login', '/signup'];
 const SIGNED_IN = ['/dashboard', '/add-expense', '/add-income'];
-/** Those that report in their own way: a page without the app, and a screen of the app. */
+/** Two ways of reporting: a page without the app, and a screen of the app. */
 const ONE_OF_EACH = ['/', '/add-expense'];
 
 type Watched = {
   context: BrowserContext;
   page: Page;
-  /** The paths that were reported as opened. */
+  /** The paths of the reported page views. */
   views: string[];
-  /** Errors, refusals of the Content-Security-Policy, requests to other hosts. */
+  /** Errors, violations of the Content-Security-Policy, requests to other hosts. */
   faults: string[];
 };
 
-/** Somebody who has chosen nothing yet, with every request of theirs watched. */
+/** A visitor without a choice yet, whose requests are recorded. */
 async function newcomer(options: BrowserContextOptions = {}): Promise<Watched> {
   const { context, page, faults } = await visit(browser, server.url, { consent: 'not_set', ...options });
   const views: string[] = [];
@@ -47,7 +47,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** Signs up on the way. */
+/** Opens every screen, and signs up before those that need it. */
 async function openEverything({ page, context }: Watched): Promise<void> {
   for (const path of [...PUBLIC, ...GUEST]) await open(page, path);
   await signUpOverHttp(context, server.url, { name: 'Ana' });
@@ -61,7 +61,7 @@ async function openSettingsInApp(page: Page): Promise<void> {
 }
 
 describe('page views and requests to others', () => {
-  test('not set, then declined: the question is asked and then gone, and nothing is reported', async () => {
+  test('not set, then declined: the question shows, then goes, and nothing is reported', async () => {
     const person = await newcomer();
     await openEverything(person);
     expect(await banner(person.page).isVisible()).toBe(true);
@@ -75,7 +75,7 @@ describe('page views and requests to others', () => {
     await person.context.close();
   });
 
-  test('accepted: each screen is reported once, without query or person, and nobody else hears of it', async () => {
+  test('accepted: each screen is reported once, without query or person, and only to the own server', async () => {
     const person = await newcomer();
     await open(person.page, '/');
     await choose(person.page, 'accept');
@@ -127,7 +127,7 @@ describe('page views and requests to others', () => {
     await person.context.close();
   });
 
-  test('a browser that asks not to be tracked is not asked and not counted, unless its owner says so here', async () => {
+  test('a browser that asks not to be tracked gets no question and is not counted, unless its user accepts', async () => {
     const person = await newcomer();
     await person.context.addInitScript(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
@@ -193,7 +193,7 @@ describe('the question', () => {
     },
   );
 
-  test('is one step back for the keyboard, and hides nothing that has the focus', async () => {
+  test('is one step back by keyboard, and never hides the focus', async () => {
     const { page, context } = await newcomer({
       viewport: { width: 360, height: 640 },
       reducedMotion: 'reduce',
@@ -211,7 +211,7 @@ describe('the question', () => {
     await context.close();
   });
 
-  test('changes its language with the page', async () => {
+  test('follows the language of the page', async () => {
     const { page, context } = await newcomer();
     await open(page, '/login');
     await banner(page).getByText(en.title).waitFor();

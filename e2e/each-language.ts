@@ -4,10 +4,10 @@ import type { Shape } from '#shared/i18n/shape.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 
-/** What the screens say, but for those of the administration. */
+/** The texts of the screens, without the administration. */
 export type ScreenTexts = Shape<typeof en>;
 
-/** Every language with the texts of its screens, as the cases of a test. */
+/** Every language with the texts of its screens, as test cases. */
 export const EACH_LANGUAGE = LANGUAGES.map((language) => [language, TEXTS[language].screens] as const);
 
 type Cases = (
@@ -17,8 +17,8 @@ type Cases = (
 ) => void;
 
 /**
- * Describes what screens do, which is the same in each language: the first test runs in the first language, the second in
- * the next. How every screen looks and what it says is tested in each language, in `accessibility/` and `sentences.test.ts`.
+ * Tests what screens do, which is the same in every language: the first test runs in the first language, the second in
+ * the next. `accessibility/` and `sentences.test.ts` test in every language how screens look and what they say.
  */
 export function describeInTurn(title: string, cases: Cases): void {
   for (const [turn, [language, texts]] of EACH_LANGUAGE.entries()) {

@@ -6,14 +6,14 @@ import { dirname, join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { LaunchOptions } from 'playwright-core';
 
-/** A browser that was seen to start, and how to start it again. */
+/** A browser that has started once, and its launch options. */
 export interface FoundBrowser {
-  /** For people: 'Chromium 153.0.8010.0 (/usr/bin/chromium)'. */
+  /** Its name for the log: 'Chromium 153.0.8010.0 (/usr/bin/chromium)'. */
   name: string;
   launchOptions: LaunchOptions;
 }
 
-/** What tests rely on of Playwright's own list, which this one replaces, and what only costs time. */
+/** The flags that tests need from Playwright's own list, which this list replaces, and flags that save time. */
 const UNWANTED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,7 +25,7 @@ const UNWANTED_FEATURES = [
   'PaintHolding',
   'PreconnectToSearch',
   'ThirdPartyStoragePartitioning',
-  // Each window that nobody sees would have a process for the suggestions of its address bar.
+  // Otherwise each window has a process for the suggestions of its address bar.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
@@ -50,9 +50,9 @@ const systemPaths = [
 ];
 
 /**
- * Finds a Chromium: on Linux the headless one from npm, which is the same on every machine and takes little more
- * than half the processor time of one with windows; elsewhere, or where it does not start, one that Playwright or
- * the system has.
+ * Finds a Chromium. On Linux it is the headless one from npm, which is the same on every machine and takes little
+ * more than half the processor time of one with windows. Elsewhere, or if that does not start, it is one of
+ * Playwright or of the system.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const failures: string[] = [];
@@ -95,7 +95,7 @@ async function tryOut(launchOptions: LaunchOptions, failures: string[]): Promise
   }
 }
 
-/** Browsers of other Playwright versions, newest first. */
+/** The browsers of other Playwright versions, newest first. */
 async function playwrightPaths(): Promise<string[]> {
   const caches = [join(homedir(), '.cache/ms-playwright'), join(homedir(), 'Library/Caches/ms-playwright')];
   const inside = [
@@ -115,7 +115,7 @@ async function playwrightPaths(): Promise<string[]> {
   return paths;
 }
 
-/** Unpacks @sparticuz/chromium once per version, its libraries and a font for bare machines included. */
+/** Unpacks @sparticuz/chromium once per version, with its libraries and a font for bare machines. */
 async function unpackChromium(): Promise<string> {
   const packageFolder = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..');
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
@@ -130,7 +130,7 @@ async function unpackChromium(): Promise<string> {
   const { inflate } = await import('@sparticuz/chromium');
   const temporaryFolder = process.env['TMPDIR'];
   try {
-    // The package unpacks into the temporary folder, where it would take another version's for its own.
+    // The package unpacks into the temporary folder, where it would reuse the files of another version.
     process.env['TMPDIR'] = unfinished;
     const archives = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br'];
     await Promise.all(archives.map((archive) => inflate(join(packageFolder, 'bin', archive))));
@@ -139,10 +139,10 @@ async function unpackChromium(): Promise<string> {
     else process.env['TMPDIR'] = temporaryFolder;
   }
   await writeFile(join(unfinished, 'fonts.conf'), fontConfiguration);
-  // The next run may be another account's.
+  // Another account may start the next run.
   await chmod(unfinished, 0o755);
   await chmod(join(unfinished, 'chromium'), 0o755);
-  // Whole or not at all: a run that was killed here leaves nothing that looks finished.
+  // Renaming is atomic, so a killed run leaves nothing that looks complete.
   await rename(unfinished, folder).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;

@@ -9,7 +9,7 @@ import { storeExpenses } from './stored-transactions.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-/** How long a poll waits on a machine that does other work too. */
+/** How long a poll waits on a busy machine. */
 const SOON = { timeout: 10_000 };
 const TODAY = today('UTC', Date.now());
 
@@ -36,7 +36,7 @@ async function withSamples(account: Record<string, unknown> = {}, options = {}):
 }
 
 const rowsOf = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
-/** Of the rows that are drawn, by the names of their boxes: 'Select Bus, −€1.20'. */
+/** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
 const descriptions = async (page: Page) =>
   await rowsOf(page)
     .getByRole('checkbox')
@@ -54,7 +54,7 @@ async function storedCount(context: BrowserContext): Promise<number> {
   return ((await answer.json()) as { count: number }).count;
 }
 
-test('a search is kept in the address, with the back button, and finds without accents', async () => {
+test('a search ignores accents, and is kept in the address and by the back button', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
@@ -76,7 +76,7 @@ test('a search is kept in the address, with the back button, and finds without a
   await context.close();
 });
 
-test('filters narrow the list, show as chips, and are taken away one by one or all at once', async () => {
+test('filters narrow the list, show as chips, and can be removed one by one or all at once', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   await page.getByLabel('Type').selectOption({ label: 'Expenses' });
@@ -114,7 +114,7 @@ test('filters narrow the list, show as chips, and are taken away one by one or a
   await context.close();
 });
 
-test('the list is in the chosen order, by day under headings and by amount without', async () => {
+test('the list is in the chosen order, with headings of days unless it is by amount', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
@@ -128,7 +128,7 @@ test('the list is in the chosen order, by day under headings and by amount witho
   await context.close();
 });
 
-test('several transactions are selected, deleted after one question, and brought back by undo', async () => {
+test('several selected transactions are deleted after one question, and undo restores them', async () => {
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   const boxes = rowsOf(page).getByRole('checkbox');
@@ -152,7 +152,7 @@ test('several transactions are selected, deleted after one question, and brought
   await context.close();
 });
 
-test('what could not be deleted comes back, and is told about', async () => {
+test('a transaction that could not be deleted comes back with an error', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await page.route('**/api/v1/transactions/delete', (route) =>
@@ -205,7 +205,7 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   expect(items).toMatchObject([{ date: TODAY, amount: 40 }]);
 
   await page.getByRole('button', { name: 'Actions for Pay' }).click();
-  // By keyboard, since the last toast is above it.
+  // By keyboard, because the last toast covers it.
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete income' }).click();
   await page.getByText('Income deleted').waitFor();
@@ -213,7 +213,7 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   await context.close();
 });
 
-test('the CSV holds what is filtered', async () => {
+test('the CSV holds the filtered transactions', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?q=cafe');
   await expectRows(page, ['Café con leche', 'Cafetera']);
@@ -254,7 +254,7 @@ test('keyboard alone searches, selects and deletes', async () => {
   await context.close();
 });
 
-test('thousands of transactions scroll to the last one, with few of them drawn at a time', async () => {
+test('thousands of transactions scroll to the last one, with few rows in the page at a time', async () => {
   const email = newEmail();
   const { page, context, faults } = await signedIn({ email });
   storeExpenses(server, email, { count: 2_000, today: TODAY });
@@ -273,7 +273,7 @@ test('thousands of transactions scroll to the last one, with few of them drawn a
     )
     .toBe('2000');
   expect(mostDrawn).toBeLessThan(80);
-  // Back to the top, where the first of all stands again.
+  // Back at the top, the first one shows again.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => rowsOf(page).first().getAttribute('aria-posinset'), SOON).toBe('1');
   await page.getByLabel('Select all loaded').check();
@@ -307,7 +307,7 @@ test('the dashboard leads to the transactions of a category, of a day, and to al
   await context.close();
 });
 
-test('a finger’s first tap on the trend tells about the point, the second leads to its transactions', async () => {
+test('a first tap on the trend shows the point, a second one opens its transactions', async () => {
   const { page, context } = await withSamples({}, { hasTouch: true, viewport: { width: 390, height: 800 } });
   await page.goto('/dashboard');
   const trend = page.getByRole('slider');
@@ -320,7 +320,7 @@ test('a finger’s first tap on the trend tells about the point, the second lead
   await context.close();
 });
 
-test('a history that cannot be fetched says so, and can be tried again', async () => {
+test('a history that cannot be fetched shows an error and a retry button', async () => {
   const { page, context } = await withSamples();
   await page.route('**/api/v1/transactions?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'databaseUnavailable', requestId: 'x' } }),
@@ -333,7 +333,7 @@ test('a history that cannot be fetched says so, and can be tried again', async (
   await context.close();
 });
 
-test('the history speaks Spanish, also where the language changes on it', async () => {
+test('the history is in Spanish, also when the language changes on it', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?min=1500');
   await expectRows(page, ['Pay']);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { startInstances } from './instances.ts';
-import { newEmail, openTold, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { newEmail, openWithEvents, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { openBrowser } from './stage.ts';
 
 const browser = await openBrowser();
@@ -11,7 +11,7 @@ afterAll(async () => {
   expect(await instances.stop()).toBe(0);
 });
 
-test('what is recorded at one instance shows in a tab that is connected to the other, and its end there ends it here', async () => {
+test('a tab on one instance shows a transaction from the other, and a session that ends there ends here', async () => {
   const [here, there] = instances.urls;
   const [one, other] = [await visit(browser, here), await visit(browser, there)];
   const email = newEmail();
@@ -21,7 +21,7 @@ test('what is recorded at one instance shows in a tab that is connected to the o
     data: { email, password: PASSWORD },
   });
   expect(answer.ok()).toBe(true);
-  await openTold(other.page, '/dashboard');
+  await openWithEvents(other.page, '/dashboard');
   await other.page.getByText('No data available for the selected period').first().waitFor();
 
   const date = today('UTC', Date.now());

@@ -4,15 +4,15 @@ import { startRoundRobinProxy } from '#server/testing/round-robin-proxy.ts';
 import { startServer } from './server.ts';
 
 export interface RunningInstances {
-  /** Where the proxy listens that sends each request to the next instance. */
+  /** The address of the proxy, which sends each request to the next instance. */
   url: string;
-  /** Where each instance listens itself. */
+  /** The address of each instance. */
   urls: [string, string];
-  /** Asks all of it to stop, and gives the highest exit code: 0 when everything closed cleanly. */
+  /** Stops everything and gives the highest exit code: 0 if everything closed cleanly. */
   stop: () => Promise<number | null>;
 }
 
-/** Starts the real product twice on a real PostgreSQL, behind a plain proxy where `hasProxy` asks for it. */
+/** Starts two instances on a real PostgreSQL, behind a simple proxy if `hasProxy` is set. */
 export async function startInstances({ hasProxy = true } = {}): Promise<RunningInstances> {
   const postgres = await startPostgres();
   const proxyPort = await freePort();

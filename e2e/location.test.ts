@@ -6,7 +6,7 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { countryName } from '#shared/countries.ts';
 import type { Language } from '#shared/languages.ts';
 import { describeInTurn, type ScreenTexts } from './each-language.ts';
-import { newEmail, openListOfKeys, signUpOverHttp, visit, type Visit } from './people.ts';
+import { newEmail, openShortcutList, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
@@ -17,13 +17,13 @@ const MADRID = { latitude: 40.4168, longitude: -3.7038 };
 
 type Answer = 'granted' | 'asked' | 'denied' | 'failing';
 
-/** A fresh user whose browser answers so when it is asked where it is. */
+/** A new user whose browser gives this answer when asked for its position. */
 async function enter(answer: Answer, language: Language = 'en', email = newEmail()): Promise<Visit> {
   const visited = await visit(browser, server.url, { geolocation: MADRID });
   const { context, page } = visited;
   await context.grantPermissions(answer === 'denied' ? [] : ['geolocation']);
   if (answer === 'asked') {
-    // As where the person has not been asked before, and then allows it.
+    // As if the browser asks the user for the first time, and the user allows it.
     await context.addInitScript(() => {
       navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus);
     });
@@ -42,7 +42,7 @@ async function profileOf({ context }: Visit): Promise<Profile> {
 
 async function expectNoPrompt(page: Page, texts: ScreenTexts): Promise<void> {
   await page.reload();
-  await openListOfKeys(page, texts);
+  await openShortcutList(page, texts);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   for (const name of [texts.location.decline, texts.location.dontSave]) {
@@ -55,7 +55,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
   const place = `Madrid, ${countryName('ES', language)}`;
   const found = location.prompt.found.replace('{{place}}', place);
 
-  it('detects the city where the browser may tell it, and saves it', async () => {
+  it('detects the city if the browser may share it, and saves it', async () => {
     const visited = await enter('granted', language);
     const { context, page, faults } = visited;
     await page.goto('/dashboard');
@@ -69,7 +69,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
     await context.close();
   });
 
-  it('says that it is detecting, and waits to be asked where the person was not asked before', async () => {
+  it('waits for a click if the browser would ask for permission, and says that it is detecting', async () => {
     const visited = await enter('asked', language);
     const { context, page } = visited;
     let goOn: () => void = () => undefined;
@@ -103,7 +103,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
   });
 
   for (const answer of ['denied', 'failing'] as const) {
-    it(`says what to do when the position is ${answer}`, async () => {
+    it(`says what to do if the position is ${answer}`, async () => {
       const visited = await enter(answer, language);
       const { context, page } = visited;
       await page.goto('/dashboard');
@@ -115,7 +115,7 @@ describeInTurn('the location prompt', (language, texts, it) => {
     });
   }
 
-  it('says that the location could not be saved, and asks again', async () => {
+  it('says that saving the location failed, and asks again', async () => {
     const { context, page } = await enter('granted', language);
     await page.route(`**${saveLocation.path}`, (route) => route.abort());
     await page.goto('/dashboard');
@@ -136,7 +136,7 @@ describe('the spec’s sentences', () => {
 });
 
 describe('the location prompt', () => {
-  test('says so where no city is near', async () => {
+  test('says that no city is near', async () => {
     const { context, page } = await enter('granted');
     await context.setGeolocation({ latitude: 0, longitude: -30 });
     await page.goto('/dashboard');
@@ -158,7 +158,7 @@ describe('the location prompt', () => {
     await context.close();
   });
 
-  test('leaves the keyboard on the page when it goes', async () => {
+  test('leaves the focus on the page when it closes', async () => {
     const { context, page } = await enter('granted');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Don’t save' }).press('Enter');
@@ -169,7 +169,7 @@ describe('the location prompt', () => {
 });
 
 describe('the location in the profile', () => {
-  test('is detected, edited by hand, read in the other language, and removed', async () => {
+  test('is detected, edited by hand, shown in the other language, and removed', async () => {
     const visited = await enter('granted');
     const { context, page, faults } = visited;
     await page.goto('/profile');

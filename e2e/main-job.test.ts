@@ -22,7 +22,7 @@ test.each([
     const { context, page, faults } = await visit(browser, server.url, { savesData: false });
     const email = newEmail();
 
-    // Signing up as a person does, from the front door.
+    // Sign up from the home page, as a person does.
     await page.goto('/');
     await page
       .getByRole('link', { name: /create account|start/i })
@@ -52,7 +52,7 @@ test.each([
     await page.getByLabel('Description').fill('Rent & <b>repairs</b>');
     await page.getByRole('button', { name: 'Save expense' }).click();
     await page.getByText('Expense added').waitFor();
-    // The form stays ready for the next one.
+    // The form is ready for the next one.
     await expect.poll(() => page.getByLabel('Amount').inputValue()).toBe('');
     await page.getByRole('navigation').getByRole('link', { name: 'Add income' }).click();
     await page.getByRole('heading', { name: 'Add income' }).waitFor();
@@ -62,7 +62,7 @@ test.each([
     await page.getByRole('button', { name: 'Save income' }).click();
     await page.getByText('Income added').waitFor();
 
-    // Both in Spanish, with right totals.
+    // Both show in Spanish, with correct totals.
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('heading', { name: 'Hola, Ana' }).waitFor();
@@ -71,7 +71,7 @@ test.each([
     await page.getByText('Rent & <b>repairs</b>').waitFor();
     await page.getByText('Salary').waitFor();
 
-    // Edit the expense: the amount written as Spanish writes it.
+    // Edit the expense, with the amount in Spanish format.
     await page.getByRole('button', { name: 'Acciones de Rent & <b>repairs</b>' }).click();
     await page.getByRole('menuitem', { name: 'Editar' }).click();
     const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test.each([
     await page.getByText('Gasto actualizado').waitFor();
     await expectTotals(page, { balance: '1.000,15 €', income: '2.000,25 €', expenses: '1.000,10 €' });
 
-    // Delete the income, after being asked; then undo.
+    // Delete the income after the question, then undo.
     await page.getByRole('button', { name: 'Acciones de Salary' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     await page.getByRole('dialog', { name: '¿Seguro que quieres eliminarlo?' }).waitFor();
@@ -93,7 +93,7 @@ test.each([
     await expectTotals(page, { balance: '1.000,15 €', income: '2.000,25 €', expenses: '1.000,10 €' });
     await page.getByText('Salary').waitFor();
 
-    // Out, and in again: everything is still there, and in Spanish.
+    // Log out and in again: everything is still there, in Spanish.
     await page.getByRole('button', { name: /Ana/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/login');
@@ -124,7 +124,7 @@ async function expectTotals(
     .toMatch(new RegExp([totals.balance, totals.income, totals.expenses].map(escape).join('.*'), 's'));
 }
 
-/** No-break spaces as spaces and the typographic minus as a hyphen, as a reader sees them. */
+/** The text with plain spaces for no-break spaces and a hyphen for the minus sign. */
 function normal(text: string): string {
   return text.replace(/[\u00a0\u202f]/g, ' ').replaceAll('\u2212', '-');
 }

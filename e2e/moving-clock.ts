@@ -1,4 +1,4 @@
-// Loaded before the server by `startServer({ hasMovingClock: true })`: its clock goes on from where a test has moved it.
+// `startServer({ hasMovingClock: true })` loads this before the server, so that a test can move its clock ahead.
 const realNow = Date.now;
 let aheadMs = 0;
 
@@ -7,5 +7,5 @@ process.on('message', (moveMs) => {
   aheadMs += Number(moveMs);
   process.send?.('moved');
 });
-// The server ends when it is told to, not when the test goes away.
+// The server stops when it is told to, not when the test ends.
 process.channel?.unref();

@@ -17,10 +17,10 @@ afterAll(() => mailServer.stop());
 const server = await openServer({
   env: { SMTP_URL: mailServer.url, MAIL_FROM: 'Saldo <saldo@example.org>' },
 });
-/** One that sends no mail. */
+/** A server that sends no mail. */
 const silent = sharedServer();
 
-/** The path of the link in a message; the host is that of BASE_URL, which the browser need not use. */
+/** The path of the link in a message. Its host is that of BASE_URL, which the browser may not use. */
 function linkIn({ text = '' }: Email): string {
   const { pathname, search } = new URL(/http\S+token=\S+/.exec(text)?.[0] ?? '');
   return pathname + search;
@@ -45,7 +45,7 @@ async function signIn(page: Page, { auth }: ScreenTexts, email: string, password
 describeInTurn('a forgotten password', (language, texts, it) => {
   const { auth, passwordReset } = texts;
 
-  it('is replaced: from the sign-in, over the message, to the dashboard', async () => {
+  it('is replaced: from the sign-in through the message to the dashboard', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -77,7 +77,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('with a link that was used says so, and leads to a new one', async () => {
+  it('shows that a link was used already, and offers a new one', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -99,7 +99,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('with two passwords that differ, or a common one, is told which field is wrong', async () => {
+  it('shows the wrong field for two different passwords and for a common one', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();
@@ -120,7 +120,7 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await context.close();
   });
 
-  it('where no mail is sent is honestly sent to the administrator', async () => {
+  it('refers to the administrator if the server sends no mail', async () => {
     const { context, page } = await visit(browser, silent.url);
     await prefer(context, language);
     await page.goto('/forgot-password');
@@ -130,8 +130,8 @@ describeInTurn('a forgotten password', (language, texts, it) => {
   });
 });
 
-describe('a link for a new password', () => {
-  test('also works for somebody who is signed in, whose other windows are then signed out', async () => {
+describe('a password link', () => {
+  test('works for a signed-in user too, and signs the other windows out', async () => {
     const { context, page } = await visit(browser, server.url);
     const email = newEmail();
     await signUpOverHttp(context, server.url, { email });
@@ -149,7 +149,7 @@ describe('a link for a new password', () => {
 });
 
 describeInTurn('a change of e-mail address', (language, texts, it) => {
-  it('is confirmed by the buttons of both links, and by opening neither', async () => {
+  it('is confirmed by the buttons behind both links, and not by opening them', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     await prefer(context, language);
     const [email, wanted] = [newEmail(), newEmail()];
@@ -178,7 +178,7 @@ describeInTurn('a change of e-mail address', (language, texts, it) => {
     await context.close();
   });
 
-  it('is cancelled by a link, which is of no use then', async () => {
+  it('is cancelled by a link, which does not work again', async () => {
     const { context, page } = await visit(browser, server.url);
     await prefer(context, language);
     const email = newEmail();

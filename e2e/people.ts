@@ -9,20 +9,19 @@ export const PASSWORD = 'plain-horse-battery';
 
 let people = 0;
 
-/** An address that nobody has used before on this server. */
+/** A new e-mail address on this server. */
 export function newEmail(): string {
   return `person-${Date.now()}-${++people}@example.org`;
 }
 
-/** An address of the network that hardly anybody has used before. */
+/** A random network address, most likely unused. */
 function newAddress(): string {
   const part = () => Math.floor(Math.random() * 256);
   return `10.${part()}.${part()}.${part()}`;
 }
 
 /**
- * Signs up over HTTP, which is quicker than the form where the form is not what is tested. The prompt for
- * the location is declined, unless it is what is tested.
+ * Signs up over HTTP, which is quicker than the form. Declines the location prompt unless the test needs it.
  */
 export async function signUpOverHttp(
   context: BrowserContext,
@@ -41,7 +40,7 @@ export async function signUpOverHttp(
   if (declinesLocation) await post(declineLocation.path, {});
 }
 
-/** Transactions over HTTP as whoever is signed in. */
+/** Adds transactions over HTTP for the signed-in user. */
 export async function recordOverHttp(
   context: BrowserContext,
   url: string,
@@ -56,10 +55,10 @@ export async function recordOverHttp(
 }
 
 /**
- * Opens the list of keys from the user menu of Ana. Once it shows, everything has come that comes after the
- * screen itself, so that what is not there then stays away.
+ * Opens the list of keyboard shortcuts from the user menu of Ana. Once it shows, everything that loads late has
+ * loaded, so a test can then check that something is absent.
  */
-export async function openListOfKeys(page: Page, texts: ScreenTexts): Promise<void> {
+export async function openShortcutList(page: Page, texts: ScreenTexts): Promise<void> {
   await page.getByRole('button', { name: /Ana/ }).click();
   await page.getByRole('menuitem', { name: texts.app.navigation.shortcuts }).click();
   await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
@@ -67,13 +66,13 @@ export async function openListOfKeys(page: Page, texts: ScreenTexts): Promise<vo
 
 type VisitOptions = BrowserContextOptions & { consent?: 'not_set' | 'declined'; savesData?: boolean };
 
-/** Opens a screen, and waits until the page is told of events: by then it has asked for what it asks for by itself. */
-export async function openTold(page: Page, path: string): Promise<void> {
+/** Opens a screen and waits for its event stream: by then the page has sent its own requests. */
+export async function openWithEvents(page: Page, path: string): Promise<void> {
   await Promise.all([page.waitForResponse(`**${streamEvents.path}`), page.goto(path)]);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-/** Goes to a path without loading everything anew, unless one of the two is a page that is not part of the app. */
+/** Goes to a path within the app, or loads the page if one of the two is not part of the app. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   const pages: readonly string[] = PAGE_PATHS;
   if (
@@ -92,13 +91,13 @@ export async function moveTo(page: Page, path: string): Promise<void> {
 export type Visit = {
   context: BrowserContext;
   page: Page;
-  /** What went wrong in the page itself: uncaught errors, refusals of the CSP, requests to other hosts. */
+  /** Faults of the page: uncaught errors, violations of the CSP, requests to other hosts. */
   faults: string[];
 };
 
 /**
- * A fresh browser profile that watches over its page. Where nothing else is wanted it has declined being counted, and saves
- * data: fetching all other screens ahead is a third of the work of opening one.
+ * Opens a new browser profile that records faults. By default it has declined analytics and saves data, because
+ * prefetching all other screens is a third of the work of opening one.
  */
 export async function visit(
   browser: Browser,

@@ -35,7 +35,7 @@ async function signInOverHttp({ context, email }: Person): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
-/** Every request for an event stream that this browser makes. */
+/** Every request of this browser for an event stream. */
 function countStreams(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -59,7 +59,7 @@ async function streamIsOpen(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith(streamEvents.path));
 }
 
-test('an administrator sees a user come online, and go by logout, by closing the tab and by silence', async () => {
+test('an administrator sees a user come online, and go offline by logout, a closed tab or silence', async () => {
   const [admin, user] = [await newAdmin(), await newPerson({ name: 'Ana' })];
   const row = admin.page.getByRole('row', { name: user.email });
   await user.context.request.post('/api/auth/sign-out', { headers: { origin: server.url } });
@@ -93,7 +93,7 @@ test('an administrator sees a user come online, and go by logout, by closing the
   await Promise.all([admin.context.close(), user.context.close()]);
 });
 
-test('a sign-up appears in the feed and at the bell without a reload, and is read there', async () => {
+test('a sign-up appears in the feed and at the bell without a reload, and is marked as read there', async () => {
   const admin = await newAdmin();
   const { page } = admin;
   await Promise.all([streamIsOpen(page), page.goto('/admin/notifications')]);
@@ -125,7 +125,7 @@ test('a sign-up appears in the feed and at the bell without a reload, and is rea
 });
 
 describe('the tabs of one browser', () => {
-  test('share one stream; where the one that has it is closed, another takes over', async () => {
+  test('share one stream, and another tab takes over when its tab is closed', async () => {
     const user = await newPerson();
     const streams = countStreams(user.context);
     const [first, second] = [user.page, await user.context.newPage()];
@@ -143,7 +143,7 @@ describe('the tabs of one browser', () => {
     await user.context.close();
   });
 
-  test('each look for themselves where they cannot share, as without https', async () => {
+  test('each open a stream if they cannot share one, as without https', async () => {
     const user = await newPerson();
     const streams = countStreams(user.context);
     await user.context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
@@ -159,17 +159,17 @@ describe('the tabs of one browser', () => {
   });
 });
 
-test('somebody who is suspended is shown out without having done anything', async () => {
+test('a suspended user is signed out without doing anything', async () => {
   const user = await newPerson();
   await Promise.all([streamIsOpen(user.page), openDashboard(user.page)]);
   changeStoredProfile(server, user.email, { is_suspended: 1 });
-  // Done behind the server's back, it is seen at the next look at the stream's session.
+  // The server does not know of this change, and finds it when it next checks the session of the stream.
   await user.page.waitForURL('**/login?suspended', { timeout: 30_000 });
   await user.page.getByText('Your account has been suspended. Please contact support.').first().waitFor();
   await user.context.close();
 });
 
-test('a stream that the server has closed is opened again once it is back, and what was missed is fetched', async () => {
+test('a closed stream reopens once the server is back, and the page fetches what it missed', async () => {
   const dataDir = makeTestFolder('e2e');
   const before = await startServer({ dataDir });
   const { context, page, faults } = await visit(browser, before.url);

@@ -6,7 +6,7 @@ import { openBrowser, sharedServer } from './stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-test('the dashboard prints on two sheets of A4, light, without what cannot be pressed on paper', async () => {
+test('the dashboard prints on two sheets of A4, in the light theme and without buttons', async () => {
   const { context, page } = await visit(browser, server.url, { colorScheme: 'dark' });
   await signUpOverHttp(context, server.url, { timeZone: 'UTC' });
   const now = today('UTC', Date.now());
@@ -30,7 +30,7 @@ test('the dashboard prints on two sheets of A4, light, without what cannot be pr
   await page.setViewportSize({ width: 688, height: 1000 });
   expect(await page.getByRole('navigation').count()).toBe(0);
   expect(await page.getByRole('button', { name: /Actions|Show as table|This month/ }).count()).toBe(0);
-  // The names of the categories are links, and are worth their ink.
+  // The names of the categories are links and are printed.
   const links = await page.getByRole('link').allTextContents();
   expect(links.filter((text) => !/^(Food|Transport|Utilities|Health|Other)/.test(text))).toEqual([]);
   const { background, chart, card } = await page.evaluate(() => {

@@ -33,7 +33,7 @@ function saveOf(page: Page, section: string, name = 'Save') {
   return page.getByRole('region', { name: section }).getByRole('button', { name, exact: true });
 }
 
-/** A picture of two halves, red and blue, as a camera would hand it over. */
+/** A picture with a red and a blue half, as from a camera. */
 async function twoHalves(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -52,7 +52,7 @@ async function twoHalves(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
-/** The size of the stored photo and the colour of a point of it, in hundredths. */
+/** The size of the stored photo and the colour at a point, given in hundredths. */
 async function lookAtPhoto(page: Page, at: { x: number; y: number }) {
   return await page.evaluate(async ({ x, y }) => {
     const answer = await fetch('/api/v1/me/photo');
@@ -77,7 +77,7 @@ describe('the photo', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     const use = page.getByRole('button', { name: 'Use this photo' });
     await use.and(page.locator(':enabled')).waitFor();
-    // From the middle as far to the left half as it goes.
+    // Move the crop from the middle to the far left.
     await page.getByRole('group', { name: /Part of the photo/ }).focus();
     for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowRight');
     await use.click();
@@ -105,7 +105,7 @@ describe('the photo', () => {
     await leave(visited);
   });
 
-  test('that is no image is refused before it is sent', async () => {
+  test('that is not an image is refused before it is sent', async () => {
     const visited = await enter();
     const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
     const file = { name: 'me.png', mimeType: 'image/png', buffer };
@@ -116,7 +116,7 @@ describe('the photo', () => {
 });
 
 describe('name and preferences', () => {
-  test('the name is saved, shows at once, and an empty one is not sent', async () => {
+  test('a name is saved and shows at once, and an empty one is not sent', async () => {
     const visited = await enter();
     const { page, context } = visited;
     await page.getByLabel('Display name').fill('');
@@ -130,7 +130,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('a failure says so in the words of the specification and takes the change back', async () => {
+  test('a failed save shows the sentence of the specification and reverts the change', async () => {
     const visited = await enter();
     const { page } = visited;
     const held: Route[] = [];
@@ -166,7 +166,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('language and theme act at once and are kept', async () => {
+  test('language and theme change at once and are kept', async () => {
     const visited = await enter();
     const { page, context } = visited;
     await page.locator('#main').getByText('Español', { exact: true }).click();
@@ -198,7 +198,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('with transactions only currencies of as many decimals are offered, and the change is asked for', async () => {
+  test('with transactions only currencies with the same decimals are offered, and a change needs confirmation', async () => {
     const visited = await enter();
     const { page, context } = visited;
     const transaction = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
@@ -221,7 +221,7 @@ describe('name and preferences', () => {
     await leave(visited);
   });
 
-  test('time zone and first day of the week are found, saved and used', async () => {
+  test('time zone and first day of the week are chosen, saved and used', async () => {
     const visited = await enter();
     const { page, context } = visited;
     await page.getByRole('combobox', { name: 'Time zone' }).fill('kirit');
@@ -253,7 +253,7 @@ describe('sessions and password', () => {
     await other.context.close();
   }
 
-  test('a second browser’s session is ended and it is signed out at once', async () => {
+  test('ending the session of a second browser signs it out at once', async () => {
     const visited = await enter();
     const { page } = visited;
     await page.getByText('You are signed in nowhere else.').waitFor();
@@ -268,7 +268,7 @@ describe('sessions and password', () => {
     await leave(visited);
   });
 
-  test('all others end at once', async () => {
+  test('all other sessions end at once', async () => {
     const visited = await enter();
     const others = [await signInElsewhere(visited.email), await signInElsewhere(visited.email)];
     await visited.page.reload();
@@ -278,7 +278,7 @@ describe('sessions and password', () => {
     await leave(visited);
   });
 
-  test('the password is changed, wrong ones named, and the other browser is signed out', async () => {
+  test('wrong passwords are named, and a change signs the other browser out', async () => {
     const visited = await enter();
     const { page, email } = visited;
     const other = await signInElsewhere(email);
@@ -309,7 +309,7 @@ describe('sessions and password', () => {
 });
 
 describe('the data', () => {
-  test('is downloaded as files, whole and named after the day', async () => {
+  test('is downloaded completely, in files named after the day', async () => {
     const visited = await enter();
     const { page, context } = visited;
     const date = today('UTC', Date.now());
@@ -330,7 +330,7 @@ describe('the data', () => {
 });
 
 describe('deleting the account', () => {
-  test('in Spanish asks for the password and the address, deletes, and nobody signs in again', async () => {
+  test('in Spanish asks for the password and the address, then deletes, and signing in no longer works', async () => {
     const visited = await enter({ language: 'es' });
     const { page, email } = visited;
     await page.getByRole('button', { name: 'Eliminar mi cuenta…' }).click();

@@ -14,7 +14,7 @@ const server = await openServer({
   env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' },
 });
 
-/** As five minutes after every password was given. */
+/** As if the last password was given more than five minutes ago. */
 function forgetProofs(): void {
   runStatement(server, 'update session set proved_at = null');
 }
@@ -38,7 +38,7 @@ function setLinks(isAllowed: boolean): void {
 
 const toasts = (page: Page) => page.getByRole('status').filter({ hasText: /\S/ });
 
-describe('what gives everything away', () => {
+describe('an act that needs the password again', () => {
   test.each(LOOKS)(
     'asks for the password in a dialog, says at the field what is wrong, and goes on ($name)',
     async (look) => {
@@ -75,7 +75,7 @@ describe('what gives everything away', () => {
     },
   );
 
-  test('is left by Cancel and by Escape as it was, without an error', async () => {
+  test('does nothing after Cancel or Escape, and shows no error', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await page.goto('/admin/system-settings');
     const data = page.getByRole('region', { name: 'Data and backups', exact: true });
@@ -137,8 +137,8 @@ describe('a public address over https', () => {
   );
 });
 
-describe('a link for a new password where mail is sent', () => {
-  test('is offered to no administrator, who is told how its owner gets one', async () => {
+describe('a password link on a server that sends mail', () => {
+  test('is not offered to administrators, who read how the owner gets one', async () => {
     const email = await newUser();
     const { context, page } = await visitAsAdmin(browser, server);
     await page.goto(`/admin/users?q=${email}`);

@@ -16,7 +16,7 @@ import { changeStoredSettings } from './stored-settings.ts';
 const browser = await openBrowser();
 const server = await openServer();
 
-/** What a page says of itself in a language. */
+/** The metadata of a page in a language. */
 function wordsOf(spoken: Language) {
   const { app, landing, privacy, terms } = TEXTS[spoken].pages;
   return {
@@ -35,7 +35,7 @@ const scheme = (page: Page) => page.locator('html').getAttribute('data-mantine-c
 const EACH = LANGUAGES.flatMap((chosen) => PAGE_PATHS.map((path) => [chosen, path] as const));
 
 describe.each(EACH)('in %s, %s', (chosen, path) => {
-  test('has its title, description and addresses, nothing inline but its style, links that lead somewhere, ids of their own, and pictures with a size and a text', async () => {
+  test('has title, description and addresses, only its style inline, working links, unique ids, and pictures with size and text', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const answer = await page.goto(`${path}?lang=${chosen}`);
     expect(answer?.status()).toBe(200);
@@ -102,7 +102,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('is offered in Spanish to a browser that prefers it, until it has answered', async () => {
+  test('is offered in Spanish to a browser that prefers it, until its user has answered', async () => {
     const { context, page } = await visit(browser, server.url, { locale: 'es-MX' });
     await page.goto('/');
     expect(await language(page)).toBe('en');
@@ -118,7 +118,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('that an address names is kept', async () => {
+  test('of an address is kept', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/?lang=es');
     await expect
@@ -129,7 +129,7 @@ describe('the language', () => {
     await context.close();
   });
 
-  test('that the browser remembers comes back when its cookie was lost', async () => {
+  test('that the browser remembers returns after its cookie was lost', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/?lang=es');
     await page.waitForFunction(() => localStorage.getItem('saldo-language') === 'es');
@@ -172,7 +172,7 @@ describe('the theme', () => {
     await context.close();
   });
 
-  test('of what is shown on a phone is its own picture', async () => {
+  test('of the screenshots on a phone has its own picture', async () => {
     const { context, page } = await visit(browser, server.url, {
       viewport: { width: 360, height: 740 },
       colorScheme: 'light',
@@ -183,7 +183,7 @@ describe('the theme', () => {
   });
 });
 
-/** The pixels that a picture really has. */
+/** The real size of a picture in pixels. */
 function sizeOf(page: Page, src: string): Promise<string> {
   return page.evaluate(async (address) => {
     const image = new Image();
@@ -201,7 +201,7 @@ function shownPicture(page: Page): Promise<string> {
 }
 
 describe('ways between the pages and the app', () => {
-  test('a guest is invited, and somebody signed in finds the dashboard', async () => {
+  test('a guest is invited to sign up, and a signed-in user finds the dashboard', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
@@ -246,7 +246,7 @@ describe('ways between the pages and the app', () => {
     await context.close();
   });
 
-  test('the app hands over a page’s address that it is led to', async () => {
+  test('the app loads the page if a link within it leads there', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     await page.goto('/login?next=%2Fprivacy-policy%3Flang%3Des');
@@ -271,7 +271,7 @@ describe.each(LANGUAGES)('what the administrator sets, in %s', (chosen) => {
   const open = `?lang=${chosen}`;
   afterEach(() => changeStoredSettings(server, { registration: 'open', isReadOnly: false }, noBanners));
 
-  test('stands at the top of each page, and is gone again', async () => {
+  test('shows at the top of each page until it is removed', async () => {
     const { context, page, faults } = await visit(browser, server.url);
     const notice = page.getByRole('complementary', { name: texts.app.serviceNotice });
     await page.goto(`/${open}`);
@@ -325,7 +325,7 @@ describe.each(LANGUAGES)('what the administrator sets, in %s', (chosen) => {
   });
 });
 
-describe('what others read of the pages', () => {
+describe('what other programs read', () => {
   test('a shared link has a picture of the promised size', async () => {
     const { context, page } = await visit(browser, server.url);
     for (const chosen of LANGUAGES) {
@@ -355,7 +355,7 @@ describe('what others read of the pages', () => {
     await context.close();
   });
 
-  test('robots.txt keeps robots out of the API alone', async () => {
+  test('robots.txt keeps robots out of the API only', async () => {
     const { context } = await visit(browser, server.url);
     const answer = await context.request.get('/robots.txt');
     expect(answer.headers()['content-type']).toContain('text/plain');

@@ -64,7 +64,7 @@ describeInTurn('registration', (language, texts, it) => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
   const main = (page: Page) => page.getByRole('main');
 
-  it('registration that is closed has a friendly card instead of the form', async () => {
+  it('closed registration shows a friendly card instead of the form', async () => {
     await changeStoredSettings(server, { registration: 'closed' });
     const { context, page, faults } = await enter();
     await page.goto('/signup');
@@ -80,7 +80,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('maintenance has a friendly card instead of the form, for who brings the setup code too', async () => {
+  it('maintenance shows a friendly card instead of the form, also with the setup code', async () => {
     await changeStoredSettings(server, { isReadOnly: true });
     const { context, page, faults } = await enter();
     for (const address of ['/signup', '/signup?setup=abc']) {
@@ -95,7 +95,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('an invitation goes from the administrator to a new account, and admits nobody else', async () => {
+  it('an invitation leads to one new account and then to no other', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');
@@ -130,7 +130,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin, guest, late].map(({ context }) => context.close()));
   });
 
-  it('an invitation that is revoked, after a question, opens nothing any more', async () => {
+  it('an invitation that is revoked after a question stops working', async () => {
     const admin = await enterAsAdmin();
     await changeStoredSettings(server, { registration: 'invitation' });
     await admin.page.goto('/admin/system-settings');
@@ -153,7 +153,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  it('a new account is made with a mailed link, by its form and not by opening it', async () => {
+  it('a new account is made by the form behind a mailed link, and not by opening it', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page, faults } = await enter();
     const email = newEmail();
@@ -201,7 +201,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([context.close(), later.context.close()]);
   });
 
-  it('a link that does not work leads to asking for a new password, which mails another link', async () => {
+  it('a link that does not work leads to the form for a new password, which mails another link', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page } = await enter();
     const email = newEmail();
@@ -209,7 +209,7 @@ describeInTurn('registration', (language, texts, it) => {
     await askForLink(page, email);
     await heading(page, registration.sent.title);
     await mailServer.take(email);
-    // Nobody could sign up again with an invitation that is used up.
+    // The invitation is used up, so signing up again is not offered.
     await changeStoredSettings(server, { registration: 'invitation' });
     await page.goto('/verify-email?token=cut-off');
     await heading(page, registration.verify.unknown.title);
@@ -221,7 +221,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('whoever brings the setup code chooses a password at once, also where addresses are confirmed', async () => {
+  it('a sign-up with the setup code asks for a password at once, even if addresses are confirmed', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page } = await enter();
     await page.goto('/signup?setup=abc');
@@ -230,7 +230,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('a screen that was opened before addresses were confirmed, or no longer were, goes on', async () => {
+  it('an open sign-up screen works on after the confirmation of addresses is switched on or off', async () => {
     const { context, page } = await enter();
     const email = newEmail();
     await page.goto('/signup');
@@ -249,7 +249,7 @@ describeInTurn('registration', (language, texts, it) => {
     await context.close();
   });
 
-  it('a known address looks the same on the screen, and its owner is written to', async () => {
+  it('a known address gives the same screen, and its owner gets a message', async () => {
     const owner = await enter();
     const email = newEmail();
     await signUpOverHttp(owner.context, server.url, { email, language });
@@ -263,7 +263,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([context.close(), owner.context.close()]);
   });
 
-  it('passwords of at least ten characters are asked for at once, and before anything is sent', async () => {
+  it('a minimum of ten characters applies at once, and before anything is sent', async () => {
     await changeStoredSettings(server, { minPasswordLength: 10 });
     const { context, page } = await enter();
     await page.goto('/signup');
@@ -280,7 +280,7 @@ describeInTurn('registration', (language, texts, it) => {
     await fillForm(page, newEmail(), 'x1y2zq7w9k');
     await page.waitForURL('**/dashboard');
 
-    // On a screen that was opened before the rule: what the server says stands at the field.
+    // A screen that was opened before the rule shows the server's error at the field.
     await page.goto('/profile');
     await page.getByLabel(texts.account.password.new).waitFor();
     await changeStoredSettings(server, { minPasswordLength: 12 });
@@ -304,7 +304,7 @@ function pathOf(link: string): string {
   return pathname + search;
 }
 
-/** The path of the link in a message; the host is that of BASE_URL, which the browser need not use. */
+/** The path of the link in a message. Its host is that of BASE_URL, which the browser may not use. */
 function linkIn({ text = '' }: ReceivedMail): string {
   return pathOf(/http\S+token=\S+/.exec(text)?.[0] ?? '');
 }

@@ -11,7 +11,7 @@ const server = sharedServer();
 
 type Access = 'public' | 'guests' | 'signedIn' | 'admin';
 
-/** Spec section 2, line for line; a new screen is a line here. */
+/** The routes of spec section 2. A new screen adds a line. */
 const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][] = [
   ['/', 'public', 'home'],
   ['/privacy-policy', 'public', 'privacyPolicy'],
@@ -48,7 +48,7 @@ const VISITORS = {
 } as const;
 type Visitor = keyof typeof VISITORS;
 
-/** Where each kind of route leads each kind of visitor; undefined where they stay. */
+/** Where each kind of route sends each kind of visitor; undefined if they stay. */
 const LANDINGS: Record<Visitor, Record<Access, string | undefined>> = {
   guest: { public: undefined, guests: undefined, signedIn: '/login', admin: '/login' },
   user: { public: undefined, guests: '/dashboard', signedIn: undefined, admin: '/dashboard' },
@@ -73,7 +73,7 @@ async function enter(visitor: Visitor, language: Language): Promise<Visit> {
   return visited;
 }
 
-/** Where somebody lands does not depend on the language: in others than English those go who see every title between them. */
+/** The landing page does not depend on the language. These three visitors together see every title. */
 const VISITORS_OF_OTHER_LANGUAGES: readonly Visitor[] = ['guest', 'suspended user', 'admin'];
 const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
   (Object.keys(VISITORS) as Visitor[])
@@ -81,7 +81,7 @@ const CASES = EACH_LANGUAGE.flatMap(([language, texts]) =>
     .map((visitor) => ({ language, texts, visitor })),
 );
 
-/** Who loads every route anew, in English; the others move within the app. */
+/** The visitors who load every route in English. The others move within the app. */
 const LOADING_EACH: readonly Visitor[] = ['guest', 'admin'];
 
 describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor }) => {
@@ -96,7 +96,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
     const landing = LANDINGS[visitor][access];
     if (LOADING_EACH.includes(visitor) && language === 'en') await page.goto(path);
     else await moveTo(page, path);
-    // The bare path leads to the first screen of the administration.
+    // The path `/admin` leads to the first screen of the administration.
     const own = path === '/admin' ? '/admin/dashboard' : path;
     await expect.poll(() => new URL(page.url()).pathname).toBe(landing ?? own);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -122,7 +122,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
     expect(faults).toEqual([]);
   });
 
-  test('who meets an unknown path is offered what is of use', async () => {
+  test('at an unknown path finds a useful link', async () => {
     const { page } = visited;
     await page.goto('/no/such/page');
     await page.getByRole('heading', { name: texts.errors.notFound }).waitFor();
@@ -137,7 +137,7 @@ describe.each(CASES)('a $visitor, in $language,', ({ language, texts, visitor })
 describe.each(EACH_LANGUAGE)('the frame of the administration (%s)', (language, { admin }) => {
   const { adminDashboard, allUsers, onlineUsers, settings, audit } = admin.navigation;
 
-  test('leads to each screen from its header, and ends with the year', async () => {
+  test('has links to each screen in its header, and the year in its footer', async () => {
     const { context, page } = await enter('admin', language);
     await page.goto('/admin');
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link');

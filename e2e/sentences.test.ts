@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
 import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
-import { newEmail, openTold, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
+import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
 const browser = await openBrowser();
-// With a mail server, which nothing here reaches, the product offers to mail links.
+// With SMTP_URL set, the product offers to mail links. No test sends any.
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'saldo@example.org' };
 const server = await openServer({ env: { ...mail, SUPPORT_EMAIL: 'help@example.org' } });
 
-/** What people read, word for word: the specification's sentences, its messages of success, and the Spanish. */
+/** The specification's sentences word for word: its errors, its messages of success, and their Spanish. */
 const SENTENCES = {
   notFound: [
     "Oops! The page you're looking for doesn't seem to exist.",
@@ -93,7 +93,7 @@ describe.each([
   const unsaid = new Set(Object.keys(SENTENCES) as Sentence[]);
   const { auth, app, location, passwordReset, profile, terms, transactions } = texts;
 
-  /** Waits until a sentence is there to be read. */
+  /** Waits until a sentence shows. */
   async function reads(page: Page, sentence: Sentence): Promise<void> {
     await page.getByText(SENTENCES[sentence][index]).and(page.locator(':visible')).first().waitFor();
     unsaid.delete(sentence);
@@ -112,7 +112,7 @@ describe.each([
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  test('a guest is told what is missing, wrong or not there', async () => {
+  test('a guest reads what is missing, wrong or unknown', async () => {
     const { context, page } = await enter();
     await context.clearCookies();
     await page.goto('/nowhere');
@@ -143,7 +143,7 @@ describe.each([
     await context.close();
   });
 
-  test('whoever is suspended is told so after the right password', async () => {
+  test('a suspended user reads so after the right password', async () => {
     const { context, page, email } = await enter({ is_suspended: 1 });
     await context.clearCookies();
     await page.goto('/login');
@@ -155,7 +155,7 @@ describe.each([
     await context.close();
   });
 
-  test('coming and going are confirmed', async () => {
+  test('signing in and logging out are confirmed', async () => {
     const { context, page } = await enter();
     const email = newEmail();
     await context.clearCookies();
@@ -181,7 +181,7 @@ describe.each([
     await context.close();
   });
 
-  test.each(['expense', 'income'] as const)('what becomes of an %s is said', async (type) => {
+  test.each(['expense', 'income'] as const)('each change of an %s is confirmed or refused', async (type) => {
     const { context, page } = await enter();
     await page.goto(`/add-${type}`);
     const save = button(page, transactions.form.save[type]);
@@ -223,9 +223,9 @@ describe.each([
     await context.close();
   });
 
-  test('a session that ends while something is saved loses nothing of it', async () => {
+  test('a session that ends during a save loses nothing that was typed', async () => {
     const { context, page, email } = await enter();
-    await openTold(page, '/add-expense');
+    await openWithEvents(page, '/add-expense');
     await page.getByLabel(transactions.form.amount).fill('44');
     await page.getByLabel(transactions.form.description).fill('Shoes');
     runStatement(server, 'delete from session');
@@ -242,7 +242,7 @@ describe.each([
     await context.close();
   });
 
-  test('the terms are asked for, and their acceptance is confirmed', async () => {
+  test('the app asks for the terms and confirms their acceptance', async () => {
     const { context, page } = await enter({ terms_accepted: 0, terms_version: 0 });
     await page.goto('/dashboard');
     const accept = page.getByRole('dialog').getByRole('button', { name: terms.submit });
@@ -258,7 +258,7 @@ describe.each([
     await context.close();
   });
 
-  test('what becomes of the profile and the location is said', async () => {
+  test('each change of profile and location is confirmed or refused', async () => {
     const { context, page } = await enter();
     await context.setGeolocation(MADRID);
     await context.grantPermissions([]);
@@ -292,7 +292,7 @@ describe.each([
     await context.close();
   });
 
-  test('nothing of the list was left unread', () => {
+  test('every sentence of the list was shown', () => {
     expect([...unsaid]).toEqual([]);
   });
 });

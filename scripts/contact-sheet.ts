@@ -6,13 +6,13 @@ import type { Browser } from 'playwright-core';
 import type { Language } from '#shared/languages.ts';
 import type { THEMES, WIDTHS } from './shot-screens.ts';
 
-/** One picture that was taken. */
+/** One screenshot. */
 export interface Shot {
   screen: string;
   language: Language;
   theme: (typeof THEMES)[number];
   width: (typeof WIDTHS)[number];
-  /** Its name in the folder of pictures. */
+  /** Its file name. */
   file: string;
 }
 
@@ -26,7 +26,7 @@ const STYLE = `
   p { margin: 0 0 4px; }
 `;
 
-/** Writes one picture with all others on it, a row a screen. */
+/** Writes one picture that contains all others, one row per screen. */
 export async function writeContactSheet(
   browser: Browser,
   folder: string,

@@ -1,5 +1,5 @@
-// Copies the packages that the server and the command line run on out of node_modules into a folder: the image
-// holds these and not what the browser's bundle was built from. What nothing on this platform can run is left out.
+// Copies the packages of the server and the command line from node_modules into a folder for the image, without
+// the packages of the browser's bundle and without files for other platforms.
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -10,9 +10,9 @@ interface LockedPackage {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** Node runs no TypeScript below node_modules; the rest is for debuggers, compilers and readers. */
+/** Node runs no TypeScript in node_modules. The other files are for debuggers, compilers and readers. */
 const NEVER_RUN = /\.([cm]?ts|map|md|c|cc|cpp|h|gyp)$/;
-/** A folder of binaries, one for each platform. */
+/** A folder with binaries for each platform. */
 const PREBUILT = /\/prebuilds\/(?<platform>[^/]+)/;
 
 const root = join(import.meta.dirname, '..');
@@ -30,7 +30,7 @@ for (const name of namedByServer()) need('', name);
 for (const path of needed) copy(path);
 console.log(`${needed.size} packages copied to ${target}`);
 
-/** The direct dependencies whose name stands in quotes in what runs on the server. */
+/** The direct dependencies that the server's sources name in quotes. */
 function namedByServer(): string[] {
   const sources = globSync('{server,shared,cli}/**/*.{ts,mjs}', { cwd: root, exclude: isOnlyTested })
     .map((file) => readFileSync(join(root, file), 'utf8'))
@@ -44,7 +44,7 @@ function isOnlyTested(path: string): boolean {
   return path.endsWith('.test.ts') || path.endsWith('/testing');
 }
 
-/** Marks a package and what it needs itself. Optional ones count where npm has installed them. */
+/** Marks a package and its dependencies. Optional ones count if npm has installed them. */
 function need(from: string, name: string): void {
   const path = locate(from, name);
   if (path === undefined || needed.has(path) || !existsSync(join(root, path))) return;
@@ -55,7 +55,7 @@ function need(from: string, name: string): void {
   for (const next of [...own, ...peers]) need(path, next);
 }
 
-/** Looks where Node would: beside the package, then in every folder above. */
+/** Finds a package as Node does: beside the importing one, then in every folder above. */
 function locate(from: string, name: string): string | undefined {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (packages[path] !== undefined) return path;
@@ -68,7 +68,7 @@ function copy(path: string): void {
   const source = join(root, path);
   cpSync(source, join(target ?? '', relative('node_modules', path)), {
     recursive: true,
-    // Packages of its own are needed by themselves, or not.
+    // Nested packages are marked separately.
     filter: (file) => runsHere(file) && !file.startsWith(join(source, 'node_modules')),
   });
 }

@@ -10,7 +10,7 @@ const target = `http://127.0.0.1:${serverPort}`;
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/start.mjs'], {
   cwd: root,
   stdio: 'inherit',
-  // Requests come from Vite's address, which the server has to take for its own.
+  // Requests come from Vite's address, so the server must accept that origin.
   env: { ...process.env, PORT: serverPort, BASE_URL: `http://localhost:${webPort}` },
 });
 const vite = await createServer({
@@ -28,7 +28,7 @@ let isStopping = false;
 process.on('SIGINT', stop).on('SIGTERM', stop);
 server.once('exit', stop);
 
-/** Closes both, once, whichever of the two or the terminal asks first. */
+/** Stops both once, whether one of them or the terminal ends first. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;

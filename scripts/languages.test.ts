@@ -5,15 +5,15 @@ import { LANGUAGES } from '#shared/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 const PRODUCT = '{shared,server,web,cli,scripts}/**/*.{ts,tsx,js,html,css}';
-/** The list, and the tables that do not compile without one of its languages. */
+/** The list of languages, and the tables that need each of them to compile. */
 const OWN_PLACES =
   /^shared\/(languages\.ts|i18n\/)|^web\/(lib\/fetch-texts|features\/consent\/show-consent)\.ts$/;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
 const readCode = (file: string) => readFileSync(join(root, file), 'utf8').replace(COMMENTS, '');
 
-// Types do not see `language === 'es' ? a : b`, which gives b to every language that is added.
-it('no file of the product tells one language but English from the others', () => {
+// The compiler accepts `language === 'es' ? a : b`, which gives b to every new language.
+it('no file of the product treats a language other than English specially', () => {
   const others = LANGUAGES.filter((language) => language !== 'en').join('|');
   const named = new RegExp(String.raw`(['"\`])(${others})([-_][A-Z]{2})?\1`);
   const files = globSync(PRODUCT, { cwd: root }).filter((file) => !/\.test\.|\/testing\//.test(file));
@@ -22,9 +22,12 @@ it('no file of the product tells one language but English from the others', () =
   expect(naming).toEqual([]);
 });
 
-it.each(LANGUAGES)('the folder of texts in %s names no other language, as a copied one would', (language) => {
-  const other = new RegExp(`'(${LANGUAGES.filter((each) => each !== language).join('|')})'`);
-  const files = globSync(`shared/i18n/${language}/*.ts`, { cwd: root });
-  expect(files.length).toBeGreaterThan(30);
-  expect(files.filter((file) => other.test(readCode(file)))).toEqual([]);
-});
+it.each(LANGUAGES)(
+  'the folder of texts in %s names no other language, as a careless copy would',
+  (language) => {
+    const other = new RegExp(`'(${LANGUAGES.filter((each) => each !== language).join('|')})'`);
+    const files = globSync(`shared/i18n/${language}/*.ts`, { cwd: root });
+    expect(files.length).toBeGreaterThan(30);
+    expect(files.filter((file) => other.test(readCode(file)))).toEqual([]);
+  },
+);

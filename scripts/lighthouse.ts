@@ -1,4 +1,4 @@
-// `npm run lighthouse` measures the screens people meet first, as a mid-range phone on slow 4G would see them.
+// `npm run lighthouse` measures the first screens that people see, as on a mid-range phone with slow 4G.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -26,9 +26,9 @@ const TARGETS: readonly Target[] = [
   { name: 'dashboard', path: paths.dashboard, isSignedIn: true, atLeast: 95 },
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A screen behind the sign-in is none that search engines should find. */
+/** Search engines should not find a screen behind the sign-in. */
 const UNSEARCHED = new Set([paths.dashboard as string]);
-/** The middle one of so many runs counts, since a busy machine slows some of them. */
+/** The median of this many runs counts, because a busy machine slows some of them. */
 const RUNS = 3;
 const MAX_ATTEMPTS = 3;
 
@@ -62,7 +62,7 @@ try {
 }
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Brings the tool with its packages, from a lockfile of its own, the first time it is asked for. */
+/** Installs Lighthouse from its own lockfile at the first use. */
 async function install(): Promise<void> {
   if (existsSync(join(toolFolder, 'node_modules/lighthouse/package.json'))) return;
   console.log('Installing Lighthouse…');
@@ -84,7 +84,7 @@ async function signInAsDemo(): Promise<string> {
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Measures once; a run whose trace was lost, as on a busy machine some are, is done again. */
+/** Measures once, and repeats a run whose trace was lost, which happens on a busy machine. */
 async function measure(target: Target, cookie: string): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     const report = await run(target, cookie);

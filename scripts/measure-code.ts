@@ -1,5 +1,5 @@
-// `npm run measure`: how long the files and functions of the product are; tests count as files alone. Ends
-// with 1 where a limit is passed. `--longest` lists what is near the limits.
+// `npm run measure` measures the length of files and functions. Functions in tests do not count. The exit code is 1
+// if a limit is passed. `--longest` lists what is near the limits.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
@@ -17,7 +17,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 const sources = files.filter((file) => !isText(file)).map((file) => [file, read(file)] as const);
 const code = sources.filter(([file]) => !isTest(file));
 const lengths = sources.map(([name, text]) => ({ name, lines: countLines(text) }));
-// Released migrations stay as they are.
+// Released migrations never change.
 const functions = code
   .filter(([file]) => !file.startsWith('server/database/migrations/'))
   .flatMap(([file, text]) => measureFunctions(file, text));
@@ -53,7 +53,7 @@ function countLines(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
-/** Every function with its lines; a function counts for those around it too. */
+/** Every function with its number of lines. Nested functions count for the outer ones too. */
 function measureFunctions(file: string, text: string): Measured[] {
   const { program } = parseSync(file, text);
   const found: Measured[] = [];

@@ -6,16 +6,16 @@ import { LANGUAGES } from '#shared/languages.ts';
 const web = join(import.meta.dirname, '../web');
 const pictures = readdirSync(join(web, 'public-pages/pictures'));
 
-// Without them the build takes those in English, since `npm run pictures` begins with a build.
+// The build uses the English pictures if these are missing, because `npm run pictures` needs a build first.
 describe.each(LANGUAGES)('the public pages in %s', (language) => {
-  it('have each picture that the English ones have', () => {
+  it('have every picture that the English pages have', () => {
     const english = pictures.filter((name) => name.includes('-en-'));
     expect(english.length).toBeGreaterThan(0);
     const wanted = english.map((name) => name.replace('-en-', `-${language}-`));
     expect(wanted.filter((name) => !pictures.includes(name))).toEqual([]);
   });
 
-  it('have a card for who shares them', () => {
+  it('have a social card', () => {
     expect(existsSync(join(web, `public/social-${language}.jpg`))).toBe(true);
   });
 });

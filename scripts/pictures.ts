@@ -1,4 +1,4 @@
-// `npm run pictures` takes the pictures of the public pages and the icons anew; the results are committed.
+// `npm run pictures` makes the pictures of the public pages and the icons again. The results are committed.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -18,9 +18,9 @@ interface Picture {
   name: string;
   path: string;
   window: { width: number; height: number };
-  /** Pixels of the picture for each of the window: it becomes about twice as wide as the page shows it. */
+  /** Picture pixels per window pixel. The picture is about twice as wide as the page shows it. */
   scale: number;
-  /** How far down the page the window stands. */
+  /** The scroll position of the window. */
   scrolledPx?: number;
 }
 
@@ -128,7 +128,7 @@ async function take(
   await context.close();
 }
 
-/** Packs a picture as WebP, which Playwright does not write and the browser itself does. */
+/** Converts a picture to WebP in the browser, because Playwright cannot write WebP. */
 async function toWebp(inBrowser: Browser, png: Buffer): Promise<Buffer> {
   const page = await inBrowser.newPage();
   const bytes = await page.evaluate(
@@ -147,7 +147,7 @@ async function toWebp(inBrowser: Browser, png: Buffer): Promise<Buffer> {
   return Buffer.from(bytes);
 }
 
-/** The favicon as it is, and the mark on a whole square, which systems cut to the shape they like. */
+/** The favicon, and the logo on a full square, which systems crop to their own shape. */
 async function drawIcons(inBrowser: Browser): Promise<void> {
   const rounded = await readFile(join(publicFolder, 'favicon.svg'), 'utf8');
   const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${MARK}</svg>`;
@@ -165,7 +165,7 @@ async function drawIcon(inBrowser: Browser, svg: string, size: number, file: str
   await page.close();
 }
 
-/** What a shared link shows: the mark, the promise, and the dashboard. */
+/** The social card: the logo, the slogan and the dashboard. */
 async function drawSocialPictures(inBrowser: Browser): Promise<void> {
   const font = createRequire(import.meta.url).resolve(
     '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',

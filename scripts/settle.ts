@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const LONGEST_UNREST_MS = 3_000;
 
-/** Resolves when fonts and pictures are there and the page has not changed for a moment. */
+/** Resolves when fonts and pictures have loaded and the page has not changed for a moment. */
 export async function settle(page: Page): Promise<void> {
   const isQuiet = page.evaluate(async () => {
     await document.fonts.ready;

@@ -15,28 +15,28 @@ import type { Language } from '#shared/languages.ts';
 export const THEMES = ['light', 'dark'] as const;
 export const WIDTHS = [360, 1440] as const;
 
-/** The words on the screen, by which its parts are found. */
+/** The texts that find the parts of a screen. */
 type Texts = AllTexts['screens'];
 
-/** One state of one route, as somebody meets it. */
+/** One state of one route. */
 export interface Screen {
   name: string;
   path: string;
-  /** Nobody is signed in, the account with two years of transactions is, or one that has just signed up. */
+  /** Who is signed in: nobody, the account with two years of transactions, or a new one. */
   who: 'nobody' | 'demo' | 'fresh';
-  /** Where the screen exists at one width only. */
+  /** Set if the screen exists at one width only. */
   width?: (typeof WIDTHS)[number];
-  /** Where the page is in one language only. */
+  /** Set if the page exists in one language only. */
   language?: Language;
-  /** A dialog is photographed as the window shows it, everything else at full length. */
+  /** Photographs only the window, as for a dialog, instead of the full page. */
   isWindowOnly?: true;
-  /** Arranges what the server answers, before the page opens. */
+  /** Fakes answers of the server before the page opens. */
   arrange?: (page: Page) => Promise<void>;
-  /** Brings the opened page into the state. */
+  /** Brings the open page into the state. */
   act?: (page: Page, texts: Texts) => Promise<void>;
 }
 
-/** Every route, and the states of it that look different. */
+/** Every route with all states that look different. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', who: 'nobody' },
   { name: 'consent', path: '/', who: 'nobody', isWindowOnly: true, act: openCookieSettings },
@@ -331,7 +331,7 @@ async function failSummary(page: Page): Promise<void> {
   await answerWith(page, `${getSummary.path}*`, 'fetchFailed');
 }
 
-/** Not the server itself, which would soon ask whoever guesses to wait. */
+/** Fakes the refusal, because the server would soon ask to wait after so many attempts. */
 async function refuseSignIn(page: Page): Promise<void> {
   await answerWith(page, signIn.path, 'invalidCredentials');
 }
@@ -362,7 +362,7 @@ async function answerWith(page: Page, path: string, code: ErrorCode): Promise<vo
   await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatus(code), json }));
 }
 
-/** As where SMTP_URL is set, without mail being sent. */
+/** Answers as if SMTP_URL were set, without sending mail. */
 async function sendMail(page: Page): Promise<void> {
   await answerJson(page, getInstance.path, { mail: true, supportEmail: null });
   await answerJson(page, requestPasswordReset.path, { success: true });

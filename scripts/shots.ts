@@ -1,4 +1,4 @@
-// `npm run shots` photographs every screen; `npm run shots -- dashboard login` those whose name has a word.
+// `npm run shots` photographs every screen. `npm run shots -- dashboard login` takes those whose name has a word.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import { settle } from './settle.ts';
 import { SCREENS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
 
 type Person = Screen['who'];
-/** How the screens are seen: the language, the theme and the window. */
+/** The language, the theme and the window of the pictures. */
 type Look = Pick<Shot, 'language' | 'theme' | 'width'>;
 
 const FRESH_ACCOUNT = { email: 'nora@example.org', password: 'window-orchard-17', name: 'Nora' };
@@ -61,7 +61,7 @@ process.exitCode = failures === 0 ? 0 : 1;
 
 type People = Record<Person, BrowserContext>;
 
-/** One browser profile a person; its cookies are lent to the windows in which pictures are taken. */
+/** One browser profile per person. The windows of the pictures get its cookies. */
 async function enterEverybody(inBrowser: Browser): Promise<People> {
   const [nobody, demo, fresh] = await Promise.all([
     inBrowser.newContext(),
@@ -74,7 +74,7 @@ async function enterEverybody(inBrowser: Browser): Promise<People> {
   return { nobody, demo, fresh };
 }
 
-/** Writes language and theme to the profiles, which win over the browser's after signing in. */
+/** Writes language and theme to the users' profiles, which win over the browser's choice after signing in. */
 async function prefer({ demo, fresh }: People, look: Pick<Look, 'language' | 'theme'>): Promise<void> {
   await Promise.all([demo, fresh].map((context) => send(context, 'PATCH', updateProfile.path, look)));
 }
@@ -118,7 +118,7 @@ async function photographScreen(context: BrowserContext, screen: Screen, look: L
   }
 }
 
-/** A window as a person with these preferences has it, their choice already kept in the browser. */
+/** Opens a window with these preferences, already stored in the browser. */
 async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look): Promise<BrowserContext> {
   const isPhone = look.width === 360;
   const context = await inBrowser.newContext({
@@ -136,7 +136,7 @@ async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look
   await context.addInitScript(({ language, theme }) => {
     localStorage.setItem('saldo-language', language);
     localStorage.setItem('saldo-theme', theme);
-    // The question about cookies has a screen of its own.
+    // The question about cookies has its own picture.
     localStorage.setItem('saldo-consent', 'declined');
   }, look);
   return context;
@@ -153,7 +153,7 @@ async function compose(page: Page, screen: Screen, { language, width }: Look): P
   if (wide > width) remarks.push(`! ${screen.name} at ${width} px (${language}) is ${wide} px wide.`);
 }
 
-/** Makes the window as long as the page, so that a bar at the window's end stands at the page's. */
+/** Makes the window as long as the page, so that a bar at the end of the window is at the end of the page. */
 async function growToPage(page: Page, { width }: Look): Promise<void> {
   const length = await page.evaluate(() => document.documentElement.scrollHeight);
   if (length > LONGEST_WINDOW_PX) return;
@@ -161,11 +161,11 @@ async function growToPage(page: Page, { width }: Look): Promise<void> {
   await settle(page);
 }
 
-/** Remarks on what went wrong in the page itself, without failing the picture. */
+/** Prints faults of the page without failing the picture. */
 function watch(page: Page, name: string): void {
   page.on('pageerror', (error) => remarks.push(`! ${name}: ${error.message}`));
   page.on('console', (message) => {
-    // A refused sign-in and the like are arranged, and no fault of the page.
+    // Refused requests, such as a sign-in, are intended.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     remarks.push(`! ${name}: ${message.text().split('\n')[0]}`);
   });

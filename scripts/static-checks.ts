@@ -7,7 +7,7 @@ interface Step {
   command: [bin: string, ...args: string[]];
 }
 
-/** How many steps passed and failed. */
+/** The numbers of passed and failed steps. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ export interface Tally {
 
 const root = join(import.meta.dirname, '..');
 
-/** What did not change since the last time is not looked at again. */
+/** The caches that skip unchanged files. */
 const CACHE = 'node_modules/.cache/saldo';
 const formatted = ['--cache', '--cache-strategy=content', `--cache-location=${CACHE}/formatted`];
 
@@ -36,10 +36,10 @@ function typesOf(name: string, folder = name): Step {
   return { name: `types of ${name}`, command: ['tsc', '-p', folder, ...incremental] };
 }
 
-/** What needs the built web, as `npm test` has it and `npm run check` has not. */
+/** The checks that need the built web, which `npm test` has and `npm run check` does not. */
 const stepsOnBuild: Step[] = [{ name: 'weight of first loads', command: ['size-limit'] }];
 
-/** Runs everything that needs no test runner, two steps at a time, and prints each with what it found. */
+/** Runs every check that needs no test runner, two at a time, and prints each with its findings. */
 export async function runStaticChecks({ isBuilt = false } = {}): Promise<Tally> {
   const tally = { passed: 0, failed: 0 };
   const waiting = [...steps, ...(isBuilt ? stepsOnBuild : [])];

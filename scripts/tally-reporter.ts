@@ -4,18 +4,18 @@ import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 export interface ProjectTally {
   passed: number;
   failed: number;
-  /** Full titles of what did not run. */
+  /** The full titles of skipped tests. */
   skipped: string[];
 }
 
-/** What one run of the tests came to, by project. */
+/** The results of a test run by project. */
 export interface RunTally {
   projects: Record<string, ProjectTally>;
-  /** Errors that belong to no test. */
+  /** The errors outside of tests. */
   errors: number;
 }
 
-/** Writes the tally of a run to the file named by TALLY_FILE. */
+/** Writes the tally of a run to the file that TALLY_FILE names. */
 export default class TallyReporter implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): Promise<void> {
     const run: RunTally = { projects: {}, errors: errors.length };
@@ -36,6 +36,6 @@ function count(module: TestModule, tally: ProjectTally): void {
     else if (state === 'failed') tally.failed += 1;
     else tally.skipped.push(`${module.relativeModuleId}: ${test.fullName}`);
   }
-  // A file that broke while loading, or in a hook, failed even though none of its tests did.
+  // A file can fail while loading or in a hook although none of its tests did.
   if (!module.ok() && tally.failed === failedBefore) tally.failed += 1;
 }

@@ -1,5 +1,5 @@
-// `npm test` runs everything; `npm test -- unit money` runs one group, or the files that a word names; `npm test --
-// changed` runs those that import what the last commit, or work that is not committed, has changed.
+// `npm test` runs everything. `npm test -- unit money` runs a group, or the files that a word names. `npm test --
+// changed` runs the tests that import files of the last commit or of uncommitted work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const groups: Record<string, string[]> = {
   e2e: ['e2e'],
 };
 
-/** The last commit, and what is not committed yet. */
+/** The last commit and uncommitted work. */
 const CHANGED = ['--changed=HEAD~1', '--passWithNoTests'];
 
 const given = process.argv.slice(2);
@@ -71,7 +71,7 @@ async function runTests(): Promise<void> {
   if (code !== 0 && total.failed === 0) add('the test run did not end well', { passed: 0, failed: 1 });
 }
 
-/** Counts a skipped test, and a project without any, as failed: nothing is left out silently. */
+/** Counts a skipped test and a project without tests as failures, so that nothing is left out silently. */
 function addProject(name: string, tally: ProjectTally | undefined): void {
   if (tally === undefined) {
     if (files.length === 0 && !isChanged) add(`${name}: no test ran`, { passed: 0, failed: 1 });

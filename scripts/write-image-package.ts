@@ -1,8 +1,8 @@
-// Writes the package.json of the image: its commands run as they are, since nothing is installed or built there.
+// Writes the package.json of the image, whose commands run directly, because nothing is installed or built there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A command of the checkout, and what remains of it where all is there already. */
+/** A command of the checkout, and its form in the image without the installation. */
 const PREPARED =
   /^node scripts\/ensure\.mjs(?: build)? && hash -r && (?<command>exec node (?:--\S+ )*(?:cli|server)\/\S+)$/;
 

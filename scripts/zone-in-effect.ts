@@ -7,6 +7,6 @@ declare module 'vitest' {
   }
 }
 
-// A zone that is only asked for would let every one of these tests run in the machine's own.
+// Without this check, the tests could silently run in the machine's own zone.
 expect(process.env['TZ']).toBe(inject('zone'));
 expect(new Date(2026, 0, 15).getTimezoneOffset()).toBe(inject('offsetMinutes'));

@@ -1,7 +1,7 @@
 import type { Instance } from './contract/instance.ts';
 import { byLanguage, LANGUAGES, type Language } from './languages.ts';
 
-/** The setting that holds what the administrator has to say in a language: 'bannerEs'. */
+/** The setting that holds the administrator's banner in a language: 'bannerEs'. */
 export type BannerName = `banner${Capitalize<Language>}`;
 
 export function bannerName(language: Language): BannerName {
@@ -16,12 +16,12 @@ export function bannerFields<Value>(make: (language: Language) => Value): Record
   >;
 }
 
-/** What the administrator has to say, from the settings. */
+/** The administrator's banner in each language, from the settings. */
 export function bannersOf(settings: Record<BannerName, string | null>): Instance['banner'] {
   return byLanguage((language) => settings[bannerName(language)]);
 }
 
-/** What the administrator has to say, in the reader's language, else in another one, which is better than nothing. */
+/** The administrator's banner in the reader's language, or in another one if there is none. */
 export function bannerIn(
   banner: Instance['banner'],
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * Calendar days as text, `yyyy-MM-dd`. A day never meets a time zone, save in `today`, which asks
- * which day it is for a person. The arithmetic runs on UTC midnights, where every day has 24 hours.
+ * Calendar days as text, `yyyy-MM-dd`. Only `today` and `startOfDay` use a time zone. The arithmetic runs on UTC
+ * midnights, because every UTC day has 24 hours.
  */
 export type CalendarDay = string;
 export type CalendarRange = { from: CalendarDay; to: CalendarDay };
@@ -8,14 +8,14 @@ export type CalendarRange = { from: CalendarDay; to: CalendarDay };
 const MS_PER_HOUR = 3_600_000;
 const MS_PER_DAY = 24 * MS_PER_HOUR;
 
-/** Whether the text is a day that exists: '2024-02-29' is, '2026-02-30' and '0000-00-00' are not. */
+/** Whether the day exists: '2024-02-29' does, '2026-02-30' and '0000-00-00' do not. */
 export function isCalendarDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && toDay(ms) === text;
 }
 
-/** The day it is at an instant (epoch milliseconds) in an IANA time zone. */
+/** The calendar day of an instant (epoch milliseconds) in an IANA time zone. */
 export function today(timeZone: string, nowMs: number): CalendarDay {
   const parts = dayFormat(timeZone).formatToParts(nowMs);
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
@@ -23,11 +23,11 @@ export function today(timeZone: string, nowMs: number): CalendarDay {
 }
 
 /**
- * The first instant (epoch milliseconds) of a day in an IANA time zone; of a day that was left out there,
- * that of the next one.
+ * The first instant (epoch milliseconds) of a day in an IANA time zone. If the zone skipped that day, the first
+ * instant of the next one.
  */
 export function startOfDay(day: CalendarDay, timeZone: string): number {
-  // No zone is farther from UTC than 15 hours.
+  // No zone is more than 15 hours away from UTC.
   let before = toMs(day) - 15 * MS_PER_HOUR;
   let atLatest = toMs(day) + 15 * MS_PER_HOUR;
   while (atLatest - before > 1) {
@@ -42,7 +42,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return toDay(toMs(day) + days * MS_PER_DAY);
 }
 
-/** The same day of another month, or that month's last day where it is shorter. */
+/** The same day of another month, or the last day of that month if it is shorter. */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const { year, month, dayOfMonth } = split(day);
   const first = toDay(Date.UTC(year, month - 1 + months, 1));
@@ -59,22 +59,22 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   return toDay(Date.UTC(year, month, 0));
 }
 
-/** The whole calendar month in which a day lies. */
+/** The calendar month that contains a day. */
 export function monthOf(day: CalendarDay): CalendarRange {
   return { from: startOfMonth(day), to: endOfMonth(day) };
 }
 
-/** The whole calendar year in which a day lies. */
+/** The calendar year that contains a day. */
 export function yearOf(day: CalendarDay): CalendarRange {
   return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
 }
 
-/** How many days a range has, both ends counted. */
+/** The number of days in a range, including both ends. */
 export function countDays(range: CalendarRange): number {
   return Math.round((toMs(range.to) - toMs(range.from)) / MS_PER_DAY) + 1;
 }
 
-/** Every day of a range in order, each exactly once, both ends included. */
+/** Every day of a range in order, including both ends. */
 export function eachDay(range: CalendarRange): CalendarDay[] {
   const start = toMs(range.from);
   return Array.from({ length: Math.max(0, countDays(range)) }, (_, index) =>
@@ -87,12 +87,12 @@ export function weekday(day: CalendarDay): number {
   return new Date(toMs(day)).getUTCDay();
 }
 
-/** A day as the reader's locale writes it, with the parts that `options` names. */
+/** A day formatted for a locale, with the parts that `options` names. */
 export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
 }
 
-/** A range as the reader's locale writes it: '1–21 November 2026'. */
+/** A range formatted for a locale: '1–21 November 2026'. */
 export function formatDayRange(
   range: CalendarRange,
   locale: string,
@@ -103,9 +103,9 @@ export function formatDayRange(
 }
 
 /**
- * The range a period is compared with: the same number of whole months before it, or of days where
- * it is not made of whole months. While the period still runs, both end at the same elapsed day
- * (product decision: 'up to the same day of it').
+ * The range that a period is compared with: as many months just before it, or as many days if the period is not
+ * made of whole months. While the period still runs, the range ends at the same elapsed day (product decision:
+ * 'up to the same day of it').
  */
 export function comparisonRange(range: CalendarRange, todayIs: CalendarDay): CalendarRange {
   const isRunning = range.from <= todayIs && todayIs < range.to;

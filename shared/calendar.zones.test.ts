@@ -17,7 +17,7 @@ import {
   yearOf,
 } from './calendar.ts';
 
-/** Runs under several time zones of the machine: none of these answers may depend on it. */
+/** Runs under several time zones of the machine, because no result may depend on it. */
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -31,15 +31,15 @@ describe('the start of a day', () => {
     ['2026-11-20', 'America/Los_Angeles', '2026-11-20T08:00:00.000Z'],
     ['2026-11-20', 'Pacific/Kiritimati', '2026-11-19T10:00:00.000Z'],
     ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
-    // Midnight is left out where the clocks go forward then.
+    // Where the clocks go forward at midnight, the day begins later.
     ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00.000Z'],
-    // A day that was left out altogether begins with the next one.
+    // A skipped day begins with the next one.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
   ])('%s in %s is at %s', (text, zone, instant) => {
     expect(new Date(startOfDay(text, zone)).toISOString()).toBe(instant);
   });
 
-  it('is the first instant of the day it is there', () => {
+  it('is the first instant of that day in the zone', () => {
     const zones = fc.constantFrom('UTC', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo');
     fc.assert(
       fc.property(day, zones, (text, zone) => {
@@ -98,7 +98,7 @@ describe('a calendar day', () => {
 });
 
 describe('adding to a day', () => {
-  it('days crosses months, leap days and the changes of the clock', () => {
+  it('days crosses months, leap days and clock changes', () => {
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
     expect(addDays('2023-02-28', 1)).toBe('2023-03-01');
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
@@ -107,7 +107,7 @@ describe('adding to a day', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 
-  it('days and taking them away again gives the same day', () => {
+  it('days and subtracting them again gives the same day', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (start, days) => {
         expect(addDays(addDays(start, days), -days)).toBe(start);
@@ -123,13 +123,13 @@ describe('adding to a day', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -13, '2024-12-15'],
     ['2024-02-29', 12, '2025-02-28'],
-  ])('to %s %i months gives %s, at most the last day of that month', (start, months, result) => {
+  ])('to %s %i months gives %s, never past the end of that month', (start, months, result) => {
     expect(addMonths(start, months)).toBe(result);
   });
 });
 
 describe('a range of days', () => {
-  it('has each day exactly once, in order, over leap years and changes of the clock', () => {
+  it('has each day exactly once, in order, across leap years and clock changes', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), (from, length) => {
         const range = { from, to: addDays(from, length) };
@@ -168,7 +168,7 @@ describe('a range of days', () => {
     expect(eachDay({ from, to })).toEqual([from, addDays(from, 1), to]);
   });
 
-  it('that is reversed has no days', () => {
+  it('whose end is before its start has no days', () => {
     expect(eachDay({ from: '2026-02-01', to: '2026-01-01' })).toEqual([]);
   });
 
@@ -181,7 +181,7 @@ describe('a range of days', () => {
 
 describe('today', () => {
   it.each([
-    // Noon in Greenwich, then minutes around midnight where the person lives.
+    // Noon in Greenwich, then minutes around local midnight.
     ['UTC', '2026-11-21T12:00:00Z', '2026-11-21'],
     ['UTC', '2026-11-21T23:59:59.999Z', '2026-11-21'],
     ['UTC', '2026-11-22T00:00:00Z', '2026-11-22'],
@@ -235,20 +235,20 @@ describe('the range a period is compared with', () => {
     expect(comparisonRange({ from, to }, '2026-11-21')).toEqual({ from: expectedFrom, to: expectedTo });
   });
 
-  it('is whole on the last day of the month, also where the month before is longer', () => {
+  it('is a whole month on the last day of the month, even if the month before is longer', () => {
     const february = { from: '2026-02-01', to: '2026-02-28' };
     expect(comparisonRange(february, '2026-02-28')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
     expect(comparisonRange(february, '2026-02-27')).toEqual({ from: '2026-01-01', to: '2026-01-27' });
   });
 
-  it('is whole on the last day of the month, also where the month before is shorter', () => {
+  it('is a whole month on the last day of the month, even if the month before is shorter', () => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(comparisonRange(march, '2026-03-31')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(comparisonRange(march, '2026-03-30')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(comparisonRange(march, '2026-03-10')).toEqual({ from: '2026-02-01', to: '2026-02-10' });
   });
 
-  it('lies before the period and is never empty', () => {
+  it('is before the period and is never empty', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 800 }), day, (from, length, now) => {
         const range = { from, to: addDays(from, length) };

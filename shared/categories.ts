@@ -1,9 +1,9 @@
-/** The two kinds of transaction and the categories of each; ids are the words of spec section 3. */
+/** The two types of transaction and their categories. The ids are the words of spec section 3. */
 
 export const TRANSACTION_TYPES = ['expense', 'income'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-/** A transaction without a category counts as this one. */
+/** The category of a transaction that names none. */
 export const UNCATEGORIZED = 'uncategorized';
 
 export const EXPENSE_CATEGORIES = [
@@ -20,7 +20,7 @@ export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number];
 export type Category = ExpenseCategory | IncomeCategory | typeof UNCATEGORIZED;
 
-/** The categories a person can choose for a kind of transaction, in the order in which they are offered. */
+/** The categories of a type of transaction, in the order of the form. */
 export const CATEGORIES = {
   expense: EXPENSE_CATEGORIES,
   income: INCOME_CATEGORIES,

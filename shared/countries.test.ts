@@ -15,7 +15,7 @@ describe('countries', () => {
     }
   });
 
-  it('are named in the reader’s language, and what somebody typed stays as it is', () => {
+  it('are named in the reader’s language, and a typed name stays as it is', () => {
     expect(countryName('ES', 'en')).toBe('Spain');
     expect(countryName('ES', 'es')).toBe('España');
     expect(countryName('Espanha', 'en')).toBe('Espanha');

@@ -1,4 +1,4 @@
-/** The codes of ISO 3166-1, in two letters, and XK, which stands for Kosovo in most lists. */
+/** The two-letter codes of ISO 3166-1, and XK, which most lists use for Kosovo. */
 export const COUNTRIES: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
   'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
@@ -10,7 +10,7 @@ export const COUNTRIES: readonly string[] = (
   'YT ZA ZM ZW'
 ).split(' ');
 
-/** A country's name in the reader's language; what is no code is a name already. */
+/** A country's name in the reader's language. Text that is not a code is returned as it is. */
 export function countryName(country: string, language: string): string {
   if (!COUNTRIES.includes(country)) return country;
   return new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;

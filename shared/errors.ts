@@ -3,8 +3,8 @@ import { ENTRY_ERRORS } from './errors/entry.ts';
 import { SIGNED_IN_ERRORS } from './errors/signed-in.ts';
 
 /**
- * Every error the API can answer: its status and its English sentence, in one table. Sentences of
- * spec section 8 stand here word for word; the other languages translate them by code.
+ * Every error of the API with its status and its English sentence. The sentences of spec section 8 are quoted word
+ * for word. The other languages translate them by code.
  */
 export const ERRORS = { ...ENTRY_ERRORS, ...SIGNED_IN_ERRORS, ...ADMIN_ERRORS };
 

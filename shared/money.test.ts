@@ -21,7 +21,7 @@ const currency = fc.constantFrom(...Intl.supportedValuesOf('currency'));
 const decimals = fc.constantFrom(0, 2, 3);
 const cents = fc.integer({ min: 1, max: (MAX_AMOUNT_WHOLE_UNITS + 1) * 100 - 1 });
 
-/** An amount of a transaction as minor units, up to the largest that its currency's decimals allow. */
+/** The amount of a transaction in minor units, up to the largest that the decimals allow. */
 function minorUnits(places: number) {
   const largest = (MAX_AMOUNT_WHOLE_UNITS + 1) * 10 ** places - 1;
   return fc.integer({ min: 1, max: Math.min(largest, Number.MAX_SAFE_INTEGER) });
@@ -33,7 +33,7 @@ describe('the decimals of a currency', () => {
     [2, 'AFN ALL COP EUR HUF IDR LAK LBP MGA MMK MRU PKR RSD SOS SYP TWD USD YER'],
     [3, 'BHD IQD JOD KWD LYD OMR TND'],
     [4, 'CLF UYW'],
-  ])('are %i by ISO 4217 for %s, in amounts on the screen too', (expected, codes) => {
+  ])('are %i by ISO 4217 for %s, also on the screen', (expected, codes) => {
     for (const code of codes.split(' ')) {
       expect([code, currencyDecimals(code)]).toEqual([code, expected]);
       const shown = /1,234(?:\.(\d+))?/.exec(formatAmount(1234, code, 'en'))?.[1] ?? '';
@@ -43,7 +43,7 @@ describe('the decimals of a currency', () => {
 });
 
 describe('minor units', () => {
-  it('survive the way to major units and back, with 0, 2 and 3 decimals', () => {
+  it('survive conversion to major units and back, with 0, 2 and 3 decimals', () => {
     const cases = decimals.chain((places) => fc.tuple(fc.constant(places), minorUnits(places)));
     fc.assert(
       fc.property(cases, ([places, minor]) => {
@@ -64,8 +64,8 @@ describe('minor units', () => {
     expect(toMajorUnits(minor, places)).toBe(major);
   });
 
-  it('of a total survive the same way, whatever its sign, up to what JSON keeps exactly', () => {
-    // Above 2^45 major units a number no longer tells two cents apart.
+  it('of a total survive the same conversion with either sign, while JSON is exact', () => {
+    // Above 2^45 major units a number cannot distinguish two cents.
     const largest = 2 ** 45 * 100;
     fc.assert(
       fc.property(fc.integer({ min: -largest, max: largest }), (minor) => {
@@ -86,7 +86,7 @@ describe('minor units', () => {
     [0.5, 0],
     [0.0005, 3],
     [1e-7, 2],
-  ])('%d has more decimals than %i, which is an error and not a rounding', (amount, places) => {
+  ])('%d has more decimals than %i and is refused, not rounded', (amount, places) => {
     expect(toMinorUnits(amount, places)).toEqual({ ok: false, reason: 'tooManyDecimals' });
   });
 
@@ -102,7 +102,7 @@ describe('minor units', () => {
 });
 
 describe('writing an amount', () => {
-  it('never shifts cents: its digits are those of the minor units', () => {
+  it('keeps the digits of the minor units', () => {
     fc.assert(
       fc.property(
         locale,
@@ -125,13 +125,13 @@ describe('writing an amount', () => {
     expect(formatAmount(amount, 'EUR', language).replace(/\u00a0/g, ' ')).toBe(written);
   });
 
-  it('lists that mix expenses and incomes always write the sign, save on zero', () => {
+  it('always shows the sign in mixed lists, except on zero', () => {
     expect(formatSignedAmount(17, 'EUR', 'en')).toBe('+€17.00');
     expect(formatSignedAmount(-17, 'EUR', 'en')).toBe('−€17.00');
     expect(formatSignedAmount(0, 'EUR', 'en')).toBe('€0.00');
   });
 
-  it('keep every digit of a sum that is given as text', () => {
+  it('keeps every digit of a sum that is given as text', () => {
     expect(formatDecimalText('180143985094819.82', 'EUR', 'es')).toBe('180.143.985.094.819,82\u00a0€');
     expect(formatDecimalText('-123456789012345678.9', 'EUR', 'en')).toBe('−€123,456,789,012,345,678.90');
     expect(formatDecimalText('9.50', 'EUR', 'en', { isSigned: true })).toBe('+€9.50');
@@ -162,7 +162,7 @@ describe('reading an amount', () => {
     expect(toAmountText(25.5, 'EUR', 'en')).toBe('25.50');
   });
 
-  it('a comma and a dot before one or two digits mean the same in every language', () => {
+  it('a comma or a dot before one or two digits is the decimal in every language', () => {
     fc.assert(
       fc.property(
         locale,
@@ -214,7 +214,7 @@ describe('reading an amount', () => {
     ['1.234', 'es', 3, 1_234_000],
     ['1.234', 'en', 0, 1234],
     ['1,234', 'es', 0, 1234],
-  ])('%s could mean two amounts and follows the locale %s (%i decimals)', (text, language, places, minor) => {
+  ])('%s is ambiguous and follows the locale %s (%i decimals)', (text, language, places, minor) => {
     expect(readAmount(text, language, places)).toMatchObject({ ok: true, minorUnits: minor });
   });
 
@@ -265,7 +265,7 @@ describe('reading an amount', () => {
     for (const language of LANGUAGES) expect(readAmount(text, language, 0)).toEqual({ ok: false, reason });
   });
 
-  it('the mark of the own currency may stand on either side, another word may not', () => {
+  it("the currency's own symbol is allowed on either side, other words are not", () => {
     for (const text of ['CHF 25.50', '25,50 chf', '25.50CHF', '25.50'])
       expect(readAmountInCurrency(text, 'CHF', 'en')).toMatchObject({ ok: true, minorUnits: 2550 });
     expect(readAmountInCurrency('R 25', 'ZAR', 'en')).toMatchObject({ ok: true, minorUnits: 2500 });

@@ -1,11 +1,11 @@
 import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
 
 /**
- * Amounts. Sums are made of integer minor units (cents) only; a number in major units appears at the
- * API's edge and on the screen. Every conversion goes through decimal text, never through a multiplication.
+ * Amounts. Sums use integer minor units (cents) only. Numbers in major units appear in the API and on the screen.
+ * Every conversion goes through decimal text, never through a multiplication.
  */
 
-/** The currencies of ISO 4217 that have other than two decimals, by how many they have. */
+/** The currencies of ISO 4217 that do not have two decimals, by their number of decimals. */
 const CURRENCIES_BY_DECIMALS: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -19,14 +19,14 @@ const decimalsByCurrency = new Map(
 );
 
 /**
- * Decimals of a currency by ISO 4217: EUR 2, JPY 0, KWD 3. Stored amounts are read by them, so they come
- * from no runtime, each of which follows custom (no decimals for HUF) in its own version.
+ * Decimals of a currency by ISO 4217: EUR 2, JPY 0, KWD 3. Stored amounts depend on them, so they do not come from
+ * the runtime: its versions differ, and it follows custom (no decimals for HUF).
  */
 export function currencyDecimals(currency: string): number {
   return decimalsByCurrency.get(currency) ?? 2;
 }
 
-/** Whether the code is a currency that this runtime knows by ISO 4217. */
+/** Whether this runtime knows the ISO 4217 code. */
 export function isCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
 }
@@ -35,13 +35,13 @@ export type MinorUnitsResult =
   { ok: true; minorUnits: number } | { ok: false; reason: 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
 /**
- * The integer minor units of a positive amount in major units: (25.5, 2) is 2550.
- * More decimals than the currency has is an error, never a rounding.
+ * Converts a positive amount in major units to integer minor units: (25.5, 2) is 2550.
+ * An amount with too many decimals is an error and is not rounded.
  */
 export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult {
   if (!(amount > 0)) return { ok: false, reason: 'notPositive' };
   if (amount >= MAX_AMOUNT_WHOLE_UNITS + 1) return { ok: false, reason: 'tooLarge' };
-  // The shortest text that reads back as this number; below 1e-6 it has an exponent, so no match.
+  // Numbers below 1e-6 are written with an exponent and do not match.
   const parts = /^(\d+)(?:\.(\d+))?$/.exec(String(amount));
   const whole = parts?.[1];
   const fraction = parts?.[2] ?? '';
@@ -50,7 +50,7 @@ export function toMinorUnits(amount: number, decimals: number): MinorUnitsResult
   return Number.isSafeInteger(minorUnits) ? { ok: true, minorUnits } : { ok: false, reason: 'tooLarge' };
 }
 
-/** The number in major units nearest to integer minor units: (2550, 2) is 25.5. Signs are kept. */
+/** Converts integer minor units to the nearest number in major units: (2550, 2) is 25.5. Keeps the sign. */
 export function toMajorUnits(minorUnits: number, decimals: number): number {
   if (decimals === 0) return minorUnits;
   const sign = minorUnits < 0 ? '-' : '';
@@ -58,15 +58,15 @@ export function toMajorUnits(minorUnits: number, decimals: number): number {
   return Number(`${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
 }
 
-/** An amount in major units as exact decimal text with a point: (1234.5, 2) is '1234.50'. */
+/** Formats an amount in major units as exact decimal text: (1234.5, 2) is '1234.50'. */
 export function toDecimalText(amount: number, decimals: number): string {
   const [whole = '0', fraction = ''] = String(amount).split('.');
   return decimals === 0 ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`;
 }
 
 /**
- * The integer minor units of a total in major units; unlike the amount of one transaction it may be zero or
- * negative, and larger than any transaction.
+ * Converts a total in major units to integer minor units. A total may be zero, negative, or larger than the
+ * largest transaction.
  */
 export function totalToMinorUnits(total: number, decimals: number): number {
   const [whole = '0', fraction = ''] = String(Math.abs(total)).split('.');
@@ -76,17 +76,17 @@ export function totalToMinorUnits(total: number, decimals: number): number {
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount in major units as the reader's locale writes it: (1234.5, 'EUR', 'es') is '1.234,50 €'. */
+/** Formats an amount in major units for a locale: (1234.5, 'EUR', 'es') is '1.234,50 €'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
 }
 
-/** The same with its sign always written, for lists that mix expenses and incomes. */
+/** Always shows the sign, for lists that mix expenses and incomes. */
 export function formatSignedAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'exceptZero').format(amount));
 }
 
-/** Decimal text of any length, such as a sum beyond 2^53, as the reader's locale writes the amount. */
+/** Formats decimal text of any length, such as a sum above 2^53, for a locale. */
 export function formatDecimalText(
   text: string,
   currency: string,
@@ -97,7 +97,7 @@ export function formatDecimalText(
   return withMinus(format.format(text as Intl.StringNumericLiteral));
 }
 
-/** A hyphen is shorter than the plus it stands under, and may break from its number; a minus is not. */
+/** Uses the minus sign, because a hyphen is narrower than a plus and a line may break after it. */
 function withMinus(text: string): string {
   return text.replace('-', '−');
 }
@@ -110,7 +110,7 @@ function currencyFormat(
   const key = `${locale} ${currency} ${signDisplay}`;
   const known = formats.get(key);
   if (known) return known;
-  // Spanish groups from five digits on by default; a bank's table groups from four, and so do we.
+  // By default Spanish groups digits from 10.000 on. Bank statements group from 1.000 on, and so does Saldo.
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -124,7 +124,7 @@ function currencyFormat(
   return format;
 }
 
-/** An amount as a person would type it, without mark and groups: (1234.5, 'EUR', 'es') is '1234,50'. */
+/** Formats an amount as a person would type it, without symbol and groups: (1234.5, 'EUR', 'es') is '1234,50'. */
 export function toAmountText(amount: number, currency: string, locale: string): string {
   const decimals = currencyDecimals(currency);
   const format = new Intl.NumberFormat(locale, {
@@ -140,10 +140,10 @@ export type AmountReading =
   | { ok: false; reason: 'empty' | 'notAnAmount' | 'notPositive' | 'tooManyDecimals' | 'tooLarge' };
 
 /**
- * Reads what a person typed: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
- * With two kinds of separator the last one is the decimal. A lone separator is the decimal unless
- * exactly three digits follow it: then it is ambiguous ('1.234') and read as the locale writes it.
- * A separator that repeats groups thousands, and every group must have three digits.
+ * Reads a typed amount: '25,50', '25.50', '1.234,56', '1,234.56', '1 234,56'.
+ * Of two different separators the last is the decimal. A single separator is the decimal unless exactly three
+ * digits follow it: '1.234' is ambiguous and follows the locale.
+ * A repeated separator groups thousands, and every group must have three digits.
  */
 export function readAmount(text: string, locale: string, decimals: number): AmountReading {
   const trimmed = text.replace(/[\s\u00a0\u202f'’]/gu, '');
@@ -165,8 +165,8 @@ export function readAmount(text: string, locale: string, decimals: number): Amou
 }
 
 /**
- * Reads what a person typed in their currency, whose own mark may stand beside it: 'CHF 25.50', '25,50 kr'.
- * Another currency's mark is not swallowed: '€ 25' is no amount in dollars.
+ * Reads a typed amount that may include the symbol of the user's currency: 'CHF 25.50', '25,50 kr'.
+ * The symbol of another currency is refused: '€ 25' is not an amount in dollars.
  */
 export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
   const marks = [currency, currencySymbol(currency, locale)].map((mark) => mark.toLowerCase());
@@ -182,13 +182,13 @@ export function readAmountInCurrency(text: string, currency: string, locale: str
   return readAmount(bare, locale, currencyDecimals(currency));
 }
 
-/** The short mark of a currency as the locale writes it: '€', '$', 'kr'. */
+/** The symbol of a currency in a locale: '€', '$', 'kr'. */
 export function currencySymbol(currency: string, locale: string): string {
   const parts = currencyFormat(currency, locale, 'auto').formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
-/** Separators the locale writes: Spanish decimal ',' and group '.', English the other way round. */
+/** The separators of a locale: Spanish has decimal ',' and group '.', English the reverse. */
 function localeSeparators(locale: string): { decimal: string; group: string } {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';

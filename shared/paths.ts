@@ -1,4 +1,4 @@
-/** The addresses of the screens, in one place: the browser shows them, the server knows no others. */
+/** The paths of all screens. The browser shows them, and the server answers no others. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -24,21 +24,21 @@ export const paths = {
   terms: '/terms-and-conditions',
 } as const;
 
-/** The addresses that are pages of their own, prerendered and without the app. */
+/** The paths of the prerendered pages, which work without the app. */
 export const PAGE_PATHS = [paths.home, paths.privacyPolicy, paths.terms] as const;
 export type PagePath = (typeof PAGE_PATHS)[number];
 
-/** The screens for those who are not signed in. */
+/** The screens for people who are not signed in. */
 export const GUEST_PATHS: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
-/** The screens that mailed links open, for whoever holds one. */
+/** The screens that mailed links open. */
 export const MAILED_PATHS: readonly string[] = [paths.resetPassword, paths.confirmEmail, paths.verifyEmail];
 
-/** The name of a prerendered page's file: 'privacy-policy.es.html'. */
+/** The file name of a prerendered page: 'privacy-policy.es.html'. */
 export function pageFile(path: PagePath, language: string): string {
   return `${path.slice(1) || 'home'}.${language}.html`;
 }
 
-/** The entry of the table that an address of the browser belongs to: without query, ids and slash at its end. */
+/** The screen of a browser address, without query, ids and final slash. */
 export function screenOf(address: string): string | undefined {
   const path = address.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '');
   return patterns.find(({ pattern }) => pattern.test(path))?.screen;

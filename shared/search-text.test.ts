@@ -19,7 +19,7 @@ describe('the text that is searched', () => {
     expect(toSearchText(text)).toBe(expected);
   });
 
-  it('is the same for every case and every way to write the accents', () => {
+  it('is the same for every case and every encoding of accents', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const plain = toSearchText(text);
@@ -30,7 +30,7 @@ describe('the text that is searched', () => {
     );
   });
 
-  it('of a text holds that of every part of it', () => {
+  it('of a text contains the search text of each of its parts', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('aÁñÑ ßẞσΣςéÉü%_0９')) });
     fc.assert(
       fc.property(letters, letters, letters, (before, part, after) => {

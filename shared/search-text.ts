@@ -1,19 +1,18 @@
 /**
- * A text as it is searched: without regard to case, accents and compatibility forms, so that 'cafe' is
- * found in 'Café con leche' and 'strasse' in 'Straße'. Equal for a text and for any spelling of it in
- * another case.
+ * Normalizes text for search: it ignores case, accents and compatibility forms, so that 'cafe' finds
+ * 'Café con leche' and 'strasse' finds 'Straße'.
  */
 export function toSearchText(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // By way of upper case, which writes ß as SS; and first to lower case, which writes ẞ as ß.
+      // Lower case first turns ẞ into ß, then upper case turns ß into SS.
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
-      // The same letter at the end of a word, where lower case gives it another form.
+      // Lower case gives sigma another form at the end of a word.
       .replaceAll('ς', 'σ')
   );
 }

@@ -1,13 +1,13 @@
 import { addressOf, startProgram } from './program.ts';
 import { toBytes } from './raw-client.ts';
 
-/** How many accounts ask. */
+/** The number of accounts that send requests. */
 export const PEOPLE = 40;
 
-/** The running program with its accounts, as every scenario gets it. */
+/** The running program with its accounts, for every scenario. */
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** What a scenario measured: the name of each figure and the figure. */
+/** The figures of a scenario by name. */
 export type Figures = Record<string, string>;
 
 export async function openBench(isShort: boolean) {
@@ -19,7 +19,7 @@ export async function openBench(isShort: boolean) {
     program,
     isShort,
 
-    /** One request of somebody with a session, by default from an address of their own. */
+    /** One request with a session, by default from the account's own address. */
     asMember(number: number, path: string, options: { body?: string; address?: string } = {}): string {
       const { body, address = addressOf(number) } = options;
       const headers = {
@@ -31,7 +31,7 @@ export async function openBench(isShort: boolean) {
       return toBytes({ method, path, headers, ...(body === undefined ? {} : { body }) });
     },
 
-    /** The statuses of requests that each have a connection of their own, such as `15 × 200`. */
+    /** The statuses of requests on separate connections, such as `15 × 200`. */
     async freshStatuses(count: number): Promise<string> {
       const statuses: string[] = [];
       for (let n = 0; n < count; n++) statuses.push(await freshStatus(program.origin));

@@ -1,4 +1,4 @@
-/** An answer of the load: its request's place in the plan, its status (0: none came) and its wait in milliseconds. */
+/** An answer: the index of its request in the plan, its status (0: none) and its wait in milliseconds. */
 export type Answer = readonly [request: number, status: number, waitMs: number];
 
 export function isGood([, status]: Answer): boolean {
@@ -19,12 +19,12 @@ export function waits(answers: readonly Answer[]): number[] {
   return answers.map(([, , waitMs]) => waitMs);
 }
 
-/** How many percent of all are meant. */
+/** The share of all in percent. */
 export function percent<T>(all: readonly T[], isMeant: (one: T) => boolean): string {
   return ((all.filter(isMeant).length / Math.max(1, all.length)) * 100).toFixed(0);
 }
 
-/** Median, 99th percentile and largest. */
+/** The median, the 99th percentile and the maximum. */
 export function spread(values: readonly number[]): string {
   return [0.5, 0.99, 1].map((part) => quantile(values, part).toFixed(0)).join(' / ');
 }

@@ -4,14 +4,14 @@ import { toBytes } from './raw-client.ts';
 
 const FLOODER = '192.0.2.1';
 const FLOODERS = 500;
-/** The number of the account with which the flooder has signed in. */
+/** The number of the flooder's account. */
 const FLOODING_ACCOUNT = 0;
 const ASKING_ACCOUNT = 1;
 const ASKED_PER_SECOND = 20;
-/** As a browser, which opens the dashboard with a few requests at once. */
+/** Like a browser, which opens the dashboard with a few requests at once. */
 const ASKING_CONNECTIONS = 6;
 
-/** One machine asks as fast as it can on many connections, and somebody at another address uses the product. */
+/** One machine sends requests as fast as it can on many connections, while a user at another address works. */
 export async function flood(bench: Bench): Promise<Figures> {
   const stranger = toBytes({ path: '/api/v1/instance', headers: { 'X-Forwarded-For': FLOODER } });
   const member = bench.asMember(FLOODING_ACCOUNT, '/api/v1/me', { address: FLOODER });

@@ -6,20 +6,20 @@ import { toBytes } from './raw-client.ts';
 
 const OVERLOAD = 4;
 const CONNECTIONS = 500;
-/** As many requests at once as answer the most in a second. */
+/** The number of simultaneous requests that gives the most answers a second. */
 const CLOSED_LOOP = 32;
 const WARM_UP_MS = 3_000;
 const SETTLE_MS = 2_000;
-/** A later answer is of no use. */
+/** A later answer is useless. */
 const USEFUL_MS = 1_000;
-/** What is asked in the minute after the overload. */
+/** The requests in the minute after the overload. */
 const LIGHT_PER_SECOND = 20;
 const RECOVERED_MS = 100;
 const RECOVERED_ANSWERS = 20;
 
 const TRANSACTION = JSON.stringify({ description: 'Coffee', amount: 2.5, date: '2026-10-05' });
 
-/** Seven of ten requests have a session; two of them record something. */
+/** Seven of ten requests have a session, and two of those write. */
 const isMember = (request: number) => request % 10 < 7;
 
 function createMix(bench: Bench): string[] {
@@ -31,12 +31,12 @@ function createMix(bench: Bench): string[] {
   });
 }
 
-/** Four times as many requests as the program answers, planned in advance, however slow the answers are. */
+/** Four times as many requests as the program can answer, at planned times, however slow the answers are. */
 export async function fourfold(bench: Bench): Promise<Figures> {
   const { program } = bench;
   const loadMs = bench.isShort ? 8_000 : 30_000;
   const mix = createMix(bench);
-  // Once without counting, so that the compiler has seen it.
+  // A first run warms up the compiler and does not count.
   await program.load({ requests: mix, durationMs: WARM_UP_MS, connections: CLOSED_LOOP });
   const capacity = await measureCapacity(bench, mix);
   await wait(SETTLE_MS);
@@ -52,14 +52,14 @@ export async function fourfold(bench: Bench): Promise<Figures> {
   });
   const recovered = await secondsUntilRecovered(program.origin);
   const most = peak();
-  // Garbage is collected only while something happens.
+  // Garbage collection needs activity.
   const restMs = bench.isShort ? 15_000 : 60_000;
   await program.load({ requests: mix, durationMs: restMs, connections: 4, perSecond: LIGHT_PER_SECOND });
   const after = program.memoryMb();
   const { answers } = result;
   const useful = answers.filter((answer) => isGood(answer) && answer[2] <= USEFUL_MS);
   const goodput = (useful.length / loadMs) * 1_000;
-  // Requests with a session cost most and are served first, so more of these were served than were asked.
+  // Requests with a session cost most and are served first, so their share of the answers is larger than of the requests.
   const served = useful.map(([request]) => mix[request] ?? '');
   const servedCapacity = await measureCapacity(bench, served);
   return {
@@ -90,14 +90,14 @@ export async function fourfold(bench: Bench): Promise<Figures> {
   };
 }
 
-/** Answers a second. */
+/** Answers per second. */
 async function measureCapacity({ program, isShort }: Bench, requests: string[]): Promise<number> {
   const durationMs = isShort ? 3_000 : 8_000;
   const { answers } = await program.load({ requests, durationMs, connections: CLOSED_LOOP });
   return (answers.filter(isGood).length / durationMs) * 1_000;
 }
 
-/** How long until new requests are answered quickly again, several in a row. */
+/** The time until several new requests in a row are answered quickly again. */
 async function secondsUntilRecovered(origin: string): Promise<number> {
   const startedAt = performance.now();
   let recoveredAt = startedAt;

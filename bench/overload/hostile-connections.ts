@@ -4,7 +4,7 @@ import { toBytes } from './raw-client.ts';
 
 export type HostileConnections = { countOpen: () => number; destroy: () => void };
 
-/** Connections that ask for the largest public answer many times at once, and read nothing. */
+/** Opens connections that request the largest public answer many times and read nothing. */
 export async function connectUnread(
   port: number,
   count: number,
@@ -17,7 +17,7 @@ export async function connectUnread(
   });
 }
 
-/** Opens connections from an address that send these bytes and nothing more. */
+/** Opens connections from an address that send only these bytes. */
 export async function connectIdle(
   port: number,
   count: number,

@@ -1,30 +1,29 @@
 /**
- * Sends requests from a thread of its own and posts what came of them. An open loop sends at the times it has
- * planned, however slow the answers are, and counts each wait from the planned time; a closed loop sends the next
- * once it has its answer.
+ * Sends requests from its own thread and posts the results. An open loop sends at planned times, however slow the
+ * answers are, and counts each wait from the planned time. A closed loop sends the next request after each answer.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRawClient } from './raw-client.ts';
 
-/** What is sent: each request in turn, for so long; `perSecond` makes it an open loop. */
+/** The requests, sent in turn for a duration. `perSecond` makes it an open loop. */
 export type LoadPlan = {
   port: number;
   requests: string[];
   durationMs: number;
   connections: number;
-  /** Opens them before it begins, as those of people who are there already. */
+  /** Opens the connections before it begins, like those of people who are already online. */
   isConnected?: boolean;
   perSecond?: number;
 };
 
-/** For each answer its request's place in the plan, its status (0: none came) and its wait in milliseconds. */
+/** For each answer the index of its request in the plan, its status (0: none) and its wait in milliseconds. */
 type Answers = [request: number, status: number, waitMs: number][];
 
-/** `lateMs` is by how much this thread itself was late, one time in a hundred. */
+/** `lateMs` is the 99th percentile of this thread's own delay. */
 export type LoadResult = { answers: Answers; lateMs: number };
 
-/** An answer that has not come by then counts as none. */
+/** A later answer counts as none. */
 const GIVE_UP_MS = 20_000;
 const DELAY_RESOLUTION_MS = 5;
 

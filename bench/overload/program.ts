@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { LoadPlan, LoadResult } from './load.ts';
 
-/** In which the kernel counts processor time. */
+/** The kernel's unit of processor time. */
 const TICK_MS = 10;
 
-/** As `npm start` does. */
+/** The same flags as in `npm start`. */
 const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
 
 export const PASSWORD = 'plain-horse-battery';
 
-/** The real program with an empty SQLite database, which trusts what 127.0.0.1 says of its clients' addresses. */
+/** The real program with an empty SQLite database. It trusts the client addresses that 127.0.0.1 forwards. */
 export async function startProgram() {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -34,7 +34,7 @@ export async function startProgram() {
     port,
     origin,
 
-    /** Signs up from an address of its own and gives the cookie. */
+    /** Signs up from a separate address and gives the cookie. */
     async signUp(number: number): Promise<string> {
       const response = await fetch(`${origin}/api/auth/sign-up/email`, {
         method: 'POST',
@@ -60,7 +60,7 @@ export async function startProgram() {
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024;
     },
 
-    /** Its own and the kernel's for it, which other work on the machine hardly changes. */
+    /** The processor time of the process and of the kernel for it, which other work hardly changes. */
     processorMs(): number {
       const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
       return (Number(fields[11]) + Number(fields[12])) * TICK_MS;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A request as it goes over the wire, without the line that ends its headers. */
+/** The raw text of a request, without the line that ends its headers. */
 export type RawRequest = {
   method?: 'GET' | 'POST';
   path: string;
@@ -9,7 +9,7 @@ export type RawRequest = {
   body?: string;
 };
 
-/** The bytes of a request on a connection that is kept. */
+/** The bytes of a request on a keep-alive connection. */
 export function toBytes({ method = 'GET', path, headers = {}, body = '' }: RawRequest): string {
   const all = {
     Host: '127.0.0.1',
@@ -23,8 +23,8 @@ export function toBytes({ method = 'GET', path, headers = {}, body = '' }: RawRe
 }
 
 /**
- * Connections that are kept and carry one request at a time: it costs a load generator a fraction of what Node's own
- * client does. Answers have to say how long they are.
+ * Keep-alive connections with one request at a time. They cost a fraction of Node's own client. Answers must have a
+ * Content-Length.
  */
 export function createRawClient(port: number, maxConnections: number) {
   const idle: Socket[] = [];
@@ -32,7 +32,7 @@ export function createRawClient(port: number, maxConnections: number) {
   let open = 0;
 
   function take(then: (socket: Socket) => void): void {
-    // The one that waited longest, or the server would close those that are never used.
+    // Takes the connection that has been idle longest, because the server would close unused ones.
     const socket = idle.shift();
     if (socket !== undefined) return then(socket);
     if (open >= maxConnections) return void queue.push(() => take(then));
@@ -52,7 +52,7 @@ export function createRawClient(port: number, maxConnections: number) {
     return fresh;
   }
 
-  /** Opens all connections, one after the other. */
+  /** Opens all connections one after the other. */
   async function connectAll(): Promise<void> {
     while (open < maxConnections) {
       const fresh = openOne();
@@ -61,7 +61,7 @@ export function createRawClient(port: number, maxConnections: number) {
     }
   }
 
-  /** Calls back with the status, or with 0 where the connection broke. */
+  /** Calls back with the status, or with 0 if the connection broke. */
   function send(bytes: string, done: (status: number) => void): void {
     take((socket) => {
       let head = '';

@@ -4,10 +4,10 @@ import { addressOf, emailOf, PASSWORD } from './program.ts';
 import { toBytes } from './raw-client.ts';
 
 const SIGN_INS = 600;
-/** How often those with a session ask during the storm. */
+/** How often users with a session send requests during the storm. */
 const MEMBERS_PER_SECOND = 50;
 
-/** Six hundred sign-ins at once, and what those with a session notice of it. */
+/** Six hundred sign-ins at once, and their effect on users with a session. */
 export async function storm(bench: Bench): Promise<Figures> {
   const { program } = bench;
   const asking = Array.from({ length: PEOPLE }, (_, number) => bench.asMember(number, '/api/v1/me'));

@@ -30,7 +30,7 @@ The last administrator who can sign in can be neither revoked nor suspended.
 The data is found as the server finds it: by DATA_DIR, or by DATABASE_URL and SECRET.
 Exit codes: 0 done, or nothing to do; 1 not done; 64 a wrong call; 78 wrong settings.`;
 
-/** Reads the words of a call; `problem` says what is wrong with them. */
+/** Reads the arguments of a call. `problem` says what is wrong with them. */
 export function readCall(words: readonly string[]): Call | { problem: string } {
   const [verb, ...rest] = words;
   if (verb === undefined) return { problem: 'Say what to do.' };

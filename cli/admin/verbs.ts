@@ -5,7 +5,7 @@ import type { Verb } from './call.ts';
 
 const SHELL = { kind: 'shell' } as const;
 
-/** Does what was asked to the account with an e-mail address, by the same rules as over HTTP. */
+/** Runs a verb on the account with an e-mail address, with the same rules as over HTTP. */
 export async function runVerb(
   accounts: Accounts,
   { verb, email }: { verb: Verb; email: string },
@@ -40,7 +40,7 @@ const ACTS: Record<Verb, Act> = {
     const { isChanged } = await accounts.setSuspension(SHELL, id, false);
     return isChanged ? `${email} can sign in again.` : `${email} is not suspended.`;
   },
-  /** For who has forgotten the password where no mail is sent; whoever has the link has the account. */
+  /** For users who forgot their password on a server without mail. The holder of the link has the account. */
   async 'reset-link'(accounts, id) {
     const { link } = await accounts.makeResetLink(SHELL, id);
     return `${link}\nIt works once, for 30 minutes. Give it to the owner of the account and to nobody else.`;

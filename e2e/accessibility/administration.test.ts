@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-/** Whose names and states need more room than most, all with addresses of one word. */
+/** Users with long names and many states, whose addresses cannot be broken at a space. */
 const HARD_TO_FIT = [
   { address: 'suspended-1', name: 'Luis Prado', is_suspended: 1, seenMs: MINUTE_MS },
   {
@@ -43,7 +43,7 @@ async function seed({ address, name, is_suspended = 0, is_admin = 0, is_online =
     server,
     `update presence set is_online = @is_online, last_seen = @last_seen
      where user_id = (select user_id from profiles where email = @email)`,
-    // Somebody who is online stays it for as long as the tests last.
+    // The open tab keeps this user online while the tests run.
     {
       email,
       is_online,
@@ -53,7 +53,7 @@ async function seed({ address, name, is_suspended = 0, is_admin = 0, is_online =
   await context.close();
 }
 
-/** Fails where anything in a part of the page reaches out of it sideways. */
+/** Fails if anything in this part of the page overflows it sideways. */
 async function expectInside(part: Locator, state: string): Promise<void> {
   const outside = await part.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();
@@ -61,7 +61,7 @@ async function expectInside(part: Locator, state: string): Promise<void> {
     const isShown = (each: Element | null): boolean =>
       each === null || (getComputedStyle(each).clipPath === 'none' && isShown(each.parentElement));
     return [...node.querySelectorAll('*')].filter(isShown).flatMap((each) => {
-      // Text may reach out of what holds it.
+      // Text may overflow its own element.
       const range = document.createRange();
       if (each.childElementCount === 0) range.selectNodeContents(each);
       const isOut = [each, range].some((it) => reachesOut(it.getBoundingClientRect()));
@@ -90,7 +90,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for people whose names and states need much room, in both lists and in their details', async () => {
+  test('for users with long names and many states, in both lists and in their details', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const own = { email: newEmail(), language, name: 'Ana Ureña' };
@@ -173,7 +173,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await expectAccessible(page, '/admin/audit');
     await page.getByRole('button', { name: luis.name }).first().click();
     await page.getByRole('button', { name: t.audit.filters.clear }).waitFor();
-    // What was asked for before is pale until this has come.
+    // The previous results are pale until the new ones arrive.
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await expectAccessible(page, 'filtered audit log');
     await leave(visited);

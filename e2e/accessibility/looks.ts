@@ -8,13 +8,13 @@ import type { ServerInUse } from '../server.ts';
 
 type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
 
-/** Every two of language, width and theme meet in one of these. */
+/** Every pair of language, width and theme occurs in one of these. */
 const PAIRWISE = LANGUAGES.flatMap((language, at): Look[] => [
   { language, width: 360, theme: at % 2 === 0 ? 'light' : 'dark' },
   { language, width: 1440, theme: at % 2 === 0 ? 'dark' : 'light' },
 ]);
 
-/** In what every state of every screen is looked at, with the texts that show there. */
+/** The looks in which every state of every screen is checked, with their texts. */
 export const LOOKS = PAIRWISE.map((look) => ({
   ...look,
   isPhone: look.width < 768,
@@ -22,7 +22,7 @@ export const LOOKS = PAIRWISE.map((look) => ({
   name: Object.values(look).join(' '),
 }));
 
-/** A fresh browser profile in a look. */
+/** Opens a new browser profile with a look. */
 export async function visitInLook(
   browser: Browser,
   server: ServerInUse,
@@ -40,7 +40,7 @@ export async function visitInLook(
   return visited;
 }
 
-/** Fails where axe finds something against what shows now, or where anything is cut off sideways. */
+/** Fails if axe finds a violation in what shows now, or if anything is cut off sideways. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   expect([state, ...(await findViolations(page))]).toEqual([state]);
@@ -48,7 +48,7 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect([state, overflow <= 0]).toEqual([state, true]);
 }
 
-/** Leaves a browser profile in whose pages nothing has gone wrong. */
+/** Closes a browser profile, and fails if its pages had faults. */
 export async function leave({ context, faults }: Visit): Promise<void> {
   expect(faults).toEqual([]);
   await context.close();

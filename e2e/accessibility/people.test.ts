@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest';
-import { newEmail, openListOfKeys, signUpOverHttp } from '../people.ts';
+import { newEmail, openShortcutList, signUpOverHttp } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
 import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
@@ -27,7 +27,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await leave(visited);
   });
 
-  test('for a user who is asked for the location and for the terms', async () => {
+  test('for a user whom the app asks for the location and for the terms', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     await context.grantPermissions([]);
@@ -46,7 +46,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
       .click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, 'location by hand with errors');
-    await openListOfKeys(page, texts);
+    await openShortcutList(page, texts);
     await expectAccessible(page, 'list of keys');
     changeStoredProfile(server, email, { terms_accepted: 0, terms_version: 0 });
     await page.goto('/dashboard');

@@ -11,7 +11,7 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
   const { language, texts } = look;
   const { systemSettings, backups, invites } = texts;
 
-  test('for an administrator: the whole screen, fields that are wrong, and each of its dialogs', async () => {
+  test('for an administrator: the whole screen, wrong fields, and each dialog', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();

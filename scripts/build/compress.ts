@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Below this a packed file saves nothing worth its header. */
+/** Smaller files save nothing by compression. */
 const SMALLEST_BYTES = 1024;
-/** Pages are not here: the server puts something into each and packs it itself. */
+/** Pages are missing here, because the server completes and compresses each itself. */
 const PACKED = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip file beside each asset, so that the server never compresses while it serves. */
+/** Writes a brotli and a gzip file beside each asset, so that the server does not compress them per request. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -5,12 +5,12 @@ import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
 const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
 const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
 
-/** What the browser fetches first for a screen, as addresses. */
+/** The addresses of the files that the browser fetches first for a screen. */
 export type FirstFiles = { scripts: string[]; styles: string[] };
 
 /**
- * The files of each screen of the app, by its address and language, besides those that `index.html` names
- * itself: the server tells the browser of them, so that they come at once and not one after the other.
+ * The files of each screen of the app, by path and language, without those that `index.html` names. The server
+ * announces them, so that the browser fetches them in parallel.
  */
 export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<Language, FirstFiles>> {
   const own = filesOf(manifest, ['index.html']);
@@ -25,7 +25,7 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
   );
 }
 
-/** The modules that a screen loads at once; charts, dialogs and date pickers come later. */
+/** The modules that a screen loads at once. Charts, dialogs and date pickers load later. */
 export function modulesOf(path: string, language: Language): string[] {
   const isInCard = GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
   const screen = path === paths.admin ? paths.adminDashboard : path;
@@ -33,10 +33,10 @@ export function modulesOf(path: string, language: Language): string[] {
   return ['index.html', ...(isInCard ? [] : layout), `pages${screen}.tsx`, ...textsOf(path, language)];
 }
 
-/** As the router asks for them: few texts for the screens that most visits begin with, else all of them. */
+/** The same texts as the router loads: few for the most frequent first screens, all for the others. */
 function textsOf(path: string, language: Language): string[] {
   const folder = `../shared/i18n/${language}`;
-  // The app itself begins with the English ones.
+  // The app itself includes the English texts.
   if (FIRST_SCREENS.has(path)) return language === 'en' ? [] : [`${folder}/shell-texts.ts`];
   if (DAILY_SCREENS.has(path)) return [`${folder}/signed-in-texts.ts`];
   return [isAdmin(path) ? `${folder}/administrator-texts.ts` : `${folder}/texts.ts`];
@@ -46,7 +46,7 @@ function isAdmin(path: string): boolean {
   return path.startsWith(paths.admin);
 }
 
-/** The files of modules and of everything they import, not of what they load later. */
+/** The files of modules and of their static imports. */
 export function filesOf(manifest: Manifest, modules: string[]): FirstFiles {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 
 const PLACE = '%NO_SCRIPT%';
 
-/** Says in `index.html`, in every language, what stands there without a script. */
+/** Puts the texts for browsers without scripts into `index.html`, in every language. */
 export function noScriptTexts(): Plugin {
   const lines = LANGUAGES.map((language) => `<p lang="${language}">${TEXTS[language].noScript.text}</p>`);
   return {

@@ -9,13 +9,13 @@ import { compressFolder } from './compress.ts';
 import { firstFilesOfScreens } from './first-files.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** What browsers fetch, the pages that the server completes, and the program that renders them. */
+/** The folders of the browser's files, of the prerendered pages, and of the program that renders them. */
 const folders = {
   web: join(root, 'dist/web'),
   pages: join(root, 'dist/pages'),
   renderer: join(root, 'dist/renderer'),
 };
-/** Which files the build made of which module. */
+/** The files that the build made from each module. */
 const manifestFile = join(root, 'dist/manifest.json');
 const SCRIPT = 'public-pages/browser.ts';
 const RENDERER = 'public-pages/render.tsx';
@@ -27,9 +27,8 @@ type Renderer = {
 };
 
 /**
- * Builds the app and the pages without it in one go: the second environment renders `web/public-pages` to
- * HTML with its style in it; its fonts and pictures join those of the app. In development the pages are
- * rendered anew at each request.
+ * Builds the app and the public pages together. The second environment renders `web/public-pages` to HTML with
+ * inline styles; its fonts and pictures join those of the app. In development each request renders the page again.
  */
 export function prerenderedPages(): Plugin {
   return {
@@ -47,7 +46,7 @@ export function prerenderedPages(): Plugin {
           },
         },
         ssr: {
-          // Built, everything is one program, without the thousands of icons that Node would load.
+          // Bundling avoids loading thousands of icons in Node.
           ...(command === 'build' && { resolve: { noExternal: true } }),
           build: {
             outDir: folders.renderer,
@@ -71,7 +70,7 @@ export function prerenderedPages(): Plugin {
   };
 }
 
-/** In development a page is rendered when it is asked for, by the modules as they are then. */
+/** In development each request renders the page with the current modules. */
 async function answer(
   server: ViteDevServer,
   request: IncomingMessage,
@@ -85,7 +84,7 @@ async function answer(
   try {
     const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
     const html = renderPage(pathname, language, { script: `/${SCRIPT}`, style: '', fonts: [] });
-    // The renderer itself brings the styles into the browser, as only Vite can.
+    // In development Vite itself injects the styles into the browser.
     const styled = html.replace('</head>', `<script type="module" src="/${RENDERER}"></script></head>`);
     const whole = await server.transformIndexHtml(pathname, complete(styled, request.headers.host ?? ''));
     response.setHeader('content-type', 'text/html').end(whole);
@@ -94,7 +93,7 @@ async function answer(
   }
 }
 
-/** Stands in for the server, which completes the built pages. */
+/** Completes a page as the server does with built pages. */
 function complete(html: string, host: string): string {
   return html
     .replaceAll('%SITE%', `http://${host}`)
@@ -108,7 +107,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   if (client === undefined || ssr === undefined) throw new Error('Both environments are configured above.');
   await builder.build(client);
   await builder.build(ssr);
-  // It is for the checks of what a screen weighs, and nothing that a browser asks for.
+  // Only the size checks need it, not a browser.
   await rename(join(folders.web, '.vite/manifest.json'), manifestFile);
   await rm(join(folders.web, '.vite'), { recursive: true });
   await shareAssets();
@@ -117,7 +116,7 @@ async function buildApp(builder: ViteBuilder): Promise<void> {
   await rm(folders.renderer, { recursive: true });
 }
 
-/** Fonts and pictures of the pages lie with those of the app, under the hash of their content. */
+/** The fonts and pictures of the pages are beside those of the app, named by the hash of their content. */
 async function shareAssets(): Promise<void> {
   const from = join(folders.renderer, 'assets');
   for (const name of await readdir(from)) {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const STYLESHEET = /\s*<link rel="stylesheet"([^>]*)>/g;
 
 /**
- * Lets the browser paint the mark of `index.html` before the stylesheets are there: they are fetched as early
- * as before, and applied behind the mark. No script of the page runs before they are.
+ * Lets the browser paint the logo of `index.html` before the stylesheets arrive. They are fetched as early as
+ * before and applied later, but before any script of the page runs.
  */
 export function splashFirst(): Plugin {
   return {

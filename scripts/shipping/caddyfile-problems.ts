@@ -1,7 +1,7 @@
 import { ownServices, readCompose } from './compose-problems.ts';
 import { problemIf } from './problem-if.ts';
 
-/** Where a Caddyfile and the compose file that it serves do not fit; a sentence each. */
+/** The conflicts between a Caddyfile and its compose file, one sentence each. */
 export function caddyfileProblems(caddyfile: string, composeText: string): string[] {
   const compose = readCompose(composeText);
   const instances = ownServices(compose);

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import { problemIf } from './problem-if.ts';
 import { isSecretName } from './secret-names.ts';
 
-/** What is read of a compose file. */
+/** The parts of a compose file that the checks use. */
 export interface ComposeFile {
   services: Record<string, Service>;
   networks?: Record<string, { ipam?: { config: { subnet: string; gateway: string }[] } } | null>;
@@ -22,24 +22,24 @@ export interface Service {
   networks?: string[] | Record<string, { ipv4_address?: string }>;
 }
 
-/** What whoever runs the compose files gives besides settings of the program. */
+/** The operator's variables for the compose files that are not settings of the program. */
 export const ONLY_OF_COMPOSE: readonly string[] = ['DOMAIN', 'POSTGRES_PASSWORD'];
 
-/** What the program takes to finish what is under way, at most. */
+/** The longest time that the program needs to stop. */
 const STOP_SECONDS = 10;
 const EXACT_TAG = /:\d+\.\d+(\.\d+)?(-[a-z]+)?$/;
 
-/** Reads a compose file, its anchors followed. */
+/** Reads a compose file and resolves its anchors. */
 export function readCompose(text: string): ComposeFile {
   return parse(text) as ComposeFile;
 }
 
-/** The services that are made from our Dockerfile. */
+/** The services that use our Dockerfile. */
 export function ownServices({ services }: ComposeFile): [name: string, service: Service][] {
   return Object.entries(services).filter(([, { build }]) => build !== undefined);
 }
 
-/** What no linter of compose files asks for; a sentence each. */
+/** The problems that no linter of compose files finds, one sentence each. */
 export function composeProblems(text: string, settings: readonly string[]): string[] {
   const compose = readCompose(text);
   return [
@@ -49,7 +49,7 @@ export function composeProblems(text: string, settings: readonly string[]): stri
   ];
 }
 
-/** Variables that whoever runs it gives, in a file named .env. */
+/** The variables that the operator sets in a file named .env. */
 export function variablesOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\$\{(\w+)/g), ([, name = '']) => name))];
 }
@@ -90,7 +90,7 @@ function ownProblems(service: Service, name: string, settings: readonly string[]
   ];
 }
 
-/** Only the proxy may say who is asking: the one beside the services, or the one on the machine itself. */
+/** Only the proxy may name the client's address: the one beside the services, or the one on the machine itself. */
 function proxyProblems(compose: ComposeFile): string[] {
   const proxy = compose.services['caddy']?.networks;
   const addresses =

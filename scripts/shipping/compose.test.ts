@@ -15,11 +15,11 @@ describe('the compose files', () => {
   test.each([
     ['compose.yaml', embedded],
     ['compose.postgres.yaml', postgres],
-  ])('%s has no fault that we know', (_, text) => {
+  ])('%s has no known problem', (_, text) => {
     expect(composeProblems(text, SETTINGS)).toEqual([]);
   });
 
-  test('mount no file that is not there', () => {
+  test('mount only files that exist', () => {
     const files = Object.values(readCompose(postgres).services)
       .flatMap(({ volumes = [] }) => volumes.map((volume) => volume.split(':')[0] ?? ''))
       .filter((source) => source.startsWith('.'));
@@ -61,13 +61,13 @@ describe('the compose files', () => {
       'TRUSTED_PROXIES: 0.0.0.0/0',
       "trusts another address than the proxy's",
     ],
-  ])('%s in them is found', (_, good, bad, problem) => {
+  ])('the check of them finds %s', (_, good, bad, problem) => {
     expect(composeProblems(replaced(postgres, good, bad), SETTINGS)).toContainEqual(
       expect.stringContaining(problem),
     );
   });
 
-  test('trust in another address than the machine itself is found', () => {
+  test('the check finds trust in an address other than the machine itself', () => {
     const planted = replaced(embedded, 'TRUSTED_PROXIES: 172.30.41.1', 'TRUSTED_PROXIES: 127.0.0.1');
     expect(composeProblems(planted, SETTINGS)).toEqual([
       "saldo trusts another address than the proxy's, 172.30.41.1",
@@ -76,7 +76,7 @@ describe('the compose files', () => {
 });
 
 describe('the Caddyfile', () => {
-  test('fits to the services that it stands before', () => {
+  test('fits its services', () => {
     expect(caddyfileProblems(caddyfile, postgres)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('the Caddyfile', () => {
     ['buffering', 'flush_interval -1\n', '\n', 'it may hold events back'],
     ['old connections', 'keepalive 4s', 'keepalive 90s', 'it may send on a connection that Saldo is closing'],
     ['an unknown variable', '{$DOMAIN}', '{$HOSTNAME}', 'HOSTNAME is not given to it'],
-  ])('%s in it is found', (_, good, bad, problem) => {
+  ])('the check of it finds %s', (_, good, bad, problem) => {
     expect(caddyfileProblems(replaced(caddyfile, good, bad), postgres)).toContainEqual(
       expect.stringContaining(problem),
     );

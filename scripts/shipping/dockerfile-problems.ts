@@ -4,16 +4,16 @@ import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart }
 import { isSecretName } from './secret-names.ts';
 
 interface Expected {
-  /** Names that the program reads. */
+  /** The settings that the program reads. */
   settings: readonly string[];
-  /** The version of Node that everything is tested with. */
+  /** The version of Node of all tests. */
   nodeVersion: string;
 }
 
 const EXACT_VERSION = /:(\d+\.\d+\.\d+)(-[a-z-]+)?$/;
 const NODE_OWN_SETTINGS = ['NODE_ENV'];
 
-/** What a linter of Dockerfiles finds, and what none asks for; a sentence each. */
+/** The problems that a linter of Dockerfiles finds, and some that none finds, one sentence each. */
 export function dockerfileProblems(text: string, { settings, nodeVersion }: Expected): string[] {
   const linted = validate(text).map(
     ({ message, range }) =>
@@ -45,7 +45,7 @@ function imageProblems(image: string, nodeVersion: string): string[] {
   return problemIf(version !== nodeVersion, `FROM ${image} is not the Node that is tested, ${nodeVersion}`);
 }
 
-/** What a build is given and what an image sets can be read by whoever has the image. */
+/** Everyone with the image can read its build arguments and its variables. */
 function secretsIn(instructions: readonly { keyword: string; argument: string }[]): string[] {
   return instructions
     .filter(({ keyword }) => keyword === 'ENV' || keyword === 'ARG')

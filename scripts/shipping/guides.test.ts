@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const guides = ['README.md', 'docs/self-hosting.md', 'docs/scaling.md'];
 
-test.each(guides)('%s sets only what is read', (path) => {
+test.each(guides)('%s sets only known settings', (path) => {
   const named = allMatches(read(path), /^(?:[a-z ]*)([A-Z][A-Z_]+)=/gm);
   expect(named.filter((name) => ![...SETTINGS, ...ONLY_OF_COMPOSE].includes(name))).toEqual([]);
 });
 
-test.each(guides)('%s runs only commands that there are', (path) => {
+test.each(guides)('%s runs only existing commands', (path) => {
   const named = allMatches(read(path), /npm run (?:--silent )?([a-z:-]+)/g);
   expect(named.filter((name) => !(name in packageFile.scripts))).toEqual([]);
 });
 
-test.each(guides)('%s names only files that are there, and links only to headings that are', (path) => {
+test.each(guides)('%s names only existing files and links only to existing headings', (path) => {
   const text = read(path);
   const files = allMatches(text, /\b((?:cli|ops|bench|scripts|server|docs)\/[\w./-]+\.\w+)/g);
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
@@ -30,7 +30,7 @@ test.each(guides)('%s names only files that are there, and links only to heading
   }
 });
 
-test('what the guide says that Saldo prints is what it prints', () => {
+test('the messages in the guide are those that Saldo prints', () => {
   const [, trouble = ''] = read('docs/self-hosting.md').split('## When something is wrong');
   const quoted = allMatches(trouble, /^- ((?:`[^`]+`(?: and )?)+)/gm).flatMap((some) =>
     allMatches(some, /`([^`]+)`/g),

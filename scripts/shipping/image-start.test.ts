@@ -26,14 +26,14 @@ afterAll(() => {
   rmSync(image.folder, { recursive: true });
 });
 
-/** Settings that whoever runs the image gives; a test listens where nobody else can reach it. */
+/** The operator's settings. The tests listen on an address that only this machine reaches. */
 function given(): Record<string, string> {
   return { HOST: '127.0.0.1', PORT: String(port), BASE_URL: url(''), SECRET };
 }
 
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 
-/** Runs a command of the image as its account, and tells how it ended. */
+/** Runs a command of the image with its account and returns how it ended. */
 async function run(
   command: readonly string[],
   settings = given(),
@@ -47,14 +47,14 @@ async function run(
   });
 }
 
-describe('what the image holds, in an empty folder, by an account that may write nothing but the data', () => {
-  test('does not start without what a public address needs, and names it', async () => {
+describe("the image's content, in an empty folder, with an account that may write only the data", () => {
+  test('does not start without the settings of a public address, and names them', async () => {
     const { code, output } = await run(image.start, {});
     expect(code).toBe(78);
     expect(output).toMatch(/^BASE_URL is required .*\nSECRET .* is required .*\n$/);
   });
 
-  test('starts, and its health check tells when', async () => {
+  test('starts, and its health check then succeeds', async () => {
     expect((await run(image.healthCheck)).code).toBe(1);
     const [program = '', ...words] = image.start;
     server = spawn(join(image.folder, 'bin', program), words, {
@@ -78,12 +78,12 @@ describe('what the image holds, in an empty folder, by an account that may write
     ]);
   });
 
-  test('may not change its own program', async () => {
+  test('cannot change its own program', async () => {
     const write = 'require("node:fs").writeFileSync("server/start.mjs", "")';
     expect((await run(['node', '-e', write])).output).toContain('EACCES');
   });
 
-  test('serves the pages, the app, its files and what describes the API', async () => {
+  test('serves the pages, the app, its files and the API document', async () => {
     for (const path of [
       '/',
       '/privacy-policy?lang=es',
@@ -98,7 +98,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     expect((await fetch(url(script))).headers.get('content-type')).toContain('javascript');
   });
 
-  test('signs somebody up, who records an expense and is found in a city', async () => {
+  test('signs a user up, records an expense and finds a city', async () => {
     const signedUp = await send('POST', '/api/auth/sign-up/email', {
       email: 'ana@example.org',
       password: 'plain-horse-battery',
@@ -115,7 +115,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     expect(await place.json()).toMatchObject({ city: 'Madrid' });
   });
 
-  test('has the commands of the administrator beside it', async () => {
+  test('has the commands of the operator', async () => {
     expect(await run(['node', 'cli/admin.ts', 'grant', 'ana@example.org'])).toEqual({
       code: 0,
       output: 'ana@example.org is an administrator now.\n',
@@ -127,7 +127,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     expect(restored.output).toContain('Restored 1 account and 1 record');
   });
 
-  test('has them by the names that its messages call them by', async () => {
+  test('has the commands under the names that its messages use', async () => {
     const { scripts } = JSON.parse(readFileSync(join(image.program, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
@@ -140,7 +140,7 @@ describe('what the image holds, in an empty folder, by an account that may write
     }
   });
 
-  test('ends by itself when it is told to', async () => {
+  test('stops cleanly on request', async () => {
     server?.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
   });
@@ -151,7 +151,7 @@ function send(method: string, path: string, body: object, cookie = ''): Promise<
   return fetch(url(path), { method, headers, body: JSON.stringify(body) });
 }
 
-/** Where one cannot become another account, the program is kept from being written by its modes. */
+/** Without root there is no other account, so file modes protect the program from writes. */
 function makeReadOnly(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o444);

@@ -16,17 +16,17 @@ import ignore from 'ignore';
 import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart } from './read-dockerfile.ts';
 import type { Instruction } from './read-dockerfile.ts';
 
-/** What the image holds, laid out in a folder, and how it is run there. */
+/** The image's content in a folder, and how to run it there. */
 export interface LaidOutImage {
   folder: string;
-  /** Where the image's folders lie here; the one with the program is where commands are run. */
+  /** The image's folders on this machine. Commands run in the one with the program. */
   program: string;
   data: string;
-  /** What the image sets, and a path on which there is nothing but the image's Node and the system's shell. */
+  /** The image's variables, with a PATH that has only the image's Node and the system's shell. */
   environment: Record<string, string>;
   start: string[];
   healthCheck: string[];
-  /** The account that the image runs as; undefined where only root may become another one. */
+  /** The image's account; undefined without root, which alone can change accounts. */
   account: { uid: number; gid: number } | undefined;
 }
 
@@ -34,14 +34,14 @@ const root = join(import.meta.dirname, '../..');
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Lays out what the last stage of the Dockerfile holds, in an empty folder that everybody can enter. What npm
- * installs and Vite builds is taken from this checkout; every other command of the Dockerfile is run.
+ * Puts the content of the Dockerfile's last stage into an empty folder that everybody can enter. Takes the results of
+ * `npm ci` and of Vite from this checkout, and runs every other command of the Dockerfile.
  */
 export function layOutImage(): LaidOutImage {
   const [build = [], last = []] = readStages(readFileSync(join(root, 'Dockerfile'), 'utf8'));
   const folder = mkdtempSync(join(openFolder(), 'saldo-image-'));
   chmodSync(folder, 0o755);
-  /** A folder of the image or of its build, here. */
+  /** A folder of the image or of its build on this machine. */
   const here = (path: string) => join(folder, path);
 
   const workdir = lastArgument(build, 'WORKDIR') ?? '/';
@@ -67,7 +67,7 @@ export function layOutImage(): LaidOutImage {
   };
 }
 
-/** What Docker sends to a build, and what stands in for `npm ci` and the build of the web. */
+/** The build context of Docker, with the results of `npm ci` and of the web's build. */
 function sendContext(folder: string): void {
   const ignored = ignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'));
   cpSync(root, folder, {
@@ -85,11 +85,11 @@ function commandsAfterBuild(stage: readonly Instruction[]): string[] {
 
 function copyFolder(program: string, argument: string, source: string): void {
   const [from = '', to = ''] = argument.split(' ');
-  // Linked, not copied: nothing changes what was copied from.
+  // Hard links are enough, because nothing changes the files.
   execFileSync('cp', ['-Rl', `${join(source, from)}/.`, join(program, to)]);
 }
 
-/** Absolute paths lie below the folder, and only root may give a folder away. */
+/** Puts absolute paths below the folder, and removes owner and group without root. */
 function toThisFolder(command: string, folder: string): string {
   const moved = command.replaceAll(/ \//g, ` ${folder}/`);
   return isRoot ? moved : moved.replaceAll(/ --(owner|group)=\S+/g, '');
@@ -104,7 +104,7 @@ function shell(command: string, folder: string): void {
   });
 }
 
-/** A second name for the Node that runs here, where one account may give another such a name. */
+/** Links the running Node, or copies it if this account may not link it. */
 function lendNode(folder: string): void {
   mkdirSync(folder);
   try {
@@ -119,7 +119,7 @@ function toAccount(user: string | undefined): { uid: number; gid: number } {
   return { uid, gid };
 }
 
-/** Another account can enter a folder only when everybody may enter all folders above it. */
+/** Another account can enter a folder only if everybody may enter all folders above it. */
 function openFolder(): string {
   const isOpen = (path: string): boolean =>
     (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));

@@ -1,4 +1,4 @@
-/** The sentence where there is a problem, to be spread into a list of them. */
+/** A list with the sentence if there is a problem, else an empty list. */
 export function problemIf(isProblem: boolean, sentence: string): string[] {
   return isProblem ? [sentence] : [];
 }

@@ -1,16 +1,16 @@
 import { DockerfileParser } from 'dockerfile-ast';
 import type { ModifiableInstruction } from 'dockerfile-ast';
 
-/** One instruction of a Dockerfile, its lines put together. */
+/** One instruction of a Dockerfile, with its lines joined. */
 export interface Instruction {
   keyword: string;
-  /** What follows the keyword and its flags. */
+  /** The text after the keyword and its flags. */
   argument: string;
-  /** Such as `from: build` of `--from=build`. */
+  /** The flags, such as `from: build` for `--from=build`. */
   flags: Record<string, string>;
 }
 
-/** The instructions of each stage, which begins with its FROM. Variables that stand before the first are put in. */
+/** The instructions of each stage, from its FROM on. Variables before the first stage are filled in. */
 export function readStages(text: string): Instruction[][] {
   const stages: Instruction[][] = [];
   const variables = new Map<string, string>();
@@ -24,7 +24,7 @@ export function readStages(text: string): Instruction[][] {
   return stages;
 }
 
-/** The value of each variable that a stage sets. */
+/** The variables that a stage sets, with their values. */
 export function readEnvironment(stage: readonly Instruction[]): Record<string, string> {
   const assignments = stage
     .filter(({ keyword }) => keyword === 'ENV')
@@ -33,17 +33,17 @@ export function readEnvironment(stage: readonly Instruction[]): Record<string, s
   return Object.fromEntries(assignments);
 }
 
-/** What follows the last such keyword of a stage. */
+/** The text after the last such keyword of a stage. */
 export function lastArgument(stage: readonly Instruction[], keyword: string): string | undefined {
   return stage.findLast((instruction) => instruction.keyword === keyword)?.argument;
 }
 
-/** The words that a stage starts, where they are a list and thus go to no shell. */
+/** The command of a stage, if it is a list and so needs no shell. */
 export function readStart(stage: readonly Instruction[]): string[] | undefined {
   return toWords(lastArgument(stage, 'CMD'));
 }
 
-/** The words that ask whether what runs is well, where they are a list. */
+/** The command of the health check, if it is a list. */
 export function readHealthCheck(stage: readonly Instruction[]): string[] | undefined {
   const check = lastArgument(stage, 'HEALTHCHECK');
   return check?.startsWith('CMD ') === true ? toWords(check.slice('CMD '.length)) : undefined;

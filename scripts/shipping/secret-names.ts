@@ -1,6 +1,6 @@
 const SECRET = /SECRET|PASSWORD|TOKEN|KEY|DATABASE_URL|SMTP_URL/i;
 
-/** Whether a variable of that name holds what only the operator may know. */
+/** Whether a variable with this name holds a secret of the operator. */
 export function isSecretName(name: string): boolean {
   return SECRET.test(name);
 }

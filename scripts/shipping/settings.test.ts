@@ -7,7 +7,7 @@ import { ONLY_OF_COMPOSE, variablesOf } from './compose-problems.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-test('.env.example names every setting, and nothing else', () => {
+test('.env.example names every setting and nothing else', () => {
   const named = Array.from(read('.env.example').matchAll(/^#?([A-Z_]+)=/gm), ([, name = '']) => name);
   expect(named.toSorted()).toEqual(SETTINGS.toSorted());
 });

@@ -13,7 +13,7 @@ const directives = Array.from(text.matchAll(/^(\w+)=(.*)$/gm), ([, name = '', va
 }));
 const valueOf = (name: string) => directives.findLast((directive) => directive.name === name)?.value ?? '';
 
-test('the unit sets only settings, and keeps the data where it may write', () => {
+test('the unit sets only known settings, and keeps the data in a writable folder', () => {
   const environment = new Map(
     valueOf('Environment')
       .split(' ')
@@ -24,7 +24,7 @@ test('the unit sets only settings, and keeps the data where it may write', () =>
   expect(environment.get('DATA_DIR')).toBe(`/var/lib/${valueOf('StateDirectory')}`);
 });
 
-test('the unit does not run as root, may write nothing but its data, and keeps no capability', () => {
+test('the unit does not run as root, may write only its data, and has no capability', () => {
   expect(valueOf('User')).toBe('saldo');
   expect(valueOf('ProtectSystem')).toBe('strict');
   expect(valueOf('NoNewPrivileges')).toBe('yes');
@@ -32,11 +32,11 @@ test('the unit does not run as root, may write nothing but its data, and keeps n
   expect(directives.map(({ name }) => name)).not.toContain('ReadWritePaths');
 });
 
-test('the unit leaves V8 the memory that it executes', () => {
+test('the unit allows V8 to execute memory that it writes', () => {
   expect(directives.map(({ name }) => name)).not.toContain('MemoryDenyWriteExecute');
 });
 
-test('the unit does not start again on settings that cannot be used', () => {
+test('the unit does not restart on wrong settings', () => {
   expect(valueOf('RestartPreventExitStatus')).toBe('78');
 });
 
@@ -49,7 +49,7 @@ test('the unit and the image start the program as npm start does', () => {
   );
 });
 
-test('the unit starts a file that is there, and systemd finds nothing wrong where it is installed', () => {
+test('the unit starts an existing file, and systemd, if installed, finds no problem', () => {
   const [node = '', ...words] = valueOf('ExecStart').split(' ');
   const here = text.replaceAll(valueOf('WorkingDirectory'), root).replaceAll(node, process.execPath);
   expect(() => readFileSync(join(root, words.at(-1) ?? ''))).not.toThrow();

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Email, GivenPassword, Instant, NewPassword, TransactionId, Success } from './fields.ts';
+import { Email, GivenPassword, Instant, NewPassword, Id, Success } from './fields.ts';
 import { PHOTO_TYPES } from './photo.ts';
 import { Profile } from './profile.ts';
 import { Transaction } from './transactions.ts';
 
-/** A place where somebody is signed in; its token never leaves the server. */
+/** A browser in which a user is signed in. The session's token is never in an answer. */
 export const Session = z.strictObject({
   id: z.string(),
   createdAt: Instant,
   lastUsedAt: Instant,
   expiresAt: Instant,
-  /** As the user agent calls itself: 'Firefox' on 'Windows'; null where it does not tell. */
+  /** From the user agent: 'Firefox' on 'Windows'; null if it does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
   address: z.nullable(z.string()),
-  /** Whether it is the session of who is asking. */
+  /** Whether this request belongs to the session. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** The acts on an account that its owner sees. */
+/** The audit actions that the owner of an account sees. */
 export const ACTIVITY_ACTIONS = [
   'userPromoted',
   'userDemoted',
@@ -34,12 +34,12 @@ export const ACTIVITY_ACTIONS = [
   'passwordReset',
 ] as const satisfies AuditAction[];
 
-/** An act on an account as its owner sees it; other people appear by their role only. */
+/** An audit act as the account's owner sees it. Other people appear by role only. */
 export const Activity = z.strictObject({
   id: z.string(),
   at: Instant,
   action: z.enum(ACTIVITY_ACTIONS),
-  /** `linkHolder`: whoever had the link, which is all that is known of them. */
+  /** `linkHolder`: an unknown person who had the link. */
   by: z.enum(['self', 'linkHolder', 'administrator', 'operator']),
 });
 export type Activity = z.infer<typeof Activity>;
@@ -47,10 +47,10 @@ export type Activity = z.infer<typeof Activity>;
 const EXPORT_FORMATS = ['json', 'csv'] as const;
 export const EXPORT_VERSION = 1;
 
-/** Everything a person has stored, in a form that another installation can read. */
+/** Everything a user has stored, in a format that another installation can read. */
 export const AccountExport = z.strictObject({
   format: z.literal('saldo'),
-  /** Rises when a reader of the one before would misunderstand it. */
+  /** Raise it when readers of the previous version would misread the new one. */
   version: z.literal(EXPORT_VERSION),
   exportedAt: Instant,
   profile: Profile,
@@ -65,7 +65,7 @@ export const listSessions = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/sessions',
-  summary: 'Where who is asking is signed in, this session first, then the latest used',
+  summary: 'List the sessions of the signed-in user: this one first, then the most recently used',
   output: z.strictObject({ items: z.array(Session) }),
 });
 
@@ -73,10 +73,10 @@ export const endSession = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/v1/me/sessions/:id',
-  summary: 'End a session; its next request is refused',
+  summary: 'End a session. Its next request is refused',
   failure: 'sessionEndFailed',
   errors: ['sessionNotFound'],
-  params: z.strictObject({ id: TransactionId }),
+  params: z.strictObject({ id: Id }),
   output: Success,
 });
 
@@ -84,7 +84,7 @@ export const endOtherSessions = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/v1/me/sessions',
-  summary: 'End every session but this one',
+  summary: 'End every session except this one',
   failure: 'sessionEndFailed',
   output: Success,
 });
@@ -93,7 +93,7 @@ export const listActivityLog = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/activity-log',
-  summary: 'The latest that was done to the account of who is asking, by whomever',
+  summary: 'List the latest acts on the account of the signed-in user, whoever did them',
   output: z.strictObject({ items: z.array(Activity) }),
 });
 
@@ -112,7 +112,7 @@ export const exportAccount = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/export',
-  summary: 'Download everything of who is asking: all of it as JSON, or the transactions as CSV',
+  summary: "Download the signed-in user's data: everything as JSON, or the transactions as CSV",
   query: z.strictObject({ format: z.optional(z.enum(EXPORT_FORMATS)) }),
   output: AccountExport,
   answerTypes: ['text/csv'],
@@ -122,7 +122,7 @@ export const deleteAccount = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/v1/me',
-  summary: 'Delete the account with everything in it, for good',
+  summary: 'Delete the account and everything in it permanently',
   failure: 'accountDeleteFailed',
   errors: ['lastAdmin', 'tooManyRequests'],
   body: z.strictObject({ password: GivenPassword, confirm: Email }),

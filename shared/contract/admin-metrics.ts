@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant } from './fields.ts';
 
-/** What stands for a figure that cannot be known. */
+/** The value of a figure that is unknown. */
 export const NOT_AVAILABLE = 'N/A';
 const NotAvailable = z.literal(NOT_AVAILABLE);
 
-/** Why a figure is 'N/A': it could not be read, or nobody is old enough to be counted. */
+/** Why a figure is 'N/A': reading it failed, or no account is old enough to count. */
 const Missing = z.strictObject({
   reason: z.enum(['failed', 'databaseUnavailable', 'nobodyEligible']),
-  /** The English sentence of the specification for a failure. */
+  /** The specification's English sentence for the failure. */
   error: z.optional(z.string()),
 });
 
-/** What every figure has beside its value; `change` is null where the one before is not known. */
+/** The fields that every figure has. `change` is null if the previous period's figure is unknown. */
 const about = { asOf: z.nullable(Instant), missing: z.nullable(Missing) };
 
-/** A count or an average. `change` is against the same figure a period before. */
+/** A count or an average. `change` compares it with the previous period. */
 const Figure = z.strictObject({
   ...about,
   value: z.union([z.number(), NotAvailable]),
@@ -24,7 +24,7 @@ const Figure = z.strictObject({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** Everything all users have recorded, a line for each currency; amounts are decimal text in major units. */
+/** The total of all users, one item for each currency. Amounts are decimal text in major units. */
 const MoneyFigure = z.strictObject({
   ...about,
   value: z.union([
@@ -34,7 +34,7 @@ const MoneyFigure = z.strictObject({
 });
 export type MoneyFigure = z.infer<typeof MoneyFigure>;
 
-/** `returned` of `eligible` came back on the day; `value` is their ratio, 0 to 1. `change` is in the same unit. */
+/** `returned` of `eligible` users came back on that day. `value` is the ratio, 0 to 1; `change` has the same unit. */
 const RetentionFigure = z.strictObject({
   ...about,
   value: z.union([z.number(), NotAvailable]),
@@ -46,11 +46,11 @@ export type RetentionFigure = z.infer<typeof RetentionFigure>;
 
 const DayCount = z.strictObject({ date: Day, count: z.number() });
 
-/** Users who signed up in one week, by its Monday, and the share of them seen n weeks later. */
+/** The users who signed up in the week of a Monday, and the share of them who were active n weeks later. */
 const Cohort = z.strictObject({
   week: Day,
   users: z.number(),
-  /** From week 0 on, the seven days that begin with the sign-up; null where it has not passed for all of them. */
+  /** From week 0, the seven days that begin with the sign-up. Null until that week has passed for all of them. */
   active: z.array(z.nullable(z.number())),
 });
 export type Cohort = z.infer<typeof Cohort>;
@@ -64,7 +64,7 @@ export const AdminMetrics = z.strictObject({
   averageTransactionsPerUser: Figure,
   retention: z.strictObject({ day1: RetentionFigure, day7: RetentionFigure, day30: RetentionFigure }),
   activeUsers: z.strictObject({ daily: Figure, weekly: Figure, monthly: Figure }),
-  /** Day by day, the last 30, each null where it could not be read. */
+  /** A count for each of the last 30 days. Null if reading them failed. */
   activity: z.strictObject({
     activeUsers: z.nullable(z.array(DayCount)),
     signUps: z.nullable(z.array(DayCount)),
@@ -73,9 +73,9 @@ export const AdminMetrics = z.strictObject({
   /** The most viewed screens of the last 30 days. */
   topPages: z.nullable(z.array(z.strictObject({ path: z.string(), count: z.number() }))),
   cohorts: z.nullable(z.array(Cohort)),
-  /** When the figures were counted that are not counted at each request. */
+  /** When the cached figures were counted. */
   asOf: Instant,
-  /** The time zone by which days are counted. */
+  /** The time zone that days follow. */
   timeZone: z.string(),
 });
 export type AdminMetrics = z.infer<typeof AdminMetrics>;
@@ -91,12 +91,12 @@ export const getMetrics = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/metrics',
-  summary: 'The figures of the installation, each with the time it is from',
+  summary: 'Get the figures of the installation, each with the time of its count',
 });
 
 export const refreshMetrics = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/metrics/refresh',
-  summary: 'Count again what is counted now and then, and answer the figures',
+  summary: 'Count the cached figures again and answer all figures',
 });

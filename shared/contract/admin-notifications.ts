@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, TransactionId, Success } from './fields.ts';
+import { Instant, Id, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
-/** A notice to all administrators (spec section 3); one that has been read is read for all. */
+/** A notification to all administrators (spec section 3). When one of them reads it, it is read for all. */
 export const AdminNotification = z.strictObject({
   id: z.string(),
   type: z.literal('newUserRegistered'),
   userId: z.string(),
   email: z.string(),
-  /** The Spanish sentence of the specification; screens say it in the reader's language. */
+  /** The specification's Spanish sentence. Screens show their own text in the reader's language. */
   message: z.string(),
   timestamp: Instant,
   read: z.boolean(),
@@ -22,7 +22,7 @@ export const listNotifications = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/notifications',
-  summary: 'Notices of new sign-ups, the latest first; all of them, or those not read yet',
+  summary: 'List the notifications of new sign-ups, newest first: all of them, or the unread ones',
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['all', 'unread'])) }),
   output: z.strictObject({ ...pageOf(AdminNotification).shape, unread: z.number() }),
 });
@@ -31,10 +31,10 @@ export const readNotification = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/notifications/:id/read',
-  summary: 'Mark a notice as read',
+  summary: 'Mark a notification as read',
   failure: 'notificationUpdateFailed',
   errors: ['notificationNotFound'],
-  params: z.strictObject({ id: TransactionId }),
+  params: z.strictObject({ id: Id }),
   output: Success,
 });
 
@@ -42,7 +42,7 @@ export const readAllNotifications = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/notifications/read-all',
-  summary: 'Mark every notice as read',
+  summary: 'Mark every notification as read',
   failure: 'notificationUpdateFailed',
   output: Success,
 });

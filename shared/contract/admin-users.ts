@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { AuditEntry } from './audit.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, TransactionId } from './fields.ts';
+import { Instant, line, Id } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 import { Profile } from './profile.ts';
 
-/** Of the part of a name or an e-mail address that users are searched by. */
+/** The longest text that users can be searched by. */
 export const MAX_USER_SEARCH_LENGTH = 100;
 
 const user = {
@@ -21,7 +21,7 @@ const user = {
   createdAt: Instant,
 };
 
-/** What an administrator sees of somebody; never an amount or a description. */
+/** A user as an administrator sees them, without amounts or descriptions. */
 export const AdminUser = z.strictObject(user);
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -29,9 +29,9 @@ export const AdminUserDetails = z.strictObject({
   ...user,
   updatedAt: Instant,
   onlineSince: z.nullable(Instant),
-  /** Whether the account cannot be used before its address is confirmed. */
+  /** Whether the account is locked until its address is confirmed. */
   isAwaitingConfirmation: z.boolean(),
-  /** When a mailed link showed that the address is theirs; null while none did. */
+  /** When a mailed link proved that the address is theirs; null until then. */
   emailCheckedAt: z.nullable(Instant),
   termsAccepted: z.boolean(),
   termsVersion: z.number(),
@@ -39,7 +39,7 @@ export const AdminUserDetails = z.strictObject({
   country: z.nullable(z.string()),
   language: Profile.shape.language,
   timeZone: z.string(),
-  /** Where they are signed in; none while they are suspended. */
+  /** Their open sessions; none while they are suspended. */
   sessions: z.array(
     z.strictObject({
       createdAt: Instant,
@@ -48,9 +48,9 @@ export const AdminUserDetails = z.strictObject({
       system: z.nullable(z.string()),
     }),
   ),
-  /** How many transactions they have; what is in them is theirs. */
+  /** How many transactions they have. Administrators see no content of any. */
   records: z.strictObject({ expenses: z.number(), incomes: z.number() }),
-  /** The latest that was done to the account. */
+  /** The latest audit acts on the account. */
   audit: z.array(AuditEntry),
 });
 export type AdminUserDetails = z.infer<typeof AdminUserDetails>;
@@ -74,7 +74,7 @@ export const listUsers = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/users',
-  summary: 'The users, the newest first; found by name or e-mail address, role, status and presence',
+  summary: 'List the users, newest first. Search by name or e-mail address, role, status and presence',
   failure: 'usersFetchFailed',
   query: z.strictObject({ ...pageQuery, ...search }),
   output: pageOf(AdminUser),
@@ -84,26 +84,26 @@ export const exportUsers = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/users.csv',
-  summary: 'The users that a search finds, as CSV',
+  summary: 'Download the users that a search finds as CSV',
   failure: 'usersFetchFailed',
   query: UserSearch,
   output: z.string(),
   answerTypes: ['text/csv'],
 });
 
-const byId = z.strictObject({ id: TransactionId });
+const byId = z.strictObject({ id: Id });
 
 export const getUser = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/users/:id',
-  summary: 'What an administrator may know of a user',
+  summary: 'Get the details of a user that an administrator may see',
   errors: ['userNotFound'],
   params: byId,
   output: AdminUserDetails,
 });
 
-/** Something is to be there; what is no boolean counts as false (spec section 5). */
+/** Required. Every value except `true` counts as false (spec section 5). */
 const LooseBoolean = z.pipe(
   z.unknown().check(z.refine((value) => value !== undefined, { error: 'required' })),
   z.transform((value) => value === true),
@@ -120,7 +120,7 @@ export const setRole = endpoint({
   ...roleChange,
   path: '/api/v1/admin/users/:id/role',
   needsProof: true,
-  summary: 'Make somebody else an administrator, or no longer one',
+  summary: "Give another user the administrator's role, or take it away",
   errors: ['userNotFound', 'ownRoleChange', 'lastActiveAdmin', 'roleUserMissingAfterUpdate'],
   params: byId,
   output: AdminUser,
@@ -144,7 +144,7 @@ const suspension = {
 export const setSuspension = endpoint({
   ...suspension,
   path: '/api/v1/admin/users/:id/suspension',
-  summary: 'Suspend somebody, which ends every session of theirs at once, or let them in again',
+  summary: 'Suspend a user, which ends all their sessions at once, or reactivate them',
   errors: ['userNotFound', 'ownSuspension', 'lastActiveAdmin', 'suspensionUserMissingAfterUpdate'],
   params: byId,
   output: AdminUser,
@@ -162,7 +162,7 @@ export const makeResetLink = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/users/:id/reset-link',
-  summary: 'Make a link for a new password, to be handed to its owner; it is shown this once',
+  summary: "Make a password link to hand to the account's owner. It is shown only once",
   needsProof: true,
   failure: 'resetLinkFailed',
   errors: ['userNotFound', 'resetLinksForbidden'],

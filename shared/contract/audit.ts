@@ -30,13 +30,13 @@ export const AUDIT_ACTIONS = [
 export const AuditAction = z.enum(AUDIT_ACTIONS);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Who did it: somebody signed in, the command line, or the program by itself. */
+/** Who acted: a signed-in user, the command line, or the program itself. */
 const AUDIT_ACTORS = ['user', 'shell', 'system'] as const;
-/** Those of them that are no account; they are searched for by these names. */
+/** The actors without an account, which a search names like this. */
 export const PROGRAM_ACTORS = ['shell', 'system'] as const;
 const AUDIT_TARGETS = ['user', 'settings', 'invite', 'mail', 'backup'] as const;
 
-/** Names of values in `before` and `after`, besides settings; the texts of the log have words for each. */
+/** The names in `before` and `after` that are not settings. The texts of the log translate each. */
 export const ACT_VALUE_NAMES = [
   'isAdmin',
   'isSuspended',
@@ -47,24 +47,24 @@ export const ACT_VALUE_NAMES = [
   'bytes',
 ] as const;
 export type ActValueName = (typeof ACT_VALUE_NAMES)[number];
-/** All names of values in `before` and `after`. */
+/** All names in `before` and `after`. */
 export type AuditedName = ActValueName | SettingName | SecretName;
 
 const Values = z.nullable(z.looseObject({}));
 
-/** Something that was done to the installation or to an account. */
+/** An act on the installation or on an account. */
 export const AuditEntry = z.strictObject({
   id: z.string(),
   at: Instant,
   actor: z.enum(AUDIT_ACTORS),
   actorId: z.nullable(z.string()),
-  /** The name that the account has now; null where there is none, or the account is gone. */
+  /** The current name of the account; null if there is no account or it was deleted. */
   actorName: z.nullable(z.string()),
   action: AuditAction,
   target: z.nullable(z.enum(AUDIT_TARGETS)),
   targetId: z.nullable(z.string()),
   targetName: z.nullable(z.string()),
-  /** What changed, as it was and as it is; secrets are masked. */
+  /** The old and the new values. Secrets are masked. */
   before: Values,
   after: Values,
 });
@@ -73,17 +73,17 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/api/v1/admin/audit',
-  summary: 'What was done by whom, the latest first',
+  summary: 'List the audit acts, newest first',
   tag: 'Administration',
   access: 'admin',
   query: z.strictObject({
     ...pageQuery,
     action: z.optional(AuditAction),
-    /** The id of the account that acted, or who did that is none: 'shell', 'system'. */
+    /** The id of the acting account, or 'shell' or 'system'. */
     actor: z.optional(line(MAX_ID_LENGTH)),
-    /** The id of what it was done to. */
+    /** The id of what was changed. */
     target: z.optional(line(MAX_ID_LENGTH)),
-    /** The first and the last day, by the time zone of the installation. */
+    /** The first and the last day, in the time zone of the installation. */
     from: z.optional(Day),
     to: z.optional(Day),
   }),

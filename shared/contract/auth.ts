@@ -16,13 +16,13 @@ export const TermsAccepted = z.literal(true, { error: 'termsNotAccepted' });
 
 const SignUp = z.strictObject({
   email: Email,
-  /** Needed where the account can be used at once; where its address is confirmed first, that asks for it. */
+  /** Required unless addresses are confirmed: then the confirmation asks for the password. */
   password: z.optional(NewPassword),
   name: z.optional(DisplayName),
   termsAccepted: TermsAccepted,
-  /** The code the server prints at its start while nobody administers it. */
+  /** The code that the server prints at its start while it has no administrator. */
   setupCode: z.optional(z.string().check(z.maxLength(100))),
-  /** What an invitation link carries; needed where only the invited may sign up. */
+  /** The token of an invitation link, required if only invited people may sign up. */
   invite: z.optional(LinkToken),
   language: z.optional(Language),
   currency: z.optional(Currency),
@@ -39,7 +39,7 @@ export type SignIn = z.infer<typeof SignIn>;
 export const SignedIn = z.strictObject({ uid: z.string(), email: z.string(), displayName: z.string() });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-/** Where addresses have to be confirmed, nobody is signed in yet, and nothing tells whether there was an account. */
+/** If addresses must be confirmed, nobody is signed in yet, and the answer hides whether the account existed. */
 const SignedUp = z.union([
   SignedIn,
   z.strictObject({ email: z.string(), verificationSent: z.literal(true) }),
@@ -48,7 +48,7 @@ const SignedUp = z.union([
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/auth/sign-up/email',
-  summary: 'Create an account and sign in, or have a link mailed where addresses are confirmed',
+  summary: 'Create an account and sign in, or mail a link if addresses must be confirmed',
   tag: 'Accounts',
   access: 'public',
   errors: [
@@ -68,7 +68,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/auth/sign-in/email',
   isOpenInMaintenance: true,
-  summary: 'Sign in; sets the session cookie',
+  summary: 'Sign in and set the session cookie',
   tag: 'Accounts',
   access: 'public',
   errors: ['invalidCredentials', 'accountSuspended', 'tooManyRequests'],

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Instant, Success } from './fields.ts';
 
-/** A file that holds everything the installation stores, readable by `npm run restore`. */
+/** A backup file of the whole installation, readable by `npm run restore`. */
 export const Backup = z.strictObject({
-  /** When it was made, as it stands in the name of its file: '2026-11-21T20-18-09-123Z'. */
+  /** When it was made, as in its file name: '2026-11-21T20-18-09-123Z'. */
   id: z.string(),
   createdAt: Instant,
   bytes: z.number(),
@@ -18,7 +18,7 @@ export const makeBackup = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/backups',
-  summary: 'Make a backup now and read it back to be sure of it',
+  summary: 'Make a backup now and verify it by reading it back',
   needsProof: true,
   failure: 'backupFailed',
   errors: ['backupUnderWay', 'backupTotalsUnequal', 'backupNotWritable'],
@@ -30,7 +30,7 @@ export const listBackups = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/backups',
-  summary: 'The backups kept on this machine, the latest first',
+  summary: 'List the backups on this machine, newest first',
   output: z.strictObject({ items: z.array(Backup) }),
 });
 

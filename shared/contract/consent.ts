@@ -7,7 +7,7 @@ const MAX_ADDRESS_LENGTH = 2_000;
 export const countPageView = endpoint({
   method: 'POST',
   path: '/api/v1/page-views',
-  summary: 'Count a visit of a screen, by day and address alone; only for those who consented to it',
+  summary: 'Count a page view by day and path only. Sent only with consent',
   tag: 'Analytics',
   access: 'public',
   errors: ['tooManyRequests'],

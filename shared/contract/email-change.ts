@@ -6,7 +6,7 @@ import { Email, Instant, LinkToken, Success } from './fields.ts';
 const PendingChange = z.strictObject({
   newEmail: z.string(),
   expiresAt: Instant,
-  /** Which of the two addresses have confirmed it. */
+  /** Which of the two addresses have confirmed the change. */
   confirmed: z.strictObject({ current: z.boolean(), new: z.boolean() }),
 });
 export type PendingChange = z.infer<typeof PendingChange>;
@@ -14,7 +14,7 @@ export type PendingChange = z.infer<typeof PendingChange>;
 export const getEmailChange = endpoint({
   method: 'GET',
   path: '/api/v1/me/email',
-  summary: 'The e-mail address, and the change of it that waits to be confirmed',
+  summary: 'Get the e-mail address and its pending change',
   tag: 'Profile',
   access: 'user',
   output: z.strictObject({ email: z.string(), pending: z.nullable(PendingChange) }),
@@ -23,7 +23,7 @@ export const getEmailChange = endpoint({
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/v1/me/email',
-  summary: 'Change the e-mail address; where mail is sent, both addresses have to confirm it first',
+  summary: 'Change the e-mail address. If the server sends mail, both addresses must confirm it first',
   tag: 'Profile',
   access: 'user',
   errors: ['emailTaken', 'tooManyRequests'],
@@ -42,7 +42,7 @@ export const changeEmail = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/v1/me/email',
-  summary: 'Withdraw the change of the e-mail address that waits to be confirmed',
+  summary: 'Withdraw the pending change of the e-mail address',
   tag: 'Profile',
   access: 'user',
   output: Success,
@@ -54,14 +54,14 @@ export const checkEmailLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/check',
   isOpenInMaintenance: true,
-  summary: 'What a link for a change of e-mail address is about, and whether it can be used',
+  summary: 'Check a link for a change of e-mail address: which change, and whether it still works',
   tag: 'Accounts',
   access: 'public',
   body: Link,
   output: z.strictObject({
-    /** `waiting`: this address has confirmed, the other has not yet. */
+    /** `waiting`: this address has confirmed, the other one has not. */
     state: z.enum(['valid', 'waiting', 'done', 'expired', 'unknown']),
-    /** Which address the link was mailed to; null when it is unknown. */
+    /** Which address the link was mailed to; null if the link is unknown. */
     address: z.nullable(z.enum(['current', 'new'])),
     newEmail: z.nullable(z.string()),
   }),
@@ -70,7 +70,7 @@ export const checkEmailLink = endpoint({
 export const confirmEmailLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/confirm',
-  summary: 'Confirm a change of e-mail address with a link; the second of the two makes it',
+  summary: 'Confirm a change of e-mail address with a link. The second confirmation changes it',
   tag: 'Accounts',
   access: 'public',
   errors: ['emailLinkInvalid', 'emailLinkExpired', 'emailTaken'],
@@ -81,7 +81,7 @@ export const confirmEmailLink = endpoint({
 export const cancelEmailLink = endpoint({
   method: 'POST',
   path: '/api/auth/email-change/cancel',
-  summary: 'Cancel a change of e-mail address with the link that was mailed to either address',
+  summary: 'Cancel a change of e-mail address with the link from either address',
   tag: 'Accounts',
   access: 'public',
   errors: ['emailLinkInvalid'],

@@ -3,7 +3,7 @@ import { SignedIn, TermsAccepted } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, DisplayName, Language, LinkToken, NewPassword, TimeZone } from './fields.ts';
 
-/** Everything that an account has comes from here: whoever signed up with the address may have been a stranger. */
+/** The account's whole content comes from here, because a stranger may have signed up with the address. */
 const Confirmation = z.strictObject({
   token: LinkToken,
   password: NewPassword,
@@ -22,11 +22,11 @@ export const checkEmailVerification = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email/check',
   isOpenInMaintenance: true,
-  summary: 'Whether a link that confirms an address still works, and for which address',
+  summary: 'Check whether a confirmation link still works, and for which address',
   body: z.strictObject({ token: LinkToken }),
   output: z.strictObject({
     state: z.enum(['valid', 'used', 'expired', 'unknown']),
-    /** The address that a valid link confirms; whoever has the link reads its mail. */
+    /** The address that a valid link confirms. Only readers of its mail have the link. */
     email: z.nullable(z.string()),
   }),
 });
@@ -35,7 +35,7 @@ export const verifyEmail = endpoint({
   ...common,
   method: 'POST',
   path: '/api/auth/verify-email',
-  summary: 'Confirm an address with a mailed link, choose the password of its account, and sign in',
+  summary: 'Confirm an address with a mailed link, choose the password, and sign in',
   errors: [
     'termsNotAccepted',
     'verificationInvalid',

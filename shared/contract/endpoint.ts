@@ -4,10 +4,10 @@ import type { ErrorCode } from '../errors.ts';
 /** Who may call: `accepted` is a signed-in person who has accepted the current terms. */
 export type Access = 'public' | 'user' | 'accepted' | 'admin';
 
-/** A body that is no JSON: which types it may have, up to how many bytes, and the error of another type. */
+/** A body that is not JSON: its allowed types, its maximum size, and the error for any other type. */
 export type FileBody = { types: readonly string[]; maxBytes: number; refusal: ErrorCode };
 
-/** One HTTP endpoint as a value: the server mounts it, the browser calls it, the API document shows it. */
+/** An HTTP endpoint as a value. The server mounts it, the browser calls it, the API document shows it. */
 export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Full path; `:name` stands for a parameter. */
@@ -15,24 +15,24 @@ export type Endpoint<Params = unknown, Query = unknown, Body = unknown, Output =
   summary: string;
   tag: string;
   access: Access;
-  /** Whether a password given in the last minutes is needed, since the endpoint opens everything. */
+  /** Whether the password must have been given again in the last minutes. */
   needsProof?: boolean;
-  /** What a caller without a session is told. */
+  /** The error for a caller without a session. */
   anonymous: ErrorCode;
-  /** What a caller is told when the work itself fails unexpectedly. */
+  /** The error when the work fails unexpectedly. */
   failure: ErrorCode;
-  /** Errors of its own that this endpoint can answer, besides those every endpoint has. */
+  /** The errors that this endpoint adds to those of every endpoint. */
   errors: readonly ErrorCode[];
   status: 200 | 201;
-  /** Whether it can be called while the installation is read-only, though it is no GET. */
+  /** Whether it works while the installation is read-only, although it is not a GET. */
   isOpenInMaintenance: boolean;
   params: Schema<Params>;
   query: Schema<Query>;
   body: Schema<Body>;
   output: Schema<Output>;
-  /** What is sent instead of a JSON body. */
+  /** The file that is sent instead of a JSON body. */
   file: FileBody | undefined;
-  /** Media types of an answer besides JSON; without any, JSON is all there is. */
+  /** The media types of answers besides JSON. */
   answerTypes: readonly string[];
 };
 
@@ -61,7 +61,7 @@ type Definition<Params, Query, Body, Output> = Pick<
   answerTypes?: readonly string[];
 };
 
-/** Defines an endpoint; a part that is left out takes no fields at all. */
+/** Defines an endpoint. If `params`, `query` or `body` is left out, it takes no fields. */
 export function endpoint<Output, Params = undefined, Query = undefined, Body = undefined>(
   definition: Definition<Params, Query, Body, Output>,
 ): Endpoint<Params, Query, Body, Output> {

@@ -51,7 +51,7 @@ import {
 } from './transaction-history.ts';
 import { expenseEndpoints, incomeEndpoints, listRecentTransactions } from './transactions.ts';
 
-/** The whole HTTP API, in the order in which the API document shows it. */
+/** The whole HTTP API, in the order of the API document. */
 export const ENDPOINTS: readonly Endpoint[] = [
   signUp,
   signIn,

@@ -10,22 +10,22 @@ import {
 } from '../limits.ts';
 import { isCurrency } from '../money.ts';
 
-/** Fields that several endpoints share. The text of each check is a code of `FIELD_ERRORS`. */
+/** Fields that several endpoints share. The `error` of each check is a code of `FIELD_ERRORS`. */
 
 /** A calendar day, `yyyy-MM-dd`. */
 export const Day = z
   .string({ error: 'invalidDate' })
   .check(z.refine(isCalendarDay, { error: 'invalidDate', abort: true }));
 
-/** In lower case, so that one id has one spelling. */
-export const TransactionId = z.uuidv7().check(z.toLowerCase());
+/** A UUIDv7 in lower case, so that each id has one spelling. */
+export const Id = z.uuidv7().check(z.toLowerCase());
 
-/** Characters that turn the reading direction of the text after them, neighbours' included. */
+/** Characters that change the reading direction of all text after them. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/;
-/** A character that shows something: no blank, control, mark without a base or empty sign such as the blank Braille cell. */
+/** A visible character: no blank, control, mark without a base, or empty sign such as the blank Braille cell. */
 export const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{DI}\u2800\ufffc\u{1d159}\u{13441}\u{13442}]/u;
 
-/** One line of text a person typed: trimmed, something visible in it, no control characters, whole Unicode. */
+/** A line of typed text: trimmed, visible, without control characters, well-formed Unicode. */
 export function line(maxLength: number) {
   return z.string().check(
     z.trim(),
@@ -51,7 +51,7 @@ export const Email = z
     z.email({ error: 'invalidEmail' }),
   );
 
-/** A password that is chosen. */
+/** A new password. */
 export const NewPassword = z
   .string()
   .check(
@@ -60,7 +60,7 @@ export const NewPassword = z
     z.maxLength(MAX_PASSWORD_LENGTH, { error: 'passwordTooLong' }),
   );
 
-/** A password that is there already, whatever the rules were when it was chosen. */
+/** An existing password, which may be older than the current rules. */
 export const GivenPassword = z
   .string()
   .check(
@@ -77,18 +77,18 @@ export type Theme = z.infer<typeof Theme>;
 
 export const Currency = z.string().check(z.refine(isCurrency, { error: 'currencyUnknown' }));
 
-/** An IANA time zone, kept as its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
+/** An IANA time zone, as its canonical name: 'europe/madrid' becomes 'Europe/Madrid'. */
 export const TimeZone = z
   .string()
   .check(z.refine(isTimeZone, { error: 'timeZoneUnknown', abort: true }), z.overwrite(canonicalTimeZone));
 
-/** A page length from the query string. */
+/** A page size from the query string. */
 export const Limit = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(1), z.lte(MAX_PAGE_SIZE))),
 );
 
-/** What a mailed link carries: 256 random bits as base64url. Anything else is a link that nobody knows. */
+/** The token of a mailed link: 256 random bits as base64url. Any other text is an unknown link. */
 export const LinkToken = z
   .string()
   .check(z.minLength(1, { error: 'required', abort: true }), z.maxLength(200, { error: 'textTooLong' }));
@@ -100,7 +100,7 @@ export const SUCCESS = { success: true } as const;
 export const Instant = z.iso.datetime();
 
 function isTimeZone(name: string): boolean {
-  // An offset such as '+02:00' is accepted by Intl but does not follow summer time.
+  // Intl accepts an offset such as '+02:00', but an offset does not follow summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return canonicalTimeZone(name).length > 0;

@@ -4,27 +4,27 @@ import { endpoint } from './endpoint.ts';
 import { Email, Language } from './fields.ts';
 import { Registration } from './registration.ts';
 
-/** What everybody may know of this installation before signing in. */
+/** What everybody may know about this installation before signing in. */
 export const Instance = z.strictObject({
   name: z.string(),
   mail: z.boolean(),
-  /** Where people reach whoever operates it. */
+  /** The address of the operator. */
   supportEmail: z.nullable(Email),
   registration: Registration,
-  /** Whether an account can be used only once its address was confirmed. */
+  /** Whether an account works only after its address is confirmed. */
   emailVerification: z.boolean(),
-  /** Whether administrators can make links for new passwords. */
+  /** Whether administrators can make password links. */
   adminResetLinks: z.boolean(),
   minPasswordLength: z.number(),
   defaultLanguage: Language,
   defaultCurrency: z.string(),
-  /** How many items a list shows at once. */
+  /** The number of items on a page of a list. */
   pageSize: z.number(),
-  /** Whether views of pages are counted of those who consent. */
+  /** Whether page views of people who consent are counted. */
   analytics: z.boolean(),
-  /** Whether it can only be looked at, for the time being. */
+  /** Whether writes are refused for now. */
   isReadOnly: z.boolean(),
-  /** What the administrator has to say to everybody, in each language. */
+  /** The administrator's banner to everybody, in each language. */
   banner: z.strictObject(byLanguage(() => z.nullable(z.string()))),
 });
 export type Instance = z.infer<typeof Instance>;
@@ -33,7 +33,7 @@ export const getInstance = endpoint({
   method: 'GET',
   path: '/api/v1/instance',
   summary:
-    'What this installation is and can do: its name, who may sign up, whether it sends mail, who helps',
+    'Describe this installation: its name, who may sign up, whether it sends mail, whom to ask for help',
   tag: 'Accounts',
   access: 'public',
   output: Instance,

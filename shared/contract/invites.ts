@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Instant, line, LinkToken, TransactionId, Success } from './fields.ts';
+import { Instant, line, LinkToken, Id, Success } from './fields.ts';
 
 const MAX_NOTE_LENGTH = 100;
 export const INVITE_DAYS = 7;
 
-/** A link with which one person may sign up where not everybody may. */
+/** A link that lets one person sign up although sign-up is not open to everybody. */
 export const Invite = z.strictObject({
   id: z.string(),
-  /** For whom it is, in the administrator's words; may be empty. */
+  /** The administrator's note about who it is for; may be empty. */
   note: z.string(),
   state: z.enum(['open', 'used', 'expired']),
   createdAt: Instant,
@@ -23,7 +23,7 @@ export const makeInvite = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/invites',
-  summary: 'Make an invitation link, which works once for seven days and is shown this once',
+  summary: 'Make an invitation link. It works once, within seven days, and is shown only once',
   failure: 'inviteFailed',
   status: 201,
   body: z.strictObject({
@@ -36,7 +36,7 @@ export const listInvites = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/invites',
-  summary: 'The invitations of the last 30 days, the latest first',
+  summary: 'List the invitations of the last 30 days, newest first',
   output: z.strictObject({ items: z.array(Invite) }),
 });
 
@@ -44,10 +44,10 @@ export const revokeInvite = endpoint({
   ...common,
   method: 'DELETE',
   path: '/api/v1/admin/invites/:id',
-  summary: 'Take an invitation back; its link works no more',
+  summary: 'Revoke an invitation. Its link stops working',
   failure: 'inviteFailed',
   errors: ['inviteNotFound'],
-  params: z.strictObject({ id: TransactionId }),
+  params: z.strictObject({ id: Id }),
   output: Success,
 });
 
@@ -55,7 +55,7 @@ export const checkInvite = endpoint({
   method: 'POST',
   path: '/api/auth/invite/check',
   isOpenInMaintenance: true,
-  summary: 'Whether an invitation link still works',
+  summary: 'Check whether an invitation link still works',
   tag: 'Accounts',
   access: 'public',
   body: z.strictObject({ token: LinkToken }),

@@ -8,11 +8,11 @@ const Latitude = z.number().check(z.gte(-90), z.lte(90));
 const Longitude = z.number().check(z.gte(-180), z.lte(180));
 const PlaceName = line(MAX_PLACE_NAME_LENGTH);
 
-/** Where somebody stands, in degrees. */
+/** A position in degrees. */
 const Coordinates = z.strictObject({ latitude: Latitude, longitude: Longitude });
 export type Coordinates = z.infer<typeof Coordinates>;
 
-/** A city with its country, or coordinates, of which only the nearest city is kept. */
+/** A city with its country, or coordinates. Of coordinates only the nearest city is stored. */
 const Location = z.strictObject({
   city: z.optional(PlaceName),
   country: z.optional(PlaceName),
@@ -31,7 +31,7 @@ export const findNearestCity = endpoint({
   method: 'POST',
   path: '/api/v1/me/location/nearest',
   isOpenInMaintenance: true,
-  summary: 'The city nearest to some coordinates; nothing is kept',
+  summary: 'Find the city nearest to coordinates. Nothing is stored',
   tag: 'Location',
   access: 'accepted',
   errors: ['cityNotFound'],
@@ -43,7 +43,7 @@ export const saveLocation = endpoint({
   ...shared,
   method: 'PUT',
   path: '/api/v1/me/location',
-  summary: 'Save a city and country, or the city nearest to some coordinates',
+  summary: 'Save a city and country, or the city nearest to coordinates',
   access: 'accepted',
   errors: ['cityNotFound'],
   body: Location,
@@ -54,7 +54,7 @@ export const removeLocation = endpoint({
   ...shared,
   method: 'DELETE',
   path: '/api/v1/me/location',
-  summary: 'Remove city and country; counts as declined',
+  summary: 'Remove city and country. Counts as declined',
   access: 'accepted',
   output: Profile,
 });
@@ -63,7 +63,7 @@ export const declineLocation = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/v1/me/location/decline',
-  summary: 'Ask for the location no more',
+  summary: 'Stop asking for the location',
   access: 'user',
   output: Profile,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Why a message was not sent, one code per remedy. */
+/** Why a message was not sent. Each code has its own remedy. */
 export const MAIL_PROBLEMS = [
   'nameNotFound',
   'connectionRefused',
@@ -11,7 +11,7 @@ export const MAIL_PROBLEMS = [
   'senderRefused',
   'recipientRefused',
   'messageRefused',
-  // The message was taken back, came too late, or cannot be read with this SECRET.
+  // The message was withdrawn, was too old, or cannot be decrypted with this SECRET.
   'withdrawn',
   'expired',
   'secretChanged',

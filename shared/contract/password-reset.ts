@@ -5,7 +5,7 @@ import { Email, LinkToken, NewPassword, Success } from './fields.ts';
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/request-password-reset',
-  summary: 'Have a link for a new password mailed, if the address has an account; the answer does not tell',
+  summary: 'Mail a password link if the address has an account. The answer hides whether it has one',
   tag: 'Accounts',
   access: 'public',
   failure: 'resetMailFailed',
@@ -18,7 +18,7 @@ export const checkPasswordReset = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password/check',
   isOpenInMaintenance: true,
-  summary: 'Whether a link for a new password can be used',
+  summary: 'Check whether a password link still works',
   tag: 'Accounts',
   access: 'public',
   body: z.strictObject({ token: LinkToken }),
@@ -28,7 +28,7 @@ export const checkPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/auth/reset-password',
-  summary: 'Set a new password with a link; ends every session of the account',
+  summary: 'Set a new password with a link and end every session of the account',
   tag: 'Accounts',
   access: 'public',
   errors: ['resetTokenInvalid', 'resetTokenExpired', 'resetTokenUsed'],

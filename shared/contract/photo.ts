@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Profile } from './profile.ts';
 
-/** Apart from the rest of the profile, which the screens before the sign-in fetch too. */
+/** Apart from the profile, which the screens before the sign-in load too. */
 export const PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
@@ -12,7 +12,7 @@ const photo = { path: '/api/v1/me/photo', tag: 'Profile' } as const;
 export const setPhoto = endpoint({
   ...photo,
   method: 'PUT',
-  summary: 'Store a photo; photoURL then leads to it',
+  summary: 'Store a photo and set photoURL to its address',
   access: 'accepted',
   failure: 'profileUpdateFailed',
   errors: ['photoTypeRefused'],
@@ -32,11 +32,11 @@ export const removePhoto = endpoint({
 export const getPhoto = endpoint({
   ...photo,
   method: 'GET',
-  summary: 'The photo of who is asking',
+  summary: 'Get the photo of the signed-in user',
   access: 'user',
   errors: ['photoNotFound'],
   query: z.strictObject({
-    /** Stands in photoURL, so that a browser may keep each photo for good. */
+    /** Part of photoURL, so that browsers can cache each photo forever. */
     v: z.optional(z.string().check(z.maxLength(40))),
   }),
   output: z.never(),

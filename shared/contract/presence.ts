@@ -4,25 +4,25 @@ import { Instant, Success } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
 
 /**
- * What an event stream says, as the name of the event. None carries anything but its name, save `ended`,
- * whose data is the code of the reason: whoever hears it asks for what has changed.
+ * The names of the events in an event stream. Only `ended` carries data, the code of its reason. The browser then
+ * fetches what has changed.
  */
 export const EVENT_NAMES = [
   /** The stream is open. */
   'ready',
-  /** Transactions of this user have changed, here or on another device. */
+  /** This user's transactions have changed, here or on another device. */
   'records',
-  /** The profile of this user has changed: name, preferences, role, terms. */
+  /** This user's profile has changed: name, preferences, role, terms. */
   'profile',
-  /** What everybody may know of the installation has changed: the banner, the registration. */
+  /** The public description of the installation has changed: the banner, the registration. */
   'instance',
-  /** Who is online has changed; told to administrators. */
+  /** Someone came online or went offline. Sent to administrators. */
   'presence',
-  /** There is a new notification, or one was read; told to administrators. */
+  /** A notification is new or was read. Sent to administrators. */
   'notifications',
-  /** Anything may have changed: for a while the server could not hear of it. */
+  /** Anything may have changed: the server missed events for a while. */
   'missed',
-  /** The session is over: the data is 'accountSuspended' or 'notAuthenticated'. The stream closes. */
+  /** The session has ended and the stream closes. The data is 'accountSuspended' or 'notAuthenticated'. */
   'ended',
 ] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
@@ -33,7 +33,7 @@ export const streamEvents = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/events',
-  summary: 'Server-sent events for who is asking; open, it makes them count as online',
+  summary: 'Open a stream of server-sent events. While it is open, the user counts as online',
   errors: ['tooManyStreams'],
   output: z.string(),
   answerTypes: ['text/event-stream'],
@@ -44,12 +44,12 @@ export const sendHeartbeat = endpoint({
   method: 'POST',
   path: '/api/v1/me/heartbeat',
   isOpenInMaintenance: true,
-  summary: 'Say that somebody is still there; two minutes without a sign end being online',
+  summary: 'Send a heartbeat. After two minutes without one the user counts as offline',
   failure: 'heartbeatFailed',
   output: Success,
 });
 
-/** Somebody who is online; several tabs and devices count once. */
+/** A user who is online. Several tabs and devices count once. */
 export const OnlineUser = z.strictObject({
   id: z.string(),
   email: z.string(),
@@ -57,7 +57,7 @@ export const OnlineUser = z.strictObject({
   isAdmin: z.boolean(),
   onlineSince: Instant,
   lastSeen: Instant,
-  /** As the user agent calls itself: 'Firefox' on 'Windows'; null where it does not tell. */
+  /** From the user agent: 'Firefox' on 'Windows'; null if it does not say. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
 });
@@ -66,7 +66,7 @@ export type OnlineUser = z.infer<typeof OnlineUser>;
 export const listOnlineUsers = endpoint({
   method: 'GET',
   path: '/api/v1/admin/online-users',
-  summary: 'Who is online, the latest seen first',
+  summary: 'List the users who are online, last seen first',
   tag: 'Administration',
   access: 'admin',
   failure: 'usersFetchFailed',

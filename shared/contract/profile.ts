@@ -3,14 +3,14 @@ import { TERMS_VERSION } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 import { Currency, DisplayName, Instant, Language, Success, Theme, TimeZone } from './fields.ts';
 
-/** The user document of spec section 3 and the preferences beside it. */
+/** The user document of spec section 3, with the user's preferences. */
 export const Profile = z.strictObject({
   uid: z.string(),
   email: z.string(),
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
   city: z.nullable(z.string()),
-  /** An ISO 3166 code, or the name that somebody typed. */
+  /** An ISO 3166 code, or a typed name. */
   country: z.nullable(z.string()),
   locationDeclined: z.boolean(),
   termsAccepted: z.boolean(),
@@ -33,7 +33,7 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** What a person may change; `uid`, `email` and `createdAt` are accepted and dropped (spec section 5). */
+/** The fields a user may change. `uid`, `email` and `createdAt` are accepted and ignored (spec section 5). */
 const ProfileChanges = z.strictObject({
   displayName: z.optional(DisplayName),
   language: z.optional(Language),
@@ -50,7 +50,7 @@ export type ProfileChanges = z.infer<typeof ProfileChanges>;
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/v1/me',
-  summary: 'The profile of who is asking',
+  summary: 'Get the profile of the signed-in user',
   tag: 'Profile',
   access: 'user',
   output: Profile,
@@ -87,7 +87,7 @@ export const setOffline = endpoint({
   method: 'POST',
   path: '/api/v1/me/offline',
   isOpenInMaintenance: true,
-  summary: 'Stop counting as online',
+  summary: 'Count as offline from now on',
   tag: 'Profile',
   access: 'user',
   failure: 'offlineFailed',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { GivenPassword, Instant } from './fields.ts';
 
 const Proof = z.strictObject({
-  /** Null where the password was not given lately. */
+  /** Null if the password was not given recently. */
   provedUntil: z.nullable(Instant),
 });
 
@@ -13,7 +13,7 @@ export const getProof = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/me/proof',
-  summary: 'Until when the password counts as given in this session',
+  summary: 'Get the time until which the password counts as given in this session',
   output: Proof,
 });
 
@@ -21,7 +21,7 @@ export const giveProof = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/me/proof',
-  summary: 'Give the password again, which counts for five minutes in this session',
+  summary: 'Give the password again. It counts for five minutes in this session',
   errors: ['tooManyRequests'],
   isOpenInMaintenance: true,
   body: z.strictObject({ password: GivenPassword }),

@@ -4,7 +4,7 @@ import { Day } from './fields.ts';
 import { Transaction } from './transactions.ts';
 
 const Period = z.strictObject({ from: Day, to: Day });
-/** Both ends, or neither for the current calendar month of the user's time zone. */
+/** Both ends, or neither for the current calendar month in the user's time zone. */
 const PeriodQuery = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 
 const CategoryTotal = z.strictObject({ name: z.string(), value: z.number() });
@@ -18,11 +18,11 @@ const Totals = { income: z.number(), expenses: z.number(), balance: z.number() }
 export const Summary = z.strictObject({
   period: Period,
   ...Totals,
-  /** The period before, up to the same day of it while this one still runs. */
+  /** The previous period. While the current one runs, it ends at the same elapsed day. */
   previous: z.strictObject({ period: Period, ...Totals }),
   /** Expenses by category, largest first. */
   categories: z.array(CategoryTotal),
-  /** Every day of the period in order, days without transactions as zeros. */
+  /** Every day of the period in order, with zeros for days without transactions. */
   daily: z.array(DayTotals),
   recent: z.array(Transaction),
 });
@@ -33,7 +33,7 @@ const summaryPart = { method: 'GET', tag: 'Summary', access: 'user', anonymous: 
 export const getSummary = endpoint({
   ...summaryPart,
   path: '/api/v1/summary',
-  summary: 'The whole dashboard in one answer, at most 20 years; carries an ETag',
+  summary: 'Get the whole dashboard in one answer, for at most 20 years. Has an ETag',
   query: PeriodQuery,
   output: Summary,
 });
@@ -41,7 +41,7 @@ export const getSummary = endpoint({
 export const getCategoryTotals = endpoint({
   ...summaryPart,
   path: '/api/v1/summary/categories',
-  summary: 'Expenses of a period by category, largest first',
+  summary: 'Sum the expenses of a period by category, largest first',
   query: PeriodQuery,
   output: z.array(CategoryTotal),
 });
@@ -49,7 +49,7 @@ export const getCategoryTotals = endpoint({
 export const getDailySeries = endpoint({
   ...summaryPart,
   path: '/api/v1/summary/daily',
-  summary: 'Income and expenses day by day, every day filled, at most 20 years',
+  summary: 'Sum income and expenses for every day of a period of at most 20 years',
   query: PeriodQuery,
   output: z.array(DayTotals),
 });

@@ -12,7 +12,7 @@ const MAX_DOMAINS = 50;
 export const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 export const BACKUP_SCHEDULES = ['off', 'daily', 'weekly'] as const;
 
-/** The smallest and the largest number that each of these settings can be. */
+/** The range of each numeric setting. */
 export const SETTING_RANGES = {
   minPasswordLength: [MIN_PASSWORD_LENGTH, MAX_PASSWORD_MINIMUM],
   sessionDays: [1, MAX_SESSION_DAYS],
@@ -45,7 +45,7 @@ const Domain = z
 
 const ORIGIN_URL = /^https?:\/\/([\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:]+\])(:\d{1,5})?\/?$/iu;
 
-/** An address of this installation: http or https, a host, no path. */
+/** An address of this installation: http or https and a host, without a path. */
 const PublicUrl = z
   .string()
   .check(
@@ -63,34 +63,34 @@ const Host = z
     z.regex(/^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u, { error: 'hostInvalid' }),
   );
 
-/** Everything an administrator can set, and what each value may be. Null: there is none. */
+/** Every setting and its allowed values. Null: not set. */
 export const SystemSettings = z.strictObject({
   // General
   instanceName: line(60),
-  /** Where people reach the installation; links in mail begin with it. Null: where the server says it runs. */
+  /** The public address, with which links in mail begin. Null: the server's own base URL. */
   publicUrl: z.nullable(PublicUrl),
   supportEmail: z.nullable(Email),
   defaultLanguage: Language,
   defaultCurrency: Currency,
-  /** By it days are counted, and new users have it who do not say theirs. */
+  /** The time zone that days follow, and the default of new users. */
   timeZone: TimeZone,
-  /** How many items a list shows at once. */
+  /** The number of items on a page of a list. */
   pageSize: z.literal(PAGE_SIZES),
 
   // Registration
   registration: Registration,
-  /** Only addresses of these domains may sign up; without any, every address may. */
+  /** Only addresses of these domains may sign up. If empty, every address may. */
   allowedDomains: z.array(Domain).check(z.maxLength(MAX_DOMAINS, { error: 'tooMany' })),
   emailVerification: z.boolean(),
 
   // Security
   minPasswordLength: numberFor('minPasswordLength'),
-  /** After so many days without use a session is over. */
+  /** Days until an unused session expires. */
   sessionDays: numberFor('sessionDays'),
-  /** Wrong passwords within 15 minutes before the next attempt has to wait. */
+  /** Wrong passwords allowed within 15 minutes before the next attempt must wait. */
   failuresPerAccount: numberFor('failuresPerAccount'),
   failuresPerAddress: numberFor('failuresPerAddress'),
-  /** Whether administrators can create password links though the server can mail them to their owners. */
+  /** Whether administrators may make password links although the server can mail them to the owners. */
   adminResetLinks: z.boolean(),
 
   // Mail
@@ -102,7 +102,7 @@ export const SystemSettings = z.strictObject({
 
   // Privacy and analytics
   analytics: z.boolean(),
-  /** Page views and the days on which people were active are forgotten after so many days. */
+  /** Days until page views and the days of users' activity are deleted. */
   statisticsDays: numberFor('statisticsDays'),
 
   // Data
@@ -116,20 +116,20 @@ export const SystemSettings = z.strictObject({
 export type SystemSettings = z.infer<typeof SystemSettings>;
 export type SettingName = keyof SystemSettings;
 
-/** What is written and never read: whether there is one is all that is told. */
+/** Secrets, which are never sent back. Answers only say whether each is set. */
 export const SECRET_NAMES = ['smtpPassword'] as const;
-/** The settings that the mail server's password belongs to: a change of one forgets it. */
+/** The settings that the mail server's password belongs to. Changing one deletes the password. */
 export const MAIL_SERVER_NAMES = [
   'smtpHost',
   'smtpPort',
   'smtpSecurity',
   'smtpUser',
 ] as const satisfies SettingName[];
-/** Settings that hold a secret, or weaken what guards one: who changes one gives the password again. */
+/** Settings that hold a secret or weaken its protection. Changing one needs the password again. */
 export const PROVED_NAMES = [
   ...MAIL_SERVER_NAMES,
   'smtpPassword',
-  // Without it nobody is told of anything.
+  // Without mail nobody gets a notice.
   'mailFrom',
   'emailVerification',
   'minPasswordLength',
@@ -176,11 +176,11 @@ export const DEFAULT_SETTINGS: SystemSettings = {
 
 const StoredSettings = z.strictObject({
   settings: SystemSettings,
-  /** Where links begin while `publicUrl` is null. */
+  /** The beginning of links while `publicUrl` is null. */
   ownUrl: z.string(),
-  /** Which settings the environment has set, by the name of its variable; they cannot be changed here. */
+  /** The settings that the environment sets, each with its variable. They cannot be changed here. */
   fixed: z.strictObject(optionalFields(textForEach())),
-  /** Which secrets are there. One that was sealed under another SECRET is not. */
+  /** Which secrets are set. One that was encrypted under another SECRET is not. */
   secrets: z.strictObject({ smtpPassword: z.boolean() }),
 });
 export type StoredSettings = z.infer<typeof StoredSettings>;
@@ -197,7 +197,7 @@ export const getSettings = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/settings',
-  summary: 'The settings of the installation, and which of them the environment has set',
+  summary: 'Get the settings, and which of them the environment sets',
   output: StoredSettings,
 });
 
@@ -205,7 +205,7 @@ export const changeSettings = endpoint({
   ...common,
   method: 'PATCH',
   path: '/api/v1/admin/settings',
-  summary: 'Change settings; they act at once. Those that hold or guard a secret need the password first',
+  summary: 'Change settings, effective at once. Those that hold or guard a secret need the password first',
   failure: 'settingsUpdateFailed',
   errors: ['proofRequired', 'settingFixed', 'verificationNeedsMail'],
   body: SettingChanges,
@@ -216,7 +216,7 @@ export const sendTestMail = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/mail-test',
-  summary: 'Send a message to who is asking, with the settings as they are',
+  summary: 'Send a test message to the signed-in administrator with the current settings',
   errors: ['mailUnavailable', 'tooManyRequests'],
   output: z.strictObject({
     isSent: z.boolean(),
@@ -229,7 +229,7 @@ export const listDeliveries = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/mail-deliveries',
-  summary: 'Mail that waits, was sent, or could not be, the latest first; never what it says',
+  summary: 'List waiting, sent and failed messages, newest first, without their content',
   query: z.strictObject(pageQuery),
   output: pageOf(
     z.strictObject({
@@ -239,7 +239,7 @@ export const listDeliveries = endpoint({
       attempts: z.number(),
       createdAt: Instant,
       finishedAt: z.nullable(Instant),
-      /** When it is tried next; null once it is finished. */
+      /** The time of the next attempt; null when there is none. */
       dueAt: z.nullable(Instant),
       error: z.nullable(MailProblem),
     }),
@@ -250,7 +250,7 @@ export const getHealth = endpoint({
   ...common,
   method: 'GET',
   path: '/api/v1/admin/health',
-  summary: 'How the installation is: version, database, jobs, last backup, mail that waits',
+  summary: 'Get the state of the installation: version, database, jobs, last backup, waiting mail',
   output: z.strictObject({
     version: z.string(),
     startedAt: Instant,
@@ -277,7 +277,7 @@ function toOrigin(text: string): string {
   return text.toLowerCase().replace(/\/$/, '');
 }
 
-/** The fields of an object, each of which may be left out. Of the schema library this needs the least. */
+/** Makes every field optional, with less code in the browser than zod's `partial`. */
 function optionalFields<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, schema]) => [name, z.optional(schema)]);
   return Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodMiniOptional<Shape[Name]> };

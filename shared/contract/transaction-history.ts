@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DELETED_AT_ONCE, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { Day, Limit, line, TransactionId } from './fields.ts';
+import { Day, Limit, line, Id } from './fields.ts';
 import { AnyCategory, Page, Transaction } from './transactions.ts';
 
-/** By date or by amount; transactions that are equal in it stand in the order of their ids. */
+/** The order by date or by amount. Equal transactions follow their ids. */
 export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 export type HistorySort = (typeof HISTORY_SORTS)[number];
 
-/** A bound of amounts from the query string, in major units. */
+/** The lower or upper limit of amounts in the query string, in major units. */
 const AmountBound = z.pipe(
   z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/)),
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))),
 );
 
-/** What the transactions have to be; every field may be left out, and both ends of a range are included. */
+/** The filters of a search. All are optional, and ranges include both ends. */
 const filters = {
   q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
   type: z.optional(z.enum(TRANSACTION_TYPES)),
@@ -33,7 +33,7 @@ export const listTransactions = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions',
-  summary: 'Search the transactions of both kinds',
+  summary: 'Search expenses and incomes',
   query: z.strictObject({
     ...filters,
     sort: Sort,
@@ -47,7 +47,7 @@ export const getTransactionTotals = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions/totals',
-  summary: 'How many transactions a search finds, and their sums',
+  summary: 'Count the transactions that a search finds, and sum them',
   query: z.strictObject(filters),
   output: z.strictObject({ count: z.number(), income: z.number(), expenses: z.number() }),
 });
@@ -56,7 +56,7 @@ export const exportTransactions = endpoint({
   ...history,
   method: 'GET',
   path: '/api/v1/transactions.csv',
-  summary: "All transactions that a search finds as CSV, with its header in the user's language",
+  summary: "Download all transactions that a search finds as CSV, with a header in the user's language",
   query: z.strictObject({ ...filters, sort: Sort }),
   output: z.never(),
   answerTypes: ['text/csv'],
@@ -66,14 +66,14 @@ export const deleteTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/delete',
-  summary: `Delete up to ${MAX_DELETED_AT_ONCE} transactions at once, all or none; answers what they were`,
+  summary: `Delete up to ${MAX_DELETED_AT_ONCE} transactions at once, all or none. Answers the deleted transactions`,
   access: 'accepted',
   failure: 'recordsDeleteFailed',
   body: z.strictObject({
-    ids: z.array(TransactionId).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
   }),
   output: z.strictObject({ deleted: z.array(Transaction), missing: z.number() }),
 });
 
-/** A search of the history, its amounts in major units. */
+/** A search of the history, with amounts in major units. */
 export type HistoryQuery = NonNullable<QueryOf<typeof exportTransactions>>;

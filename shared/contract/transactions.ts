@@ -8,7 +8,7 @@ import {
 } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Instant, Limit, line, TransactionId, Success } from './fields.ts';
+import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
 
 const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
@@ -25,8 +25,8 @@ const Amount = z
   );
 
 /**
- * The fields that a person fills in, each once, in the order of the form. Adding, editing, storing, showing and exporting
- * a transaction follow this list, or do not compile.
+ * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
+ * transaction follow this list or do not compile.
  */
 function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
   return {
@@ -40,7 +40,7 @@ const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Cat
 export type TransactionField = keyof typeof FIELDS.expense;
 export const TRANSACTION_FIELDS = Object.keys(FIELDS.expense) as TransactionField[];
 
-/** The same fields in answers. */
+/** The same fields as answers show them. */
 const outputFields = {
   amount: z.number(),
   description: z.string(),
@@ -50,7 +50,7 @@ const outputFields = {
 
 /** One expense or income as the API shows it. */
 export const Transaction = z.strictObject({
-  id: TransactionId,
+  id: Id,
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   ...outputFields,
@@ -61,12 +61,12 @@ export type Transaction = z.infer<typeof Transaction>;
 export type TransactionFields = Pick<Transaction, TransactionField>;
 
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
-const ById = z.strictObject({ id: TransactionId });
+const ById = z.strictObject({ id: Id });
 
 const Total = z.strictObject({ total: z.number() });
 export const Page = z.strictObject({
   items: z.array(Transaction),
-  /** Hand it back as `cursor` for the next page; null on the last one. */
+  /** Send it as `cursor` to get the next page; null on the last page. */
   nextCursor: z.nullable(z.string()),
 });
 
@@ -77,11 +77,11 @@ export type TransactionEndpoints = typeof expenseEndpoints | typeof incomeEndpoi
 export type NewTransaction = BodyOf<TransactionEndpoints['add']>;
 export type TransactionChanges = BodyOf<TransactionEndpoints['edit']>;
 
-/** The latest N expenses and N incomes merged, newest first, N kept (spec section 7; default 5). */
+/** Merges the latest N expenses and N incomes and keeps the newest N (spec section 7; default 5). */
 export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/api/v1/transactions/recent',
-  summary: 'The latest transactions of both kinds',
+  summary: 'List the latest expenses and incomes',
   tag: 'Transactions',
   access: 'user',
   anonymous: 'userIdMissing',
@@ -100,23 +100,23 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       ...common,
       method: 'POST',
       path: collection,
-      summary: `Record an ${type}; the same id with the same content answers the same again`,
+      summary: `Add an ${type}. Repeating it with the same id and content gives the same answer`,
       access: 'accepted',
       failure: type === 'expense' ? 'expenseAddFailed' : 'incomeAddFailed',
       errors: ['idConflict', 'totalTooLarge'],
       status: 201,
       body: z.strictObject({
-        /** Made by the caller, so that sending the same transaction again changes nothing. */
-        id: z.optional(TransactionId),
+        /** The caller makes it, so that repeating a request does not add a second transaction. */
+        id: z.optional(Id),
         ...fields,
       }),
-      output: z.strictObject({ id: TransactionId }),
+      output: z.strictObject({ id: Id }),
     }),
     list: endpoint({
       ...common,
       method: 'GET',
       path: collection,
-      summary: `List ${plural}; order=date gives newest first, any other value the order of ids`,
+      summary: `List ${plural}: newest first with order=date, otherwise in the order of their ids`,
       access: 'user',
       query: z.strictObject({
         order: z.optional(z.string().check(z.maxLength(20))),
@@ -131,7 +131,7 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       ...common,
       method: 'GET',
       path: `${collection}/total`,
-      summary: `Sum of ${plural} in a range of days, both ends whole; without one, of the current month`,
+      summary: `Sum the ${plural} of a range of days including both ends, by default of the current month`,
       access: 'user',
       query: DayRange,
       output: Total,
@@ -140,7 +140,7 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       ...common,
       method: 'GET',
       path: `${collection}/:id`,
-      summary: `One ${type}`,
+      summary: `Get an ${type}`,
       access: 'user',
       errors: ['recordNotFound'],
       params: ById,
@@ -169,7 +169,7 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       params: ById,
       output: Success,
     }),
-    /** A path without its id answers with the sentence for it. */
+    /** A path without an id answers the sentence for a missing id. */
     editWithoutId: endpoint({
       ...common,
       method: 'PATCH',
@@ -195,7 +195,7 @@ type EachOptional<Fields extends z.core.$ZodLooseShape> = {
   [Field in keyof Fields]: z.ZodMiniOptional<Fields[Field]>;
 };
 
-/** As zod's `partial`, which would make the first load of the sign-up larger. */
+/** Does what zod's `partial` does, with less code in the first load of the sign-up. */
 function eachOptional<Fields extends z.core.$ZodLooseShape>(fields: Fields): EachOptional<Fields> {
   const optional = Object.entries(fields).map(([name, field]) => [name, z.optional(field)]);
   return Object.fromEntries(optional) as EachOptional<Fields>;

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that only administrators can meet. */
+/** The errors that only administrators can get. */
 export const ADMIN_ERRORS = {
   proofRequired: [403, 'Enter your password to go on.'],
   userNotFound: [404, 'This user does not exist.'],

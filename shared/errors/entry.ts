@@ -1,8 +1,8 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that the screens before the sign-in can meet, and so every other screen as well. */
+/** The errors that every screen can get, including those before the sign-in. */
 export const ENTRY_ERRORS = {
-  // Who is asking
+  // The caller
   userIdMissing: [401, 'User not authenticated. userId is missing.'],
   notAuthenticated: [401, 'User not authenticated.'],
   notAdmin: [403, 'You are not authorized to access this page.'],
@@ -11,7 +11,7 @@ export const ENTRY_ERRORS = {
   originRefused: [403, 'This request did not come from this site.'],
   tooManyRequests: [429, 'Too many attempts. Please wait a moment and try again.'],
 
-  // Signing up and in
+  // Sign-up and sign-in
   termsNotAccepted: [400, 'You must accept the Terms and Conditions and Privacy Policy.'],
   emailTaken: [422, 'An account with this email address already exists.'],
   invalidCredentials: [401, 'Wrong email address or password.'],
@@ -26,7 +26,7 @@ export const ENTRY_ERRORS = {
   profileIdMissing: [400, 'User ID is required.'],
   profileEnsureFailed: [500, 'Failed to ensure user document.'],
 
-  // Links that are mailed
+  // Mailed links
   mailUnavailable: [
     409,
     'This server sends no email. Ask its administrator, who can make a link for a new password.',
@@ -41,7 +41,7 @@ export const ENTRY_ERRORS = {
   verificationExpired: [410, 'This link has expired. Ask for a new password to get another link.'],
   verificationUsed: [410, 'This link has already been used. You can sign in.'],
 
-  // What was sent
+  // The request
   validationFailed: [400, 'Some fields are not valid.'],
   malformedBody: [400, 'The request body is not valid JSON.'],
   unsupportedMediaType: [415, 'The request body must be JSON.'],

@@ -1,2 +1,2 @@
-/** Codes of errors with their status and English sentence. */
+/** Error codes with their status and English sentence. */
 export type ErrorTable = Record<string, readonly [status: number, sentence: string]>;

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../limits.ts';
 
-/** What can be wrong with one field of a request; the schemas of the contract name these. */
+/** The errors of a single field. The schemas of the contract name these codes. */
 export const FIELD_ERRORS = {
   required: 'This field is required',
   invalid: 'This value is not valid',
@@ -40,10 +40,10 @@ export const FIELD_ERRORS = {
 
 export type FieldErrorCode = keyof typeof FIELD_ERRORS;
 
-/** What is wrong with a field; `min` says how many characters are enough, where that is what is wrong. */
+/** An error of a field. `min` is the minimum length, if the text is too short. */
 export type FieldError = { field: string; code: FieldErrorCode; message: string; min?: number };
 
-/** The error of one field with its English sentence, in which a password that is too short learns its minimum. */
+/** The error of a field with its English sentence, which includes the minimum if the password is too short. */
 export function toFieldError(
   field: string,
   code: FieldErrorCode,

@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that only signed-in people can meet. */
+/** The errors that only signed-in users can get. */
 export const SIGNED_IN_ERRORS = {
   // Transactions
   expenseIdMissing: [400, 'Expense ID is missing.'],
@@ -36,7 +36,7 @@ export const SIGNED_IN_ERRORS = {
   lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
 
-  // Being online
+  // Presence
   tooManyStreams: [429, 'Too many open connections of this account.'],
   heartbeatFailed: [500, 'Failed to mark the user as online.'],
 } as const satisfies ErrorTable;

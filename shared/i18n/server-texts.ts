@@ -5,5 +5,5 @@ import type { Shape } from './shape.ts';
 
 export type ServerTexts = Shape<typeof en>;
 
-/** What the server says, in every language. */
+/** The server's texts in every language. */
 export const SERVER_TEXTS: Record<Language, ServerTexts> = { en, es };

@@ -5,5 +5,5 @@ import type { Shape } from './shape.ts';
 
 export type Texts = Shape<typeof en>;
 
-/** Every text in every language, for the build and the tests; the server and the browsers read only what they say. */
+/** All texts in all languages, for the build and the tests. The server and browsers load smaller parts. */
 export const TEXTS: Record<Language, Texts> = { en, es };

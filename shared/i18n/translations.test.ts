@@ -14,7 +14,7 @@ function listed(texts: Nested, path = ''): [key: string, text: string][] {
 const ENGLISH = listed(TEXTS.en);
 const TRANSLATED = LANGUAGES.filter((language) => language !== 'en');
 
-/** Each was looked at: the language writes these as English does, or they stand in one language for all. */
+/** These texts may be the same as in English. Each was checked. */
 const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
   es: [
     'pages.app.name',
@@ -59,12 +59,12 @@ const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
 describe.each(TRANSLATED)('what is said in %s', (language) => {
   const translated = new Map(listed(TEXTS[language]));
 
-  it('is another text than the English one, but for a short list', () => {
+  it('differs from the English text, except for a short list', () => {
     const alike = ENGLISH.filter(([key, text]) => translated.get(key) === text).map(([key]) => key);
     expect(alike.toSorted()).toEqual(ALIKE[language]);
   });
 
-  it('takes the same values as the English text', () => {
+  it('has the same placeholders as the English text', () => {
     const values = (text: string) => [...text.matchAll(/{{\w+}}/g)].map(String).toSorted();
     for (const [key, text] of ENGLISH) {
       expect([key, values(translated.get(key) ?? '')]).toEqual([key, values(text)]);
@@ -72,7 +72,7 @@ describe.each(TRANSLATED)('what is said in %s', (language) => {
   });
 });
 
-it('speaks Spanish to the reader as tú', () => {
+it('addresses the reader as tú in Spanish', () => {
   const formal = /\busted(es)?\b/i;
   expect(listed(TEXTS.es).filter(([, text]) => formal.test(text))).toEqual([]);
 });

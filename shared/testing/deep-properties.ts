@@ -3,5 +3,5 @@ import { scaled } from './scaled.ts';
 
 const USUAL_RUNS = 100;
 
-// For the properties that do not say how often they are tried.
+// The default for properties that set no number of runs.
 fc.configureGlobal({ numRuns: scaled(USUAL_RUNS) });

@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One, or ten under `npm run test:deep`. */
+    /** 1, or 10 under `npm run test:deep`. */
     depth: number;
   }
 }
 
-/** So many rounds of a test, or so many milliseconds for them, as usual; ten times as many under `npm run test:deep`. */
+/** A number of rounds, or a time-out in milliseconds; ten times as many under `npm run test:deep`. */
 export function scaled(usual: number): number {
   return usual * inject('depth');
 }

@@ -9,7 +9,7 @@ import { invites } from './invites.ts';
 import { presence } from './presence.ts';
 import { systemSettings } from './system-settings.ts';
 
-/** The texts of the administration's screens, which nobody else fetches. */
+/** The texts of the administration, which only administrators load. */
 export const adminTexts = {
   errors: adminErrors,
   admin,

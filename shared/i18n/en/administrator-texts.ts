@@ -1,7 +1,7 @@
 import { adminTexts as own } from './admin-texts.ts';
 import { texts as common } from './texts.ts';
 
-/** The texts of every screen: administrators use the others as well. */
+/** The texts of all screens, because administrators use the others too. */
 export const texts = {
   ...common,
   ...own,

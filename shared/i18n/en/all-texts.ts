@@ -3,5 +3,5 @@ import { mail } from './mail.ts';
 import { noScript } from './no-script.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** Everything that is said in English: on the screens, on the prerendered pages, in mail, and without a script. */
+/** All English texts: of screens, prerendered pages, mail, and the page without scripts. */
 export const allTexts = { screens, pages: pageTexts, mail, noScript };

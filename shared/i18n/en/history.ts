@@ -1,4 +1,4 @@
-/** The texts of the history, fetched with it. */
+/** The texts of the history, loaded with its screen. */
 export const history = {
   title: 'Transactions',
   record: '1 record',

@@ -1,4 +1,4 @@
-/** What the privacy policy and the terms have in common. */
+/** The texts that the privacy policy and the terms share. */
 export const legal = {
   version: 'Version {{version}}, in force since {{date}}',
   contact: 'The operator can be reached at',

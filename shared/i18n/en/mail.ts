@@ -1,4 +1,4 @@
-/** What is mailed. `{{…}}` is filled in by the server; nothing in it was typed by somebody else. */
+/** The texts of mail. The server fills in `{{…}}`, never with text that another person typed. */
 export const mail = {
   footer: 'You get this message because this address belongs to an account at {{site}}.',
   test: {

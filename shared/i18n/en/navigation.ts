@@ -1,4 +1,4 @@
-/** Of the texts of the app, those that only show once somebody has signed in. */
+/** The texts of the app that show only after the sign-in. */
 export const navigation = {
   main: 'Main navigation',
   dashboard: 'Dashboard',

@@ -1,2 +1,2 @@
-/** In place of the screens, where no script runs. */
+/** Shown instead of the screens if scripts are off. */
 export const noScript = { text: 'Saldo needs JavaScript for its screens.' } as const;

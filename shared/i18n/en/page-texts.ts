@@ -6,5 +6,5 @@ import { privacy } from './privacy.ts';
 import { publicPages } from './public-pages.ts';
 import { terms } from './terms-and-conditions.ts';
 
-/** The texts of the prerendered pages, which the app does without. */
+/** The texts of the prerendered pages, which the app does not need. */
 export const pageTexts = { app, consent, landing, legal, privacy, publicPages, terms };

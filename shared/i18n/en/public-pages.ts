@@ -1,4 +1,4 @@
-/** Header and footer around what everyone may read. */
+/** The header and footer of the public pages. */
 export const publicPages = {
   signIn: 'Sign in',
   signUp: 'Create account',

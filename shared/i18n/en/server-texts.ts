@@ -3,5 +3,5 @@ import { categories } from './categories.ts';
 import { mail } from './mail.ts';
 import { transactions } from './transactions.ts';
 
-/** What the server itself says, in mail and in files; the rest of the texts it never reads. */
+/** The texts that the server writes, in mail and files. It loads no others. */
 export const serverTexts = { adminUsers, categories, mail, transactions };

@@ -2,5 +2,5 @@ import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { errors, fields } from './errors.ts';
 
-/** The texts of the screens before the sign-in; the rest follows with the screens that need it. */
+/** The texts of the screens before the sign-in. Later screens load theirs. */
 export const texts = { app, auth, errors, fields };

@@ -6,7 +6,7 @@ import { signedInErrors } from './signed-in-errors.ts';
 import { summaries } from './summaries.ts';
 import { transactions } from './transactions.ts';
 
-/** The texts of the screens that most visits begin with. */
+/** The texts of the first screens after the sign-in. */
 export const texts = {
   ...shellTexts,
   app: { ...shellTexts.app, navigation },

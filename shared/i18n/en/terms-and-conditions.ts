@@ -1,4 +1,4 @@
-/** Each text is lines: a line is a paragraph, lines that begin with a bullet are a list. */
+/** Each line of a text is a paragraph. Lines that begin with a bullet make a list. */
 export const terms = {
   title: 'Terms and Conditions',
   description:

@@ -20,7 +20,7 @@ import { summaries } from './summaries.ts';
 import { terms } from './terms.ts';
 import { transactions } from './transactions.ts';
 
-/** All English texts; every other language must have exactly these keys. */
+/** All English texts. Every other language must have the same keys. */
 export const texts = {
   account,
   app: { ...app, navigation },
