@@ -1,12 +1,7 @@
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { hasSession, isSessionOpen } from '#server/sessions/queries.ts';
-import {
-  updateLastSeen,
-  updateOffline,
-  updateSilentOffline,
-  upsertOnline,
-} from './queries.ts';
+import { updateLastSeen, updateOffline, updateSilentOffline, upsertOnline } from './queries.ts';
 import {
   countStreams,
   deleteOrphanedStreams,
