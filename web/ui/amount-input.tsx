@@ -16,7 +16,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** From here on an amount needs a smaller hand to fit a phone. */
+/** Longer amounts need smaller type to fit a phone. */
 const LONG_TEXT_LENGTH = 11;
 
 /** A large field for an amount; a number field would refuse one of the two decimal separators. */

@@ -10,7 +10,7 @@ import type { UsersSearch } from './search.ts';
 
 const CHANGES = ['presence', 'opened'] as const;
 
-/** A page of the users; the one before stays until the new one has come. */
+/** A page of users; the previous one stays until the new one has loaded. */
 export function useUsers(search: UsersSearch) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'users', search],

@@ -97,7 +97,7 @@ function typed(fields: Partial<TransactionTyped>): TransactionTyped {
   return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
 }
 
-/** What the form is told of what was typed. */
+/** The errors and data of typed text. */
 function check(type: TransactionType, text: TransactionTyped, reader: Reader) {
   const checked = checkFields(transactionSchema(type), toTransactionBody(text, reader));
   const errors = { ...checked.errors, ...findTransactionErrors(text, reader) };

@@ -91,7 +91,7 @@ describe('what the server finds wrong', () => {
     const { form, submit, failures } = await open({ typed: GOOD, answer });
     await submit();
     expect(form().failure).toBe(en.errors.invalidCredentials);
-    // What watches all calls, such as for the end of the session, learns it too.
+    // The handler of all failed calls gets it too; it watches for the end of the session.
     expect(failures).toHaveLength(1);
     await act(async () => form().set({ password: 'other' }));
     expect(form().failure).toBe(en.errors.invalidCredentials);
@@ -169,7 +169,7 @@ type Setup = {
 const EMPTY: Values = { email: '', password: '' };
 const GOOD: Values = { email: 'ana@example.org', password: 'right' };
 
-/** A sign-in that answers as it is told. */
+/** A sign-in form whose answers the test decides. */
 async function open({ typed, check = () => ({}), answer = () => Promise.resolve() }: Setup = {}) {
   const sent: unknown[] = [];
   const focused: string[] = [];

@@ -28,7 +28,7 @@ const WAITING: PendingChange = {
   confirmed: { current: true, new: false },
 };
 
-/** The words of the section for somebody in Madrid, as the server's answers would have it. */
+/** The section's text for somebody in Madrid, with these answers of the server. */
 async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();
