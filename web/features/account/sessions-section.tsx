@@ -8,7 +8,7 @@ import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
-/** Where somebody is signed in, with a way to end each session but this one. */
+/** The person's sessions, to end each but this one. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const query = useSessions();

@@ -24,7 +24,7 @@ export function useNotifications(query: NotificationQuery) {
   });
 }
 
-/** Marks one notification as read, or all of them where none is named. */
+/** Marks one notification as read, or all without an id. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -29,12 +29,12 @@ export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): U
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** How many filters there are besides the text. */
+/** The number of filters, without the text. */
 export function countUserFilters({ role, status, online }: UsersSearch): number {
   return [role, status, online].filter((each) => each !== undefined).length;
 }
 
-/** Where the users of a search are downloaded, all pages of them. */
+/** The address of a CSV file of all users of a search. */
 export function usersCsvAddress(search: UsersSearch): string {
   const parameters = new URLSearchParams(changeUsersSearch(search, { pageSize: undefined }));
   return parameters.size > 0 ? `${exportUsers.path}?${parameters.toString()}` : exportUsers.path;

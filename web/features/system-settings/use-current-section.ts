@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How far below the bars at the top a section may begin and still be the one that is read. */
+/** A section counts as current if it starts at most this far below the bars at the top. */
 const SLACK_PX = 60;
-/** Browsers round how far a page can be scrolled and how high it is, each on its own. */
+/** Browsers round the scroll position and the page's height separately. */
 const END_SLACK_PX = 2;
 
-/** Follows which section is read as the page is scrolled, and begins at the one the address names. */
+/** The section at the scroll position; at first the one in the address. */
 export function useCurrentSection<Name extends string>(
   names: readonly Name[],
   sections: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useCurrentSection<Name extends string>(
   return current;
 }
 
-/** The last section that has reached the top; at the end of the page, where the last ones cannot, the wished one. */
+/** The last section that has reached the top. At the page's end, where the last ones cannot, the chosen one. */
 function findCurrent<Name extends string>(names: readonly Name[], wished: string): Name | undefined {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
   const reached = names.filter((name) => {
@@ -48,7 +48,7 @@ function findCurrent<Name extends string>(names: readonly Name[], wished: string
 
 const READER_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a section at the top while what is above and below it still comes in, until the reader does something. */
+/** Keeps a section at the top while content still loads, until the first scroll, click or key. */
 function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
   const section = name === '' ? null : document.getElementById(name);
   if (section === null || sections === null) return undefined;

@@ -15,7 +15,7 @@ type Options<Values extends object, Data> = {
   toBody?: (values: Values) => unknown;
   /** Finds errors that the schema cannot know. */
   check?: (values: Values) => FieldErrors;
-  /** Sends the body. The form is busy until it settles and shows its errors. `reset` keeps what is typed while it runs. */
+  /** Sends the body; the form is busy until it settles and shows its errors. `reset` keeps text typed meanwhile. */
   send: (data: Data, reset: Reset<Values>) => Promise<unknown>;
 };
 

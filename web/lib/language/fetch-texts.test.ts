@@ -3,7 +3,7 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
-// The types see that each language has its portions, and not whose texts they are.
+// The types check that each language has its portions, but not that the texts are its own.
 describe.each(LANGUAGES)('what the browser fetches in %s', (language) => {
   const { shell, signedIn, all, admin } = FETCH_TEXTS[language];
   const { screens } = TEXTS[language];
