@@ -12,11 +12,11 @@ export function useCurrentSection<Name extends string>(
   sections: RefObject<HTMLElement | null>,
 ): Name | undefined {
   const [current, setCurrent] = useState(names[0]);
-  const wished = useLocation().hash.slice(1);
-  useEffect(() => holdAt(wished, sections.current), [wished, sections]);
+  const requested = useLocation().hash.slice(1);
+  useEffect(() => holdAt(requested, sections.current), [requested, sections]);
 
   useEffect(() => {
-    const follow = () => setCurrent(findCurrent(names, wished));
+    const follow = () => setCurrent(findCurrent(names, requested));
     follow();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
@@ -28,12 +28,12 @@ export function useCurrentSection<Name extends string>(
       removeEventListener('resize', follow);
       observer.disconnect();
     };
-  }, [names, wished, sections]);
+  }, [names, requested, sections]);
   return current;
 }
 
 /** The last section that has reached the top. At the page's end, where the last ones cannot, the chosen one. */
-function findCurrent<Name extends string>(names: readonly Name[], wished: string): Name | undefined {
+function findCurrent<Name extends string>(names: readonly Name[], requested: string): Name | undefined {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
   const reached = names.filter((name) => {
     const section = document.getElementById(name);
@@ -43,10 +43,10 @@ function findCurrent<Name extends string>(names: readonly Name[], wished: string
   const { scrollHeight } = document.documentElement;
   if (scrollY === 0 || scrollY + innerHeight < scrollHeight - END_SLACK_PX) return current;
   const below = names.slice(current === undefined ? 0 : names.indexOf(current));
-  return below.find((name) => name === wished) ?? names.at(-1);
+  return below.find((name) => name === requested) ?? names.at(-1);
 }
 
-const READER_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Keeps a section at the top while content still loads, until the first scroll, click or key. */
 function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
@@ -55,9 +55,9 @@ function holdAt(name: string, sections: HTMLElement | null): (() => void) | unde
   const observer = new ResizeObserver(() => section.scrollIntoView());
   const letGo = () => {
     observer.disconnect();
-    for (const act of READER_ACTS) removeEventListener(act, letGo);
+    for (const act of USER_EVENTS) removeEventListener(act, letGo);
   };
   observer.observe(sections);
-  for (const act of READER_ACTS) addEventListener(act, letGo, { passive: true });
+  for (const act of USER_EVENTS) addEventListener(act, letGo, { passive: true });
   return letGo;
 }
