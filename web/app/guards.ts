@@ -26,7 +26,7 @@ export function requireSignedIn(queryClient: QueryClient) {
   };
 }
 
-/** Lets administrators through; others are told so and sent to their own screens. */
+/** Lets administrators through and sends others to the dashboard with a toast. */
 export function requireAdmin(queryClient: QueryClient) {
   const requireSession = requireSignedIn(queryClient);
   return async (about: LoaderFunctionArgs) => {
@@ -54,7 +54,7 @@ export function requireGuest(queryClient: QueryClient) {
 
 let isFirstQuestion = true;
 
-/** Whether the page came with the word that no session was sent: holds for what is shown first, and no longer. */
+/** Whether the server marked this page as requested without a session; true for the first screen only. */
 function arrivedAsGuest(): boolean {
   const isFirst = isFirstQuestion;
   isFirstQuestion = false;

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 
-/** A page that has loaded within this time would not be another one after loading it again. */
+/** A page that loaded less than this ago is still the newest, so loading it again would not help. */
 const JUST_LOADED_MS = 10_000;
 
 /** A signed-in screen that broke or whose code could not be fetched; the navigation around it stays. */
@@ -15,7 +15,7 @@ export function PageError() {
   const error = useRouteError();
   const isNotFetched = error instanceof ApiError && error.code === 'offline';
   useEffect(() => {
-    // With the server there, it is the file that is gone: a newer release has others.
+    // The server answers, so the file is gone: a newer release has other files.
     if (isNotFetched && performance.now() > JUST_LOADED_MS) void reloadIfReachable();
   }, [isNotFetched]);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '#web/ui/plain/spinner.tsx';
 import classes from './page-loader.module.css';
 
-/** What shows in place of a screen that is on its way. */
+/** Shows while a screen loads. */
 export function PageLoader() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ export function Root() {
   );
 }
 
-/** Page views, of those who accept that they are counted. */
+/** Counts page views of people who agreed to it. */
 function useReportedScreen(): void {
   const { pathname } = useLocation();
   const isOnItsWay = useNavigation().state !== 'idle';

@@ -1,6 +1,6 @@
 import type { texts as en } from '#shared/i18n/en/texts.ts';
 
-/** What a route says about itself: the key of its title. */
+/** The key of a route's title. */
 export type RouteHandle = { title: keyof (typeof en)['app']['titles'] };
 
 /** The routes behind the sign-in. */

@@ -8,13 +8,13 @@ export const signedInPages = {
   premium: () => import('#web/pages/premium.tsx'),
 };
 
-/** Fetches what the next click may need, so that it works without a network too; not where data are to be saved. */
+/** Prefetches likely next screens, so that they open without a network too; not in a browser that saves data. */
 export function prefetchSignedInPages(): void {
   if (savesData()) return;
   for (const load of Object.values(signedInPages)) load().catch(() => undefined);
 }
 
-/** Whether this browser asks sites to fetch as little as they can. https://wicg.github.io/savedata/ */
+/** Whether the browser asks sites to save data. https://wicg.github.io/savedata/ */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LogoMark } from '#web/ui/logo.tsx';
 
-/** What shows while it is not yet known who is asking, as index.html has drawn it before any script came. */
+/** Shows until the session is known; it looks like what index.html draws before the first script. */
 export function Splash() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { findSessionEnd, leaveSignedInScreens } from './session-end.ts';
 
-/** Everything that stands before the first screen: texts, cache, router. */
+/** Sets up what the first screen needs: texts, cache, router. */
 export async function start() {
   await startI18n(chosenLanguage() ?? defaultLanguage());
   const queryClient = createQueryClient((error) => {

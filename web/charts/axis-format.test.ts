@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { toAxisFormat } from './axis-format.ts';
 
 describe('amounts beside the axis', () => {
-  it('are grouped as the locale does it, four digits too', () => {
+  it('are grouped as in the locale, four digits too', () => {
     expect(toAxisFormat(2000, 'es')(1500)).toBe('1.500');
     expect(toAxisFormat(2000, 'en')(1500)).toBe('1,500');
   });
 
-  it('keep their decimals where the axis is small', () => {
+  it('keep their decimals on a small axis', () => {
     expect(toAxisFormat(1, 'es')(0.25)).toBe('0,25');
   });
 
-  it('are short where they are large', () => {
+  it('are short on a large axis', () => {
     expect(toAxisFormat(250_000, 'en')(250_000)).toBe('250K');
     expect(toAxisFormat(2_500_000, 'es')(2_500_000).replace(/\s/g, ' ')).toBe('2,5 M');
   });

@@ -1,6 +1,6 @@
 const COMPACT_FROM = 100_000;
 
-/** Writes values beside an axis that reaches up to `max`: no currency, and short where they are large. */
+/** Formats the values of an axis up to `max`: without currency, large ones in short form. */
 export function toAxisFormat(max: number, locale: string): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
     useGrouping: 'always',

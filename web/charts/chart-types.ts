@@ -1,7 +1,7 @@
-/** One place on the x axis of a line chart. */
+/** One point on the x axis of a line chart. */
 export type LinePoint = {
   key: string;
-  /** What the point is called in full, and on the axis. */
+  /** Its name in full; `tick` is the name on the axis. */
   title: string;
   tick: string;
 };
@@ -27,6 +27,6 @@ export type DonutSlice = {
   /** The value and its share as the reader's locale writes them. */
   valueText: string;
   shareText: string;
-  /** Where its parts are listed. */
+  /** The path of the list of its transactions. */
   to: string;
 };

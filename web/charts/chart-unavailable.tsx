@@ -1,6 +1,6 @@
 import { ErrorState } from '#web/ui/error-state.tsx';
 
-/** Stands in for a chart whose code could not be fetched; reloading fetches it anew. */
+/** Replaces a chart whose code could not be loaded; reloading the page fetches it again. */
 export function ChartUnavailable() {
   return <ErrorState onRetry={() => window.location.reload()} />;
 }

@@ -7,7 +7,7 @@ type DataTableProps = {
   rows: readonly { key: string; cells: readonly string[]; isTotal?: boolean }[];
 };
 
-/** What a chart shows as plain figures; scrolls by itself when it is long. */
+/** A chart's figures as a table, which scrolls when it is long. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <div className={classes.scroll} role="group" aria-label={caption} tabIndex={0}>

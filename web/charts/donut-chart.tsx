@@ -19,9 +19,9 @@ const OUTER = SIZE / 2 - 2;
 const INNER = OUTER - 26;
 
 /**
- * A ring of shares with their total in the middle and a legend in the given order. A slice tells about
- * itself under the pointer and leads to its parts; for the keyboard and for screen readers its entry in
- * the legend does.
+ * A ring of shares with their total in the middle and a legend in the given order. A slice shows its card
+ * under the pointer, and a click opens its transactions. For the keyboard and screen readers, the legend's
+ * entries do the same.
  */
 export function DonutChart({ label, slices, center }: DonutChartProps) {
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
   );
 }
 
-/** How much of the ring's middle a total asks for. */
+/** The share of the ring's middle that a total needs. */
 function lengthOf(text: string): 'short' | 'long' | 'longest' {
   if (text.length <= 11) return 'short';
   return text.length <= 15 ? 'long' : 'longest';

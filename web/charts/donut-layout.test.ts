@@ -5,11 +5,11 @@ const card = { width: 120, height: 50 };
 const half = { values: [1, 1, 1, 1], size: 200, card };
 
 describe('the card of a slice', () => {
-  it('stands at the top of the ring for its upper half and at the bottom for its lower one', () => {
+  it('is at the top of the ring for its upper half and at the bottom for its lower one', () => {
     expect([0, 1, 2, 3].map((index) => placeBySlice({ ...half, index }).top)).toEqual([-36, 150, 150, -36]);
   });
 
-  it('stands on the side of its slice', () => {
+  it('is on the side of its slice', () => {
     expect(placeBySlice({ ...half, index: 0 }).left).toBeGreaterThan(40);
     expect(placeBySlice({ ...half, index: 3 }).left).toBeLessThan(40);
   });

@@ -8,7 +8,7 @@ type DonutLegendProps = {
   onPoint: (key: string | undefined) => void;
 };
 
-/** Every slice with its share and value; pointing at an entry brings its slice forward, following it lists its parts. */
+/** Every slice with its share and value. Pointing at an entry highlights its slice; a click lists its transactions. */
 export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
   return (
     <ul className={classes.legend}>

@@ -12,9 +12,9 @@ type LineAxesProps = {
   yTicks: number[];
   width: number;
   height: number;
-  /** Room beside the plot into which a label may reach. */
+  /** Space beside the plot that labels may use. */
   margin: { left: number; right: number };
-  /** So far the outermost bars reach beyond the plot. */
+  /** Pixels that the first and last bar extend beyond the plot. */
   overhang: number;
   formatTick: (value: number) => string;
 };
@@ -22,13 +22,13 @@ type LineAxesProps = {
 const CHARACTER_WIDTH = 6.6;
 const LABEL_GAP = 10;
 
-/** Few grid lines, amounts at the left and as many names of points below as have room. */
+/** A few grid lines, amounts at the left and as many point names below as fit. */
 export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
   const { points, yScale, yTicks, width, height, margin, overhang, formatTick } = props;
   const tickOf = (index: number) => points[index]?.tick ?? '';
   const widthOf = (index: number) => tickOf(index).length * CHARACTER_WIDTH;
   const widest = Math.max(...points.map((_, index) => widthOf(index)));
-  // A label at the edge turns inwards by half its width, and still keeps off the one before.
+  // A label at the edge moves inwards by half its width and must not touch the one before.
   const labelRoom = widest * 1.5 + LABEL_GAP;
   const xScale = scaleLinear<number>({ domain: [0, points.length - 1], range: [0, width] });
   return (

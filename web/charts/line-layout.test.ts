@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { nearestPoint, placeCard, pointX, tickAnchor, tickPoints, toBarWidth } from './line-layout.ts';
 
 describe('points along the axis', () => {
-  it('reach from edge to edge, a lone one stands in the middle', () => {
+  it('reach from edge to edge, a single one is in the middle', () => {
     expect([0, 1, 2].map((index) => pointX(index, 3, 200))).toEqual([0, 100, 200]);
     expect(pointX(0, 1, 200)).toBe(100);
   });
 
-  it('are found from any place, outside the plot too', () => {
+  it('are found from any coordinate, outside the plot too', () => {
     expect([-40, 0, 49, 51, 149, 151, 900].map((x) => nearestPoint(x, 3, 200))).toEqual([
       0, 0, 0, 1, 1, 2, 2,
     ]);
@@ -17,7 +17,7 @@ describe('points along the axis', () => {
 });
 
 describe('bars', () => {
-  it('leave room between two of them, and a lone one is still a bar', () => {
+  it('leave room between them, and a single one is still a bar', () => {
     expect(toBarWidth(31, 300)).toBeCloseTo(6.4, 10);
     expect(toBarWidth(1, 300)).toBe(28);
     expect(toBarWidth(400, 100)).toBe(1);
@@ -25,7 +25,7 @@ describe('bars', () => {
 });
 
 describe('labels of the axis', () => {
-  it('count back from the last one in even steps, and are never closer than their width', () => {
+  it('count back from the last one in even steps, never closer than their width', () => {
     for (const count of [1, 2, 7, 30, 31, 120, 3650]) {
       const ticks = tickPoints(count, 60, 280);
       const places = ticks.map((tick) => pointX(tick, count, 280));
@@ -39,7 +39,7 @@ describe('labels of the axis', () => {
     }
   });
 
-  it('turn inwards where the edge would cut them', () => {
+  it('turn inwards if the edge would cut them', () => {
     const margin = { left: 20, right: 8 };
     expect(tickAnchor(0, 60, 300, margin)).toBe('start');
     expect(tickAnchor(10, 60, 300, margin)).toBe('middle');

@@ -10,7 +10,7 @@ type LinePathsProps = {
   width: number;
 };
 
-/** The lines themselves, drawn anew only when their values or the size change. */
+/** The lines or bars; they render again only when values or size change. */
 export const LinePaths = memo(function LinePaths({ series, yScale, width }: LinePathsProps) {
   const id = useId();
   return series.map(({ key, values, color, dash, hasArea, isBars }) => {

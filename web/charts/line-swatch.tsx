@@ -1,4 +1,4 @@
-/** A short piece of a line with its dash, so that a legend does not rest on colour alone. */
+/** A short piece of a line with its dash, so that a legend does not depend on colour alone. */
 export function LineSwatch({ color, dash }: { color: string; dash?: string | undefined }) {
   return (
     <svg width={18} height={8} aria-hidden focusable="false">

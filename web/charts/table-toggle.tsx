@@ -3,7 +3,7 @@ import { IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './table-toggle.module.css';
 
-/** Switches a card between its chart and the same as figures. */
+/** Switches a card between its chart and a table of the same figures. */
 export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ type TooltipCardProps = {
   place: (card: Size) => { left: number; top: number };
 };
 
-/** The small card beside what the reader points at; screen readers get the same as a label instead. */
+/** The card beside the active point; screen readers get its content as a label. */
 export function TooltipCard({ title, children, place }: TooltipCardProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>();

@@ -14,7 +14,7 @@ import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import classes from './profile.module.css';
 
-/** From who one is, over how things show, to the account itself. */
+/** Sections from the person to the look to the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   return (

@@ -28,14 +28,14 @@ function onClick(event: MouseEvent): void {
   if (action === 'cookie-settings') void openCookieSettings(shownLanguage).catch(() => undefined);
 }
 
-/** Asks the server for the page in a language, from now on. */
+/** Stores a language and loads the page in it. */
 function chooseLanguage(language: Language): void {
   rememberLanguage(language);
   root.removeAttribute('data-preferred');
   if (language !== shownLanguage) location.replace(location.pathname + location.hash);
 }
 
-/** An address that names its language has chosen it; else the storage repairs a cookie that was lost. */
+/** A language in the address is a choice; otherwise the storage restores a lost cookie. */
 function keepLanguage(): void {
   if (new URLSearchParams(location.search).get('lang') === shownLanguage) {
     rememberLanguage(shownLanguage);
@@ -44,7 +44,7 @@ function keepLanguage(): void {
   const stored = findLanguage(readStored(LANGUAGE_KEY));
   if (stored === undefined || stored === shownLanguage) return;
   rememberLanguage(stored);
-  // Where cookies are forbidden the server would only answer the same again.
+  // If cookies are forbidden, the server would answer the same again.
   if (document.cookie.includes(`${LANGUAGE_KEY}=${stored}`)) location.reload();
 }
 
@@ -63,7 +63,7 @@ function showTheme(): void {
   for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
     meta.setAttribute('content', isDark ? '#0d1411' : '#f5f7f4');
   }
-  // The pictures follow the system by themselves, and a choice by this.
+  // Pictures follow the system's theme by themselves; this makes them follow a chosen one.
   const systemDark = '(prefers-color-scheme: dark)';
   const condition =
     isDark === systemIsDark.matches ? systemDark : isDark ? '(min-width: 0)' : '(max-width: 0)';

@@ -81,7 +81,7 @@ function Hero() {
   );
 }
 
-/** The way in: to an account, to the sign-in where nobody can simply have one, or to the dashboard for who is signed in. */
+/** The main link: to the sign-up, to the sign-in if registration is not open, or to the dashboard. */
 function Start() {
   const { t } = useTranslation('pages');
   return (

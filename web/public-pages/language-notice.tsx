@@ -3,7 +3,7 @@ import { toLanguage } from '#shared/languages.ts';
 import classes from '#web/features/language/language-offer.module.css';
 import { offersOn } from './language-offers.ts';
 
-/** A line in each other language, shown while none is chosen and the browser prefers that one. */
+/** A line in each other language, shown if none was chosen and the browser prefers it. */
 export function LanguageNotice() {
   const { i18n } = useTranslation('pages');
   return offersOn(toLanguage(i18n.language)).map(({ language, question, accept, dismiss }) => (

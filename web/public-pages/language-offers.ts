@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
 
-/** What a page in this language may ask who prefers another one. */
+/** The offers of other languages on a page in this one. */
 export function offersOn(shown: Language) {
   return LANGUAGES.flatMap((language) => {
     const { offer } = LANGUAGE_FACTS[language];
@@ -8,7 +8,7 @@ export function offersOn(shown: Language) {
   });
 }
 
-/** An offer shows where `first-paint.js` has found that none is chosen and the browser prefers its language. */
+/** `first-paint.js` shows an offer if none was chosen and the browser prefers its language. */
 export const STYLE_OF_OFFERS = LANGUAGES.map(
   (language) => `:root:not([data-preferred=${language}]) [data-offer=${language}]{display:none}`,
 ).join('');

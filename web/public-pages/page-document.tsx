@@ -4,23 +4,23 @@ import { LANGUAGES, regionOf, toLanguage, type Language } from '#shared/language
 import type { PagePath } from '#shared/paths.ts';
 import { STYLE_OF_OFFERS } from './language-offers.ts';
 
-/** The style of a page, and the addresses that the build has given to what else it needs. */
+/** The style of a page, and the addresses of its other files in the build. */
 export type PageAssets = { script: string; style: string; fonts: string[] };
 
-/** What only the server knows stands for it in the built pages, between percent signs. */
+/** Placeholders in the built pages, which the server replaces. */
 const SITE = '%SITE%';
 
 type Props = {
   path: PagePath;
   title: string;
   description: string;
-  /** Whether the page is shown when somebody shares it: with a picture, that is. */
+  /** Whether the page has a picture for sharing. */
   hasSocialPicture: boolean;
   assets: PageAssets;
   children: ReactNode;
 };
 
-/** A whole page as HTML, with its style in it: one thing less to wait for before the first paint. */
+/** A whole page as HTML, with its style inside: one request less before the first paint. */
 export function PageDocument({ path, title, description, hasSocialPicture, assets, children }: Props) {
   const { t, i18n } = useTranslation('pages');
   const language = toLanguage(i18n.language);
@@ -91,7 +91,7 @@ function localeOf(language: Language): string {
   return `${language}_${regionOf(language)}`;
 }
 
-/** English is what the plain address answers to who has chosen nothing, as a search engine has not. */
+/** Without a choice, as for search engines, the plain address answers in English. */
 function addressIn(language: Language, path: PagePath): string {
   return language === 'en' ? `${SITE}${path}` : `${SITE}${path}?lang=${language}`;
 }

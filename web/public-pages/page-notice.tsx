@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from '#web/features/instance/service-notice.module.css';
 
-/** The administrator's notice, as the server completes it; page.css shows what there is of it. */
+/** The administrator's notice, filled in by the server; page.css hides it when it is empty. */
 export function PageNotice() {
   const { t } = useTranslation('pages');
   return (

@@ -5,10 +5,10 @@ type Theme = 'light' | 'dark';
 
 type Props = {
   name: Name;
-  /** Shown instead on phones, where the wide one could not be read. */
+  /** Shown on phones, where the wide one is too small to read. */
   phoneName?: Name;
   alt: string;
-  /** Whether it stands where the page begins, and is fetched at once. */
+  /** Whether it is at the top of the page and fetched at once. */
   isFirst?: boolean;
   className: string | undefined;
 };
@@ -23,7 +23,7 @@ const files = import.meta.glob<string>('./pictures/*.webp', {
   import: 'default',
 });
 
-/** A picture of the product in the reader's language and theme, English until those of a new language are taken. */
+/** A picture of the product in the page's language and theme; English until a new language has its own. */
 export function ProductPicture({ name, phoneName, alt, isFirst = false, className }: Props) {
   const { i18n } = useTranslation('pages');
   const find = (wanted: Name, theme: Theme) =>
@@ -53,7 +53,7 @@ export function ProductPicture({ name, phoneName, alt, isFirst = false, classNam
 
 type Picture = { src: string; width: number; height: number };
 
-/** The media of a dark one are kept, for the script that puts a chosen theme in the system's place. */
+/** Keeps the dark picture's media query for the script that applies a chosen theme. */
 function Source({
   media,
   isDark = false,

@@ -6,18 +6,18 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import classes from './public-frame.module.css';
 
 type Props = {
-  /** What stands above everything, such as the offer of another language. */
+  /** Above everything, such as the offer of another language. */
   notice: ReactNode;
-  /** At the right of the header. */
+  /** At the header's right. */
   actions: ReactNode;
-  /** Besides the links of the footer. */
+  /** More links of the footer. */
   settings: ReactNode;
-  /** The current year, or where it will stand. */
+  /** The current year, or its placeholder. */
   year: string;
   children: ReactNode;
 };
 
-/** Header and footer around what everyone may read, in the app and on the pages without it. */
+/** Header and footer of public content, in the app and on the pages without it. */
 export function PublicFrame({ notice, actions, settings, year, children }: Props) {
   const { t } = useTranslation();
   return (

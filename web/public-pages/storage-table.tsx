@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { STORED_IN_BROWSER } from './stored-in-browser.ts';
 import classes from './storage-table.module.css';
 
-/** What the product keeps in a browser: name, kind, purpose and duration of each. */
+/** What the product stores in a browser: name, kind, purpose and duration. */
 export function StorageTable() {
   const { t } = useTranslation('pages');
   return (
-    // The table may be wider than a phone; then it scrolls by itself, with the keyboard too.
+    // On phones the table is too wide and scrolls, with the keyboard too.
     <div className={classes.frame} role="region" aria-label={t('privacy.storage.caption')} tabIndex={0}>
       <table className={classes.table}>
         <caption className={classes.caption}>{t('privacy.storage.caption')}</caption>

@@ -2,7 +2,7 @@ import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './theme-buttons.module.css';
 
-/** The words under which the app keeps the theme in the browser. */
+/** The values of the theme in the browser's storage. */
 const CHOICES = [
   { theme: 'light', stored: 'light', Icon: IconSun },
   { theme: 'dark', stored: 'dark', Icon: IconMoon },

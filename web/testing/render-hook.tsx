@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 
-/** Of a browser, what React asks for before it draws a component that shows nothing. */
+/** The parts of a browser that React needs to render a component without output. */
 const nothing = () => undefined;
 const page = { nodeType: 9, addEventListener: nothing };
 const browser = {
@@ -19,8 +19,8 @@ const browser = {
 };
 
 /**
- * Runs a hook in a real React, without a document: what it answers is `current`. `surround` stands around it; `router` can
- * be told to go elsewhere.
+ * Runs a hook in React without a document; `current` is its result. `surround` wraps it; `router` can
+ * navigate.
  */
 export async function renderHook<Answer>(hook: () => Answer, surround = (children: ReactNode) => children) {
   Object.assign(globalThis, browser);

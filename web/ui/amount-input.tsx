@@ -5,18 +5,18 @@ import classes from './amount-input.module.css';
 type Props = {
   name: string;
   label: string;
-  /** The mark of the currency, at the left. */
+  /** The currency's symbol at the left. */
   symbol: string;
   placeholder: string;
   value: string;
   onChange: (text: string) => void;
   onBlur: () => void;
-  /** Under the field: what the typed text is read as, or how to type it. */
+  /** Below the field: how the text is read, or how to type an amount. */
   reading: string;
   error: ReactNode;
 };
 
-/** From here on an amount needs a smaller hand to fit a phone. */
+/** Longer amounts need smaller type to fit a phone. */
 const LONG_TEXT_LENGTH = 11;
 
 /** A large field for an amount; a number field would refuse one of the two decimal separators. */

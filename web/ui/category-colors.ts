@@ -2,7 +2,7 @@ import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, UNCATEGORIZED, type Category } f
 
 const KNOWN: readonly string[] = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED];
 
-/** Whether a name of the API is a category; what is not is shown as uncategorized. */
+/** Whether a name of the API is a known category; others are shown as uncategorized. */
 export function isCategory(name: string): name is Category {
   return KNOWN.includes(name);
 }

@@ -4,18 +4,18 @@ import classes from './choice.module.css';
 type ChoiceProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
-  /** Undefined where none of the options holds. */
+  /** Undefined if no option is chosen. */
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** Whether it lies in a track with something else, and has none of its own. */
+  /** Whether it shares the track of something else and has none of its own. */
   isBare?: boolean;
-  /** What the radio buttons are called in their form. */
+  /** The name of the radio buttons. */
   name?: string;
-  /** The ids of what describes it, such as what is wrong with it. */
+  /** The ids of texts that describe it, such as its error. */
   describedBy?: string | undefined;
 };
 
-/** A few options side by side, of which one holds: radio buttons that look like a switch. */
+/** A few options side by side: radio buttons that look like a switch. */
 export function Choice<Value extends string>({
   label,
   options,

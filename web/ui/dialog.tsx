@@ -5,24 +5,24 @@ import { useTranslation } from 'react-i18next';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Called once it has gone from the screen. */
+  /** Called after the dialog has left the screen. */
   onClosed?: (() => void) | undefined;
   title: string;
   /** Its width in pixels. */
   size?: number;
-  /** False where what opened it may be gone by then, or where the screen puts the focus itself. */
+  /** False if the opener may be gone, or if the screen sets the focus itself. */
   returnFocus?: boolean;
-  /** False where a press beside it would lose something. */
+  /** False if a click outside would lose something. */
   closeOnClickOutside?: boolean;
-  /** False while something is open above it, which Escape closes first. */
+  /** False while something above it is open, so that Escape closes that first. */
   closeOnEscape?: boolean;
-  /** Whether it stands in the middle, not at the top. */
+  /** Whether it is in the middle, not at the top. */
   isCentered?: boolean;
   isFullScreen?: boolean | undefined;
   children: ReactNode;
 };
 
-/** The dialog of the product. It gives the focus back to what opened it. */
+/** A dialog in the product's style. It returns the focus to its opener. */
 export function Dialog({ isOpen, onClosed, isCentered = true, isFullScreen = false, ...rest }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import classes from './state.module.css';
 
 type Props = { onRetry: () => void; message?: string; isRetrying?: boolean };
 
-/** Says that data could not be fetched and offers to try again; never a false zero. */
+/** Says that loading failed, with a button to try again. */
 export function ErrorState({ onRetry, message, isRetrying = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import type { FieldProblem } from '#web/lib/form/field-errors.ts';
 
-/** The reader's sentence for whatever a call has thrown. */
+/** The sentence for an error of a call. */
 export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (error) => {
       if (!(error instanceof ApiError)) return t('errors.internal');
       if (error.code === 'offline') return t('app.offline');
-      // To people the two are the same; only a program wants to know which id is missing.
+      // People need no difference between the two; a program wants to know which id is missing.
       const key = `errors.${error.code === 'userIdMissing' ? 'notAuthenticated' : error.code}` as const;
       // A newer server may have a code that this page does not know yet.
       return (i18n.exists as (key: string) => boolean)(key) ? t(key) : t('errors.internal');
@@ -21,7 +21,7 @@ export function useErrorText(): (error: unknown) => string {
   );
 }
 
-/** A failure of the server's work as the spec words it for the screen, everything else as it is. */
+/** The sentence for the screen: of a failure as the spec words it, of anything else its own. */
 export function useProfileErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -37,7 +37,7 @@ const FAILURES: ReadonlySet<string> = new Set([
   'internal',
 ]);
 
-/** The reader's sentence for what is wrong with a field, nothing where nothing is. */
+/** The sentence for a field's error, if it has one. */
 export function useFieldErrorText(): (problem: FieldProblem | undefined) => string | undefined {
   const { t } = useTranslation();
   return useCallback(

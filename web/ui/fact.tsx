@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './fact.module.css';
 
-/** One thing that is known, under its name; stands in a `<dl>`. */
+/** One fact under its name, inside a `<dl>`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>

@@ -5,7 +5,7 @@ import classes from './filter-bar.module.css';
 
 type Props = {
   searchBox: ReactNode;
-  /** Says what the button shows, and how many filters there are. */
+  /** The button's text, with the number of filters. */
   filtersLabel: string;
   className?: string | undefined;
   /** The filters. */

@@ -6,19 +6,19 @@ type Option<Value> = { value: Value; label: string };
 type Props<Value extends string> = {
   label: string;
   options: readonly (Option<Value> | { group: string; items: Option<Value>[] })[];
-  /** Names the choice of none, where there is one. */
+  /** The text of the empty choice, if there is one. */
   allLabel?: string;
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
 };
 
-/** What marks a field from which one chooses. */
+/** The arrow of a select. */
 export const selectMark = {
   rightSectionWidth: 36,
   rightSection: <IconSelector size={16} stroke={1.75} aria-hidden />,
 };
 
-/** One of a short list, in the menu of the reader's system; none of them is all. */
+/** A choice from a short list in the system's own menu; an empty choice means all. */
 export function FilterSelect<Value extends string>(props: Props<Value>) {
   const { label, options, allLabel, value, onChange } = props;
   const all = allLabel === undefined ? [] : [{ value: '', label: allLabel }];

@@ -8,11 +8,11 @@ import classes from './link-to-copy.module.css';
 type Texts = { text: string; label: string; copy: string; copied: string; notCopied: string; done: string };
 type Props = { link: string; texts: Texts; onDone: () => void };
 
-/** The contents of a dialog that shows a link this once. */
+/** The content of a dialog that shows a link only once. */
 export function LinkToCopy({ link, texts, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It may take the place of a form, whose button had the focus.
+  // It may replace a form whose button had the focus.
   useEffect(() => button.current?.focus(), []);
 
   async function copy(): Promise<void> {

@@ -2,7 +2,7 @@ import classes from './logo.module.css';
 
 const OWN_NAME = 'Saldo';
 
-/** The mark alone; `Logo` has the name beside it. */
+/** The logo without the name. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg
@@ -20,7 +20,7 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** With the name of the installation, where it has one of its own. */
+/** The logo with the installation's name. */
 export function Logo({ name = OWN_NAME }: { name?: string }) {
   return (
     <span className={classes.logo}>

@@ -90,7 +90,7 @@ export const theme = createTheme({
       defaultProps: {
         shadow: 'md',
         radius: 14,
-        // Inside its landmark, and without a placeholder that a menu may not hold.
+        // Menus stay inside their landmark, without the placeholder, which a menu must not contain.
         withinPortal: false,
         withInitialFocusPlaceholder: false,
       },
@@ -107,7 +107,7 @@ export const theme = createTheme({
   },
 });
 
-/** Hands the tokens to Mantine, so that its components carry them in both themes. */
+/** Passes the design tokens to Mantine's components, in both themes. */
 export const cssVariables: CSSVariablesResolver = () => {
   const shared = {
     '--mantine-color-text': 'var(--text)',

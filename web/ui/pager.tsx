@@ -8,7 +8,7 @@ type Props = {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** Given where the reader may choose how many a page has. */
+  /** Set where the page size can be chosen. */
   size?: { value: number; onChange: (size: number) => void };
 };
 

@@ -12,7 +12,7 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** A page of people; where there is little room each is a card, which the roles keep a row of a table. */
+/** A table of people; on small screens each row looks like a card, and roles keep it a table row. */
 export function PeopleTable({ label, columns, children }: TableProps) {
   return (
     <table role="table" className={classes.table} aria-label={label}>
@@ -33,11 +33,11 @@ export function PeopleTable({ label, columns, children }: TableProps) {
 type CellsProps = {
   person: { displayName: string; email: string };
   isSelf: boolean;
-  /** Shows the name as what leads to the details, wherever in the row it is pressed. */
+  /** Renders the name as the link to the details; the whole row is clickable. */
   renderOpen: (props: { className: string; children: ReactNode }) => ReactNode;
 };
 
-/** Who somebody is: the first two cells of their row. For screens of the administration, which have its texts. */
+/** The first two cells of a person's row. Its texts exist on the administration's screens only. */
 export function PersonCells({ person: { displayName, email }, isSelf, renderOpen }: CellsProps) {
   const { t } = useTranslation();
   return (
@@ -56,5 +56,5 @@ export function PersonCells({ person: { displayName, email }, isSelf, renderOpen
   );
 }
 
-/** What a row of the table looks like, besides what is its own. */
+/** The class of every row. */
 export const personRow = classes.row ?? '';

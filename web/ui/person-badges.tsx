@@ -4,7 +4,7 @@ import classes from './person-badges.module.css';
 
 type Props = { user: Pick<AdminUser, 'isSuspended' | 'isOnline'> };
 
-/** What somebody may do. For screens of the administration, which have its texts. */
+/** A person's role. Its texts exist on the administration's screens only. */
 export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmin'> }) {
   const { t } = useTranslation();
   const role = isAdmin ? 'admin' : 'user';
@@ -15,7 +15,7 @@ export function RoleBadge({ user: { isAdmin } }: { user: Pick<AdminUser, 'isAdmi
   );
 }
 
-/** Whether somebody is shut out, there, or not: by word and colour. */
+/** Whether somebody is suspended, online or offline, by word and colour. */
 export function UserStatus({ user: { isSuspended, isOnline } }: Props) {
   const { t } = useTranslation();
   const status = isSuspended ? 'suspended' : isOnline ? 'online' : 'offline';

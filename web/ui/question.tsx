@@ -15,15 +15,15 @@ export type Question = {
 type Props = Question & {
   title: string;
   confirmLabel: string;
-  /** Whether what it asks about takes something away. */
+  /** Whether the action removes something. */
   isDangerous?: boolean;
   isPending?: boolean;
-  /** Where it was opened from keeps the focus by itself; by default the dialog gives it back. */
+  /** False if the opener keeps the focus by itself; by default the dialog returns it. */
   returnFocus?: boolean;
   children: ReactNode;
 };
 
-/** Asks before something is done that has consequences; the way back has the focus. */
+/** Asks before an action with consequences; the cancel button has the focus. */
 export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...props }: Props) {
   const { t } = useTranslation();
   const { isOpen, onClose, onConfirm, onClosed, isPending = false, returnFocus = true, children } = props;

@@ -17,7 +17,7 @@ type Props = {
   clearLabel: string;
 };
 
-/** Searches as it is typed; `/` leads to it from anywhere on the page. */
+/** Searches while somebody types; `/` focuses it from anywhere on the page. */
 export function SearchBox({ value, onChange, maxLength, label, help, placeholder, clearLabel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { text, setText, commit } = useDebouncedText({
@@ -69,7 +69,7 @@ export function SearchBox({ value, onChange, maxLength, label, help, placeholder
   );
 }
 
-/** By the character and not by the key, since keyboards have it in different places. */
+/** Checks the character, not the key, because keyboards have `/` in different places. */
 function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -7,7 +7,7 @@ import classes from './search-select.module.css';
 
 type Props = {
   label: string;
-  /** Whether something else on the screen already shows the label. */
+  /** Whether the label is hidden, because the screen already shows it. */
   isLabelHidden?: boolean;
   options: { value: string; label: string }[];
   value: string;
@@ -20,7 +20,7 @@ type Props = {
   isOpenAtFirst?: boolean;
 };
 
-/** One of a long list, found by typing a part of its name. */
+/** A choice from a long list, searched by a part of the name. */
 export function SearchSelect({ label, isLabelHidden, options, value, onChange, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -41,7 +41,7 @@ export function SearchSelect({ label, isLabelHidden, options, value, onChange, .
       ref={input}
       role="combobox"
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
-      // As its name it would be that of a hidden field, which takes no focus.
+      // A `name` would go to a hidden field, which cannot be focused.
       {...(props.name === undefined ? {} : { 'data-field': props.name })}
       data={options}
       value={value}
@@ -49,7 +49,7 @@ export function SearchSelect({ label, isLabelHidden, options, value, onChange, .
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
-      // What is typed replaces what shows, instead of being added to its name.
+      // Typing replaces the shown name instead of adding to it.
       onFocus={(event) => event.currentTarget.select()}
       nothingFoundMessage={props.nothingFound}
       description={props.hint}

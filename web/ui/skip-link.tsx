@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './skip-link.module.css';
 
-/** The first thing that Tab reaches: past the navigation, to the content. */
+/** The first link that Tab reaches; it skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

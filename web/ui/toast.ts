@@ -13,7 +13,7 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds; one that shows already gives way to it. */
+/** Shows a message for five seconds, in place of an earlier one. */
 export function showToast(toast: Toast): void {
   lastId += 1;
   change({ ...toast, id: lastId });
@@ -25,12 +25,12 @@ export function closeToast(): void {
   change(undefined);
 }
 
-/** Holds the message while somebody points at it or has the focus in it. */
+/** Keeps the message while the pointer or the focus is on it. */
 export function pauseToast(): void {
   clearTimeout(timer);
 }
 
-/** Gives the message its five seconds, from now. */
+/** Starts the message's five seconds again. */
 export function resumeToast(): void {
   pauseToast();
   if (shown !== undefined) timer = setTimeout(closeToast, TOAST_DURATION_MS);

@@ -11,7 +11,7 @@ import {
 } from './toast.ts';
 import classes from './toaster.module.css';
 
-/** Where toasts show. The region is always there, so that screen readers hear what enters it. */
+/** The toasts. Their region always exists, so that screen readers announce what enters it. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ function act(toast: ShownToast): void {
   toast.action?.onClick();
 }
 
-/** Ctrl+Z does what the toast offers, except in a field, where it takes back what was typed. */
+/** Ctrl+Z does the toast's action, except in a field, where it undoes typing. */
 function useUndoKeys(toast: ShownToast | undefined): void {
   useEffect(() => {
     if (toast?.action === undefined) return undefined;

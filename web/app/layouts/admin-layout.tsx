@@ -32,7 +32,7 @@ const LINKS = [
   { to: paths.adminAudit, text: 'audit' },
 ] as const;
 
-/** Around the screens of the administration: navigation in the header, the year in the footer. */
+/** The layout of the administration: navigation in the header, the year in the footer. */
 export function AdminLayout() {
   const { t } = useTranslation();
   useEffect(() => onSessionChange(() => location.reload()), []);
@@ -76,7 +76,7 @@ export function AdminLayout() {
   );
 }
 
-/** On phones it is pushed sideways; the screen that shows is never out of sight. */
+/** On phones it scrolls sideways and keeps the current screen's link visible. */
 function Navigation() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

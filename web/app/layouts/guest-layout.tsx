@@ -18,7 +18,7 @@ export function GuestLayout() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   useEffect(() => {
-    // Whoever signs in next must never see what was fetched for somebody else.
+    // The next person to sign in must not see cached data of the last one.
     const photoURL = queryClient.getQueryData(profileQuery.queryKey)?.photoURL;
     if (photoURL) clearPhotoCache(photoURL);
     queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isForEverybody });

@@ -12,7 +12,7 @@ import frame from '#web/public-pages/public-frame.module.css';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 
-/** Around what the app shows to everyone: the page for addresses that do not exist. */
+/** The layout of the screen that everybody may see: the one for unknown addresses. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const { isSuccess, isError } = useQuery({ ...profileQuery, retry: false });

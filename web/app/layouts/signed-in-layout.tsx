@@ -44,7 +44,7 @@ function Frame() {
   const openDrawer = () => setDrawer('open');
   const closeDrawer = () => {
     setDrawer('closed');
-    // Mantine misses who opened a drawer that is only then loaded.
+    // The drawer may load only now, and Mantine then does not know which button opened it.
     requestAnimationFrame(() => menuButton.current?.focus());
   };
   const toggleDrawer = drawer === 'open' ? closeDrawer : openDrawer;

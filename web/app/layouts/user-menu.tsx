@@ -8,6 +8,7 @@ import {
   IconShieldCog,
   IconUser,
 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
@@ -21,69 +22,34 @@ import classes from './user-menu.module.css';
 type Props = {
   isCompact?: boolean;
   compactPosition?: 'bottom-end' | 'right-end';
-  /** Called when the menu leads away from where it stands. */
+  /** Called when an item leads to another screen or opens the shortcuts. */
   onFollow?: () => void;
 };
 
-/** Who is signed in, and the way out. `isCompact` shows the avatar alone. */
+/** The signed-in person's menu, with the logout. `isCompact` shows the avatar only. */
 export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', onFollow }: Props) {
   const { t } = useTranslation();
-  const { displayName, email, photoURL, isAdmin } = useProfile();
-  const isInAdministration = useLocation().pathname.startsWith(paths.admin);
+  const { isAdmin } = useProfile();
   const signOut = useSignOut();
   const openCookieSettings = useOpenCookieSettings();
+  const follow = onFollow ? { onClick: onFollow } : {};
   return (
     <Menu position={isCompact ? compactPosition : 'top-start'} width={220} floatingStrategy="fixed" loop>
       <Menu.Target>
-        <UnstyledButton className={classes.target} data-compact={isCompact || undefined}>
-          <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
-          <PersonAvatar name={displayName} photoURL={photoURL} size={isCompact ? 36 : 34} />
-          {isCompact ? (
-            <VisuallyHidden>{displayName}</VisuallyHidden>
-          ) : (
-            <>
-              <span className={classes.who}>
-                <span className={classes.name}>{displayName}</span>
-                <span className={classes.email}>{email}</span>
-              </span>
-              <IconSelector className={classes.icon} size={18} stroke={1.75} aria-hidden />
-            </>
-          )}
-        </UnstyledButton>
+        <Target className={classes.target} isCompact={isCompact} />
       </Menu.Target>
       <Menu.Dropdown>
         {isCompact && (
           <Menu.Label>
-            <span className={classes.name}>{displayName}</span>
-            <span className={classes.email}>{email}</span>
+            <Person />
           </Menu.Label>
         )}
-        {isAdmin && (
-          <Menu.Item
-            component={Link}
-            to={isInAdministration ? paths.dashboard : paths.adminDashboard}
-            leftSection={
-              isInAdministration ? (
-                <IconLayoutDashboard size={18} stroke={1.75} aria-hidden />
-              ) : (
-                <IconShieldCog size={18} stroke={1.75} aria-hidden />
-              )
-            }
-            {...(onFollow ? { onClick: onFollow } : {})}
-          >
-            {t(isInAdministration ? 'app.navigation.ownFinances' : 'app.navigation.administration')}
-          </Menu.Item>
-        )}
-        <Menu.Item
-          component={Link}
-          to={paths.profile}
-          leftSection={<IconUser size={18} stroke={1.75} aria-hidden />}
-          {...(onFollow ? { onClick: onFollow } : {})}
-        >
+        {isAdmin && <OtherSideItem {...follow} />}
+        <Menu.Item component={Link} to={paths.profile} leftSection={<Icon of={IconUser} />} {...follow}>
           {t('app.navigation.profile')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          leftSection={<Icon of={IconKeyboard} />}
           onClick={() => {
             onFollow?.();
             showShortcutsHelp(true);
@@ -91,14 +57,11 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
         >
           {t('app.navigation.shortcuts')}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconCookie size={18} stroke={1.75} aria-hidden />}
-          onClick={openCookieSettings}
-        >
+        <Menu.Item leftSection={<Icon of={IconCookie} />} onClick={openCookieSettings}>
           {t('app.cookieSettings')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+          leftSection={<Icon of={IconLogout} />}
           disabled={signOut.isPending}
           onClick={() => signOut.mutate()}
         >
@@ -107,4 +70,58 @@ export function UserMenu({ isCompact = false, compactPosition = 'bottom-end', on
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+type TargetProps = ComponentProps<'button'> & { isCompact: boolean };
+
+/** The button that opens the menu; Mantine passes it a ref and its events. */
+function Target({ isCompact, ...button }: TargetProps) {
+  const { t } = useTranslation();
+  const { displayName, photoURL } = useProfile();
+  return (
+    <UnstyledButton {...button} data-compact={isCompact || undefined}>
+      <VisuallyHidden>{t('app.navigation.account')}: </VisuallyHidden>
+      <PersonAvatar name={displayName} photoURL={photoURL} size={isCompact ? 36 : 34} />
+      {isCompact ? (
+        <VisuallyHidden>{displayName}</VisuallyHidden>
+      ) : (
+        <>
+          <span className={classes.who}>
+            <Person />
+          </span>
+          <IconSelector className={classes.icon} size={18} stroke={1.75} aria-hidden />
+        </>
+      )}
+    </UnstyledButton>
+  );
+}
+
+function Person() {
+  const { displayName, email } = useProfile();
+  return (
+    <>
+      <span className={classes.name}>{displayName}</span>
+      <span className={classes.email}>{email}</span>
+    </>
+  );
+}
+
+/** Leads an administrator from the own finances to the administration, and back. */
+function OtherSideItem(follow: { onClick?: () => void }) {
+  const { t } = useTranslation();
+  const isInAdministration = useLocation().pathname.startsWith(paths.admin);
+  return (
+    <Menu.Item
+      component={Link}
+      to={isInAdministration ? paths.dashboard : paths.adminDashboard}
+      leftSection={<Icon of={isInAdministration ? IconLayoutDashboard : IconShieldCog} />}
+      {...follow}
+    >
+      {t(isInAdministration ? 'app.navigation.ownFinances' : 'app.navigation.administration')}
+    </Menu.Item>
+  );
+}
+
+function Icon({ of: Drawing }: { of: typeof IconUser }) {
+  return <Drawing size={18} stroke={1.75} aria-hidden />;
 }

@@ -7,7 +7,7 @@ import classes from './account.module.css';
 
 const FORMATS = ['json', 'csv'] as const;
 
-/** Links that the browser itself downloads, so that no number of transactions has to fit into the page. */
+/** The browser downloads these links itself, so that any number of transactions fits. */
 export function DataSection() {
   const { t } = useTranslation();
   return (

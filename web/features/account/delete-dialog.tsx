@@ -72,7 +72,7 @@ export function DeleteDialog({ isOpen, onClose, onClosed }: Props) {
   );
 }
 
-/** Leaves for /login and forgets what this browser has fetched of the account. */
+/** Goes to /login and clears what this browser has cached of the account. */
 function useLeaveDeleted(): () => Promise<void> {
   const { t } = useTranslation();
   const navigate = useNavigate();

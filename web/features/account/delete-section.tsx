@@ -7,7 +7,7 @@ import classes from './account.module.css';
 
 const DeleteDialog = dialogOnDemand(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-/** The way out, for good. */
+/** Deletes the account. */
 export function DeleteSection() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

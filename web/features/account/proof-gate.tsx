@@ -4,7 +4,7 @@ import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 
 const ProofDialog = dialogOnDemand(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
-/** Asks for the password whenever a call needs it again; the call goes on once it was given. */
+/** Asks for the password when a call needs it again; then the call continues. */
 export function ProofGate() {
   const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
   const answer = useRef((_isGiven: boolean): void => undefined);

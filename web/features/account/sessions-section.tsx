@@ -8,7 +8,7 @@ import classes from './account.module.css';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions, useSessions } from './use-sessions.ts';
 
-/** Where somebody is signed in, with a way to end each session but this one. */
+/** The person's sessions, to end each but this one. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const query = useSessions();
@@ -17,7 +17,7 @@ export function SessionsSection() {
   const list = useRef<HTMLUListElement>(null);
   const hasOthers = data !== undefined && data.items.length > 1;
 
-  // The button that was pressed goes with its row, which would leave the keyboard nowhere.
+  // The clicked button disappears with its row and would take the focus with it.
   const endAndStay = (ended: Parameters<typeof end>[0]) => {
     end(ended);
     list.current?.focus();

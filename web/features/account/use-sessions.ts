@@ -14,7 +14,7 @@ export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
-/** Ends one session, or all others where none is named; they leave the list at once. */
+/** Ends one session or all others, optimistically. */
 export function useEndSessions() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.ts';
 const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
 const UPDATE_EVERY_MS = 60_000;
 
-/** The figures of the installation, asked for anew every minute while the screen is looked at. */
+/** The figures of the installation, refetched every minute while the tab is visible. */
 export function useMetrics() {
   return useQuery({
     queryKey: METRICS_KEY,
@@ -19,7 +19,7 @@ export function useMetrics() {
   });
 }
 
-/** Has everything counted again at once. */
+/** Has the server count everything again now. */
 export function useRefreshMetrics() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import { countColumns, heatOf, shareOf, sinceFirstSignUp } from './cohort-layout
 import { useFigureText } from './use-figure-text.ts';
 import classes from './cohort-card.module.css';
 
-/** Who came back, week by week after the sign-up; a table that scrolls within its card where it is too wide. */
+/** Who came back, week by week after the sign-up, as a table that scrolls in its card. */
 export function CohortCard({ cohorts, retry }: { cohorts: readonly Cohort[] | null; retry: Retry }) {
   const { t } = useTranslation();
   const noteId = useId();

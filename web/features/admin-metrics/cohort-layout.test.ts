@@ -9,13 +9,13 @@ it('there is a column for each week that has passed for somebody', () => {
   expect(countColumns([cohort([4, 0, 0, null]), cohort([4, null, null])])).toBe(3);
 });
 
-it('weeks before the first sign-up are left out, later ones without anybody are not', () => {
+it('weeks before the first sign-up are left out, later empty ones are not', () => {
   const nobody = { ...cohort([0]), users: 0 };
   expect(sinceFirstSignUp([nobody, nobody])).toEqual([]);
   expect(sinceFirstSignUp([nobody, cohort([4]), nobody])).toEqual([cohort([4]), nobody]);
 });
 
-it('a share is known where somebody signed up and the week has passed', () => {
+it('a share is known if somebody signed up and the week is over', () => {
   expect(shareOf({ users: 4 }, 1)).toBe(0.25);
   expect(shareOf({ users: 4 }, 0)).toBe(0);
   expect(shareOf({ users: 4 }, null)).toBeUndefined();
@@ -23,6 +23,6 @@ it('a share is known where somebody signed up and the week has passed', () => {
   expect(shareOf({ users: 0 }, 0)).toBeUndefined();
 });
 
-it('the tint grows with the share, and nobody is not tinted', () => {
+it('the tint grows with the share, and zero has none', () => {
   expect([undefined, 0, 0.01, 0.2, 0.21, 0.5, 0.8, 0.81, 1].map(heatOf)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
 });

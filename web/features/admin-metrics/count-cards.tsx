@@ -16,7 +16,7 @@ const COUNTS = [
   { name: 'averageTransactionsPerUser', Icon: IconReceipt, failure: 'metricFailed', isSpan: true },
 ] as const satisfies readonly { name: keyof AdminMetrics; failure: ErrorCode; [key: string]: unknown }[];
 
-/** How many there are, are here now, have come, and what they record on average. */
+/** Counts of users: all, online, new, and their average of transactions. */
 export function CountCards({ metrics, retry }: { metrics: AdminMetrics; retry: Retry }) {
   const { t } = useTranslation();
   const text = useFigureText();

@@ -15,19 +15,19 @@ type FigureCardProps = {
   label: string;
   icon?: ReactNode;
   figure: Known;
-  /** The sentence for a figure that could not be read. */
+  /** The error of a figure that could not be read. */
   failure?: ErrorCode;
-  /** The value and what belongs to it; 'N/A' with its reason takes its place where it is not known. */
+  /** The value and its details; if it is unknown, 'N/A' and the reason replace it. */
   children: ReactNode;
   change?: ReactNode;
-  /** Whether there is nothing to compare with yet, which a phone does not repeat on each card. */
+  /** Whether there is nothing to compare with yet; phones do not repeat that on each card. */
   isUnknown?: boolean;
-  /** The time the whole screen is from. */
+  /** The time of the whole screen's figures. */
   screenAsOf: string;
   retry: Retry;
 };
 
-/** One figure: its value, its change in words, and the time it is from; or why it is not known. */
+/** One figure: its value, its change in words and its time, or why it is unknown. */
 export function FigureCard(props: FigureCardProps) {
   const { label, icon, figure, failure, children, change, isUnknown = false, screenAsOf, retry } = props;
   const titleId = useId();
@@ -60,7 +60,7 @@ export function FigureCard(props: FigureCardProps) {
   );
 }
 
-/** 'N/A' and why; what could not be read is tried again from here. */
+/** 'N/A' and why, with a button to try again if it could not be read. */
 export function MissingValue({
   missing,
   failure = 'metricFailed',
@@ -70,7 +70,7 @@ export function MissingValue({
   missing: NonNullable<Known['missing']>;
   failure?: ErrorCode | undefined;
   titleId?: string;
-  /** Left out where something beside it offers to try again. */
+  /** Omitted if something beside it offers to try again. */
   retry?: Retry;
 }) {
   const { t } = useTranslation();
@@ -104,7 +104,7 @@ export function MissingValue({
   );
 }
 
-/** On a phone only where it is not what stands at the top of the screen. */
+/** On phones only if it differs from the time at the top of the screen. */
 function AsOf({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
   const text = useFigureText();

@@ -10,7 +10,7 @@ const ROWS = [
   { name: 'retentions', cards: 3 },
 ] as const;
 
-/** The cards with nothing in them yet, in the places and sizes they will have. */
+/** The empty cards in their final places and sizes. */
 export function MetricsSkeleton() {
   return (
     <Loading className={dashboardClasses.content}>

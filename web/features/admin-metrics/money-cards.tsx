@@ -16,7 +16,7 @@ const SUMS = [
 
 type Sum = { currency: string; amount: string; change: string | null };
 
-/** What all users together have recorded, a line for each currency. */
+/** The totals of all users, a line for each currency. */
 export function MoneyCards({ metrics, retry }: { metrics: AdminMetrics; retry: Retry }) {
   const { t } = useTranslation();
   return (

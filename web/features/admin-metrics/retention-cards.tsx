@@ -11,10 +11,10 @@ const DAYS = [
   { name: 'day30', day: 30 },
 ] as const;
 
-/** A difference that would be written as no difference. */
+/** A smaller difference would be shown as none. */
 const SMALLEST_CHANGE = 0.0005;
 
-/** Who came back one, seven and thirty days after signing up: the share, and both of its numbers. */
+/** The share of people who came back one, seven and thirty days after signing up, with both counts. */
 export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retry: Retry }) {
   const { t } = useTranslation();
   const text = useFigureText();

@@ -21,19 +21,19 @@ const LineChart = lazy(() =>
 
 type SeriesCardProps = {
   title: string;
-  /** What the chart is called where it is not seen, and what its values count. */
+  /** The chart's label for screen readers, and what its values count. */
   explore: string;
   series: string;
   color: string;
   isBars?: boolean;
-  /** Null where the days could not be read. */
+  /** Null if the days could not be read. */
   days: readonly { date: string; count: number }[] | null;
   /** Between heading and chart. */
   lead?: ReactNode;
   retry: Retry;
 };
 
-/** A count for each of the last days as a line or as bars, or the same as a table. */
+/** A count for each of the last days, as a line, bars or a table. */
 export function SeriesCard(props: SeriesCardProps) {
   const { title, explore, series, color, isBars = false, days, lead, retry } = props;
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import type { Retry } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './top-pages.module.css';
 
-/** The screens that were opened most, by their names, with a bar for how much. */
+/** The most opened screens, each with a bar. */
 export function TopPages({ pages, retry }: { pages: AdminMetrics['topPages']; retry: Retry }) {
   const { t } = useTranslation();
   const text = useFigureText();
@@ -33,7 +33,7 @@ export function TopPages({ pages, retry }: { pages: AdminMetrics['topPages']; re
   function nameOf(path: string): string {
     const name = SCREENS.find((screen) => paths[screen] === path);
     if (name === undefined) return path;
-    // Two of them have no title of their own, or one that is for the tab of a browser.
+    // Two screens have no title, or only one for the browser's tab.
     if (name === 'home') return t('adminMetrics.pageViews.landing');
     if (name === 'admin') return t('adminMetrics.pageViews.administration');
     return t(`app.titles.${name}`);

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 
-/** Figures, changes and times as this reader writes them. */
+/** Formats figures, changes and times for this person. */
 export function useFigureText() {
   const { t } = useTranslation();
   const { locale } = useFormat();
@@ -25,22 +25,22 @@ export function useFigureText() {
     return {
       locale,
       number: (value: number) => decimal.format(value),
-      /** Shares that stand side by side, all with as many decimals as one of them needs. */
+      /** Formats shares side by side, all with as many decimals as one of them needs. */
       percents(ratios: readonly number[]): (ratio: number) => string {
         const areWhole = ratios.every((ratio) => Math.round(ratio * 1000) % 10 === 0);
         const format = percent(areWhole ? 0 : 1);
         return (ratio) => format.format(ratio);
       },
-      /** '+3': a change that stands beside a span of time. */
+      /** '+3': a change beside a period. */
       signed: (value: number) => withMinus(signed.format(value)),
       /** '+2.1', the difference of two shares in percentage points. */
       points: (difference: number) => withMinus(points.format(difference * 100)),
-      /** '3 more': a change that is followed by what it is compared with. */
+      /** '3 more': a change before its comparison. */
       moreOrFewer: (value: number) =>
         t(value > 0 ? 'adminMetrics.more' : 'adminMetrics.fewer', {
           number: decimal.format(Math.abs(value)),
         }),
-      /** The time alone where it is of today. */
+      /** Without the date if it is of today. */
       time(instant: string): string {
         const ms = Date.parse(instant);
         const isToday = today(timeZone, ms) === today(timeZone, Date.now());
@@ -51,7 +51,7 @@ export function useFigureText() {
   }, [t, locale, timeZone, instantText]);
 }
 
-/** Spanish groups from five digits on by default; figures that stand side by side group from four. */
+/** Spanish groups digits from five on by default; figures side by side need it from four. */
 function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
 }

@@ -14,7 +14,7 @@ const NOTIFICATIONS_KEY = [...queryKeys.admin, 'notifications'] as const;
 
 export type NotificationQuery = { page?: number; pageSize?: number; state: 'all' | 'unread' };
 
-/** A page of notifications; the one before stays in place until the new one has come. */
+/** A page of notifications; the previous one stays until the new one has loaded. */
 export function useNotifications(query: NotificationQuery) {
   return useQuery({
     queryKey: [...NOTIFICATIONS_KEY, query],
@@ -24,7 +24,7 @@ export function useNotifications(query: NotificationQuery) {
   });
 }
 
-/** Marks one notification as read, or all of them where none is named. */
+/** Marks one notification as read, or all without an id. */
 export function useMarkRead() {
   const { t } = useTranslation();
   const errorText = useErrorText();

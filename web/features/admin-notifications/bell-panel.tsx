@@ -10,7 +10,7 @@ import classes from './notifications.module.css';
 
 const LATEST_COUNT = 5;
 
-/** The latest notifications, and the way to all of them. */
+/** The latest notifications and a link to all. */
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const query = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });

@@ -8,7 +8,7 @@ import classes from './notifications.module.css';
 
 const MOST_SHOWN = 99;
 
-/** Says how much there is to read, and shows the latest of it. */
+/** Shows the number of unread notifications and opens the latest. */
 export function Bell() {
   const { t } = useTranslation();
   const { unreadNotifications: count } = useProfile();

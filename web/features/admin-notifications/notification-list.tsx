@@ -19,7 +19,7 @@ export function NotificationList({ items, onRead, onFollow }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   useTicking(MINUTE_MS);
-  // The button that was pressed goes, which would leave the keyboard nowhere.
+  // The clicked button disappears and would take the focus with it.
   const readAndStay = (id: string) => {
     onRead(id);
     list.current?.focus();

@@ -10,11 +10,11 @@ import classes from './notifications.module.css';
 type Props = {
   notification: AdminNotification;
   onRead: () => void;
-  /** Called when the row leads away from where it stands. */
+  /** Called when the row's link is followed. */
   onFollow?: () => void;
 };
 
-/** What happened, when, and a way to the person; following it is reading it. */
+/** What happened and when, with a link to the person, which marks it as read. */
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();

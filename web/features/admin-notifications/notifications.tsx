@@ -15,7 +15,7 @@ import classes from './notifications.module.css';
 
 const STATES = ['all', 'unread'] as const;
 
-/** Everything the administrators were told, or what nobody has read yet. */
+/** All notifications, or the unread ones. */
 export function Notifications() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
@@ -59,7 +59,7 @@ export function Notifications() {
   );
 }
 
-/** Which are shown, kept in the address; another choice begins at the first page. */
+/** The chosen state, kept in the address; another choice starts at the first page. */
 function useChosenState(): [
   state: NotificationQuery['state'],
   choose: (state: NotificationQuery['state']) => void,

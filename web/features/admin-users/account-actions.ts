@@ -3,10 +3,10 @@ import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import type { AccountAction } from './api.ts';
 
-/** Whom it is about, and all that a question names of them. */
+/** The person of an action, with what its question shows. */
 export type Person = Pick<AdminUser, 'id' | 'displayName' | 'email'>;
 
-/** What can be done to an account as it is; to one's own neither role nor suspension can change. */
+/** The actions that an account allows now; none on the own account. */
 export function useAccountActions(
   user: Pick<AdminUser, 'isAdmin' | 'isSuspended'>,
   isSelf: boolean,
@@ -15,11 +15,11 @@ export function useAccountActions(
   if (isSelf) return [];
   const role = user.isAdmin ? 'demote' : 'promote';
   const link = instance?.adminResetLinks ? (['resetLink'] as const) : [];
-  // Letting somebody in again is what one comes for.
+  // First what is most likely wanted.
   return user.isSuspended ? ['reactivate', role, ...link] : [role, ...link, 'suspend'];
 }
 
-/** Whether it takes something away from somebody. */
+/** Whether the action takes something away from the person. */
 export function isDangerous(action: AccountAction): boolean {
   return action === 'suspend' || action === 'demote';
 }

@@ -5,7 +5,7 @@ import type { AccountAction } from './api.ts';
 
 type Props = Question & { action: AccountAction; person: Person; isPending: boolean };
 
-/** Asks before something is done to an account, names whose it is, and says what happens. */
+/** Asks before an action on an account; names the person and says what will happen. */
 export function AccountQuestion({ action, person, ...question }: Props) {
   const { t } = useTranslation();
   const { displayName: name, email } = person;

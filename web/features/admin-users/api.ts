@@ -10,7 +10,7 @@ import type { UsersSearch } from './search.ts';
 
 const CHANGES = ['presence', 'opened'] as const;
 
-/** A page of the users; the one before stays until the new one has come. */
+/** A page of users; the previous one stays until the new one has loaded. */
 export function useUsers(search: UsersSearch) {
   return useQuery({
     queryKey: [...queryKeys.admin, 'users', search],
@@ -28,7 +28,7 @@ export function useUser(id: string) {
   });
 }
 
-/** What is asked about before it is done to an account. */
+/** The actions that need a confirmation. */
 export type AccountAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'resetLink';
 export type AccountChange = Exclude<AccountAction, 'resetLink'>;
 
@@ -45,7 +45,7 @@ const SUCCESSES = {
   reactivate: 'reactivated',
 } as const;
 
-/** Changes somebody's role or suspension, and says how it went. */
+/** Changes a role or suspension and shows a toast. */
 export function useChangeAccount() {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -62,12 +62,12 @@ export function useChangeAccount() {
       const isUnclear = error instanceof ApiError && error.code === 'internal';
       showToast({ kind: 'error', message: isUnclear ? t(`errors.${FAILURES[action]}`) : errorText(error) });
     },
-    // Also after a refusal, which means that the list is not as it was.
+    // Also after a refusal, because then the list was out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),
   });
 }
 
-/** Makes a link for a new password; it is kept by nobody but who asked. */
+/** Makes a link for a new password; neither server nor cache keeps it. */
 export function useMakeResetLink() {
   const errorText = useErrorText();
   const queryClient = useQueryClient();

@@ -22,7 +22,7 @@ type Props = {
   renderAuditEntry: (entry: AuditEntry) => ReactNode;
 };
 
-/** Everything that an administrator may know of somebody, and what can be done about the account. */
+/** What an administrator may know of a person, and the actions on the account. */
 export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props) {
   const { t } = useTranslation();
   return (

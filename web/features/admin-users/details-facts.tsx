@@ -7,7 +7,7 @@ import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Fact } from '#web/ui/fact.tsx';
 import classes from './details.module.css';
 
-/** What is known of the account, in words. */
+/** The facts of the account. */
 export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -4,7 +4,7 @@ import { useDeviceName } from '#web/lib/format/device-name.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './details.module.css';
 
-/** Where somebody is signed in; not from where. */
+/** The devices on which somebody is signed in, without places. */
 export function DetailsSessions({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { ago, date } = useInstantText();

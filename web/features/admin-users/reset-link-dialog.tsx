@@ -16,7 +16,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Shows a link for a new password, this once. */
+/** Shows a link for a new password, once. */
 export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }: Props) {
   const { t } = useTranslation();
   const { timeOrDate } = useInstantText();

@@ -4,7 +4,7 @@ import { changeUsersSearch, readUsersSearch, usersCsvAddress } from './search.ts
 const read = (query: string) => readUsersSearch(new URLSearchParams(query));
 
 describe('the search of users in an address', () => {
-  it('is read, and what the server would refuse is left out', () => {
+  it('is read without values that the server would refuse', () => {
     const query = 'q=+ana+&role=admin&status=suspended&online=yes&sort=name&page=3&pageSize=50';
     expect(read(query)).toEqual({
       q: 'ana',
@@ -19,7 +19,7 @@ describe('the search of users in an address', () => {
     expect(read(`q=${'x'.repeat(101)}`)).toEqual({});
   });
 
-  it('begins at its first page when anything but the page changes', () => {
+  it('starts at its first page when anything but the page changes', () => {
     const search = read('q=ana&page=3&sort=name');
     expect(changeUsersSearch(search, { role: 'admin' })).toEqual({ q: 'ana', sort: 'name', role: 'admin' });
     expect(changeUsersSearch(search, { pageSize: '10' })).toEqual({ q: 'ana', sort: 'name', pageSize: '10' });
@@ -28,7 +28,7 @@ describe('the search of users in an address', () => {
     expect(changeUsersSearch(search, { q: undefined })).toEqual({ sort: 'name' });
   });
 
-  it('is downloaded whole, whatever page shows', () => {
+  it('is downloaded whole from any page', () => {
     expect(usersCsvAddress(read('q=a%26b&page=2&pageSize=10'))).toBe('/api/v1/admin/users.csv?q=a%26b');
     expect(usersCsvAddress({})).toBe('/api/v1/admin/users.csv');
   });

@@ -1,6 +1,6 @@
 import { exportUsers, listUsers, type UserSearch } from '#shared/contract/admin-users.ts';
 
-/** What the list is searched for, as the address holds it; `page` and `pageSize` are whole numbers as text. */
+/** The search in the address; `page` and `pageSize` are whole numbers as text. */
 export type UsersSearch = { [Name in keyof UserSearch]?: NonNullable<UserSearch[Name]> } & {
   page?: string;
   pageSize?: string;
@@ -10,7 +10,7 @@ export type UsersChanges = { [Name in keyof UsersSearch]?: UsersSearch[Name] | u
 const NAMES = ['q', 'role', 'status', 'online', 'sort', 'page', 'pageSize'] as const;
 export const DEFAULT_SORT = 'newest';
 
-/** The search in an address; what the server would refuse is left out. */
+/** Reads the search from an address and leaves out what the server would refuse. */
 export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
   const read: UsersSearch = {};
   for (const name of NAMES) {
@@ -20,7 +20,7 @@ export function readUsersSearch(parameters: URLSearchParams): UsersSearch {
   return read;
 }
 
-/** The search with some of it changed; another search begins at its first page. */
+/** The search after changes; a new search starts at its first page. */
 export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): UsersSearch {
   const { page, ...kept } = { ...search, ...changes };
   const changed = { ...kept, ...(Object.hasOwn(changes, 'page') ? { page } : {}) };
@@ -29,12 +29,12 @@ export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): U
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** How many filters there are besides the text. */
+/** The number of filters, without the text. */
 export function countUserFilters({ role, status, online }: UsersSearch): number {
   return [role, status, online].filter((each) => each !== undefined).length;
 }
 
-/** Where the users of a search are downloaded, all pages of them. */
+/** The address of a CSV file of all users of a search. */
 export function usersCsvAddress(search: UsersSearch): string {
   const parameters = new URLSearchParams(changeUsersSearch(search, { pageSize: undefined }));
   return parameters.size > 0 ? `${exportUsers.path}?${parameters.toString()}` : exportUsers.path;

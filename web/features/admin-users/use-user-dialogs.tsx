@@ -19,7 +19,7 @@ type Options = {
 
 /**
  * The details of the user in the address, the question before each action and the link for a new password:
- * one dialog at a time. `ask` begins an action.
+ * one dialog at a time. `ask` starts an action.
  */
 export function useUserDialogs({ list, userId, closeUser, renderAuditEntry }: Options) {
   const [asked, setAsked] = useState<Asked>();
@@ -33,7 +33,7 @@ export function useUserDialogs({ list, userId, closeUser, renderAuditEntry }: Op
   const closeQuestion = () => setAsked((now) => now && { ...now, isOpen: false });
   const closeLink = () => setShown((now) => now && { ...now, isOpen: false });
 
-  /** Rows are drawn anew and menus have closed since, so the focus goes back by hand. */
+  /** The opener has closed or rendered again, so the focus is restored by hand. */
   const focusRow = (id: string) => {
     const row = list.current?.querySelector(`[data-user='${CSS.escape(id)}']`);
     (row?.querySelector('button') ?? list.current)?.focus();

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { changeUsersSearch, readUsersSearch, type UsersChanges, type UsersSearch } from './search.ts';
 
-/** Where the id of the user stands whose details show. */
+/** The address's parameter with the id of the user whose details are open. */
 const USER = 'user';
 const OPENED_HERE = { isOpenedHere: true };
 
-/** The search in the address with the user whose details show, and the ways to change both. */
+/** The search and the open user in the address, and how to change both. */
 export function useUsersSearch() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED_HERE> | null };
@@ -16,7 +16,7 @@ export function useUsersSearch() {
 
   const change = useCallback(
     (changes: UsersChanges) => {
-      // What is typed on takes the place of the address before, so that Back skips it.
+      // Further typing replaces the address, so that Back skips it.
       const replace = search.q !== undefined && changes.q !== undefined;
       setParameters(new URLSearchParams(changeUsersSearch(search, changes)), {
         replace,
@@ -31,7 +31,7 @@ export function useUsersSearch() {
     setParameters(new URLSearchParams(kept), { preventScrollReset: true });
   }, [search, setParameters]);
 
-  /** A step of the history, so that Back closes them. */
+  /** Adds a step to the browser's history, so that Back closes the details. */
   const openUser = useCallback(
     (id: string) =>
       setParameters(new URLSearchParams({ ...search, [USER]: id }), {
@@ -40,7 +40,7 @@ export function useUsersSearch() {
       }),
     [search, setParameters],
   );
-  // A second closing comes before the first step back has arrived, and would be one step more.
+  // A second close before the first step back has finished would go back twice.
   const isClosing = useRef(false);
   useEffect(() => void (isClosing.current = false), [userId]);
   const closeUser = useCallback(() => {

@@ -31,7 +31,7 @@ type Props = {
   onAction: (action: AccountAction) => void;
 };
 
-/** What can be done with one user of the list; until somebody asks it is a button alone, since lists are long. */
+/** The menu of a user. Until somebody opens it, only its button renders, because lists are long. */
 export function UserMenu(props: Props) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);

@@ -14,7 +14,7 @@ type Props = {
   onAction: (action: AccountAction, user: AdminUser) => void;
 };
 
-/** A user of the list; the name opens the details, wherever in the row it is pressed. */
+/** A row of the list; a click anywhere in it opens the details. */
 export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
   const { t } = useTranslation();
   const { ago, date, dateTime } = useInstantText();

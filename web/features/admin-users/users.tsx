@@ -15,7 +15,7 @@ import { UserResults } from './user-results.tsx';
 
 type Props = { renderAuditEntry: (entry: AuditEntry) => ReactNode };
 
-/** Everybody with an account: searched, filtered, and what can be done about each. */
+/** All users, to search, filter and act on. */
 export function Users({ renderAuditEntry }: Props) {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import classes from './audit.module.css';
 
-/** What changed, as it was and as it became; of accounts, and of what is gone, the sentence says it all. */
+/** The values before and after; entries about accounts and deleted things need none. */
 export function AuditChanges({ entry: { target, before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const nameOf = useNameText();
@@ -42,7 +42,7 @@ function useNameText(): (name: AuditedName) => string {
       : t(`systemSettings.names.${name as Exclude<AuditedName, ActValueName>}`);
 }
 
-/** Where the words stand for values that are words of the program. */
+/** The texts of values that are words of the program. */
 const WORDS: { [Name in AuditedName]?: string } = {
   registration: 'systemSettings.registrations',
   smtpSecurity: 'systemSettings.securities',
@@ -72,7 +72,7 @@ function useValueText(): (name: AuditedName, value: unknown) => string {
   };
 }
 
-/** A text whose key is only known while the program runs, or nothing where there is none. */
+/** The text of a key that is known at run time only, if there is one. */
 function useTextAt(): (key: string) => string | undefined {
   const { t, i18n } = useTranslation();
   return (key) => (i18n.exists(key) ? t(key as 'app.name') : undefined);

@@ -9,14 +9,14 @@ import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.t
 
 type Props = {
   search: AuditSearch;
-  /** Entries that show, which know the names of those who are searched for. */
+  /** The shown entries, which have the names of the people searched for. */
   known: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
   periodField: ReactNode;
 };
 
-/** What narrows the log: what was done, when, by whom and to whom. */
+/** The filters of the log: action, time, actor and target. */
 export function AuditFilters({ search, known, onChange, onClear, periodField }: Props) {
   const { t } = useTranslation();
   const { target } = search;
@@ -74,7 +74,7 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
   );
 }
 
-/** Who may be chosen: those of the entries that show, who is chosen already, and who is no account. */
+/** The people to choose from: those of the shown entries, the chosen one, and actors without account. */
 function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
   const { t } = useTranslation();
   const programs = PROGRAM_ACTORS.map((value) => ({

@@ -42,7 +42,7 @@ const ICONS: Record<AuditAction, Icon> = {
 
 type Props = { entry: AuditEntry; onPerson: (role: PersonRole, id: string) => void };
 
-/** One thing that was done; the names in it narrow the list to who bears them. */
+/** One entry; a click on a name filters the list by that person. */
 export function AuditRow({ entry, onPerson }: Props) {
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();

@@ -6,7 +6,7 @@ import classes from './audit.module.css';
 import { momentOf } from './moment.ts';
 import { shortId, useNames } from './names.ts';
 
-/** Stand for the names while a sentence is put together, since a name may hold anything. */
+/** Placeholders for the names in a sentence, because a name may contain anything. */
 const ACTOR = '\ue000';
 const TARGET = '\ue001';
 
@@ -14,9 +14,9 @@ export type PersonRole = 'actor' | 'target';
 
 type Props = {
   entry: AuditEntry;
-  /** Whether the time stands below. */
+  /** Whether the time shows below. */
   isDated?: boolean;
-  /** Shows a name as something to press; by default it only stands out. */
+  /** Renders a name as a button; by default it is only emphasized. */
   renderName?: (role: PersonRole, name: string) => ReactNode;
 };
 

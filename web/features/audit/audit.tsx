@@ -14,7 +14,7 @@ export type PeriodField = {
   onChange: (range: { from: string | undefined; to: string | undefined }) => void;
 };
 
-/** What was done by whom; the field of the period comes from outside. */
+/** The audit log; another feature passes the field of the period. */
 export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
   const { search, change, clear } = useAuditSearch();

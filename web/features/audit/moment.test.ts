@@ -9,7 +9,7 @@ it('is the instant in the name of a backup, and when an invitation was made', ()
   expect(momentOf({ ...invite, action: 'inviteRevoked' })).toEqual({ action: 'inviteRevoked', instant });
 });
 
-it('is left out where it is not known, or the sentence needs none', () => {
+it('is left out if it is unknown or the sentence needs none', () => {
   for (const targetId of [null, 'x', '2026-13-41T20-18-09-123Z']) {
     expect(momentOf({ action: 'backupRestored', targetId, before: null })).toBeUndefined();
   }

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
 const DATED = ['inviteRevoked', 'backupDownloaded', 'backupDeleted', 'backupRestored'] as const;
 const BACKUP_ID = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
-/** When that was made to which it was done, where this tells it from others of its kind and is known. */
+/** When the target was made, if that is known and tells it from others of its kind. */
 export function momentOf(
   entry: Pick<AuditEntry, 'action' | 'targetId' | 'before'>,
 ): { action: (typeof DATED)[number]; instant: string } | undefined {

@@ -3,14 +3,14 @@ import type { AuditEntry } from '#shared/contract/audit.ts';
 
 const SHOWN_CHARACTERS = 8;
 
-/** As much of an id as tells accounts apart: its end, since the beginning is a time. */
+/** The end of an id, which tells accounts apart; its beginning is a time. */
 export function shortId(id: string): string {
   return id.length > SHOWN_CHARACTERS ? `…${id.slice(-SHOWN_CHARACTERS)}` : id;
 }
 
 type Named = Pick<AuditEntry, 'actor' | 'actorId' | 'actorName' | 'target' | 'targetId' | 'targetName'>;
 
-/** What those are called who took part: by the names they have now, or by an id where there is no account any more. */
+/** The names of the people of an entry: their present names, or the id of a deleted account. */
 export function useNames() {
   const { t } = useTranslation();
   return {

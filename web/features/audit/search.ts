@@ -1,6 +1,6 @@
 import { listAuditEntries, type AuditAction } from '#shared/contract/audit.ts';
 
-/** What the log is searched for, as the address holds it. */
+/** The search in the address. */
 export type AuditSearch = {
   action?: AuditAction;
   /** Ids of accounts. */
@@ -15,7 +15,7 @@ export type AuditChanges = { [Name in keyof AuditSearch]?: AuditSearch[Name] | u
 
 const NAMES = ['action', 'actor', 'target', 'from', 'to', 'page', 'pageSize'] as const;
 
-/** The search in an address; what the server would refuse is left out. */
+/** Reads the search from an address and leaves out what the server would refuse. */
 export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   const read: AuditSearch = {};
   for (const name of NAMES) {
@@ -28,7 +28,7 @@ export function readAuditSearch(parameters: URLSearchParams): AuditSearch {
   return read;
 }
 
-/** The search with some of it changed; another search begins at its first page. */
+/** The search after changes; a new search starts at its first page. */
 export function changeAuditSearch(search: AuditSearch, changes: AuditChanges): AuditSearch {
   const changed: AuditChanges = { ...search, page: undefined, ...changes };
   if (changed.page === '1') delete changed.page;

@@ -12,7 +12,7 @@ type Props = {
   error: string | undefined;
 };
 
-/** Both acceptances, each with what it accepts opening in a new tab, so that the form is kept. */
+/** Both acceptances; their documents open in a new tab, so that the form stays. */
 export function Acceptances({ name, value: accepted, onChange, error }: Props) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -33,7 +33,7 @@ export function Acceptances({ name, value: accepted, onChange, error }: Props) {
         return (
           <CheckField
             key={key}
-            // Both stand for the one field that the server knows.
+            // Both together are one field of the API.
             name={accepted[key] ? undefined : name}
             isChecked={accepted[key]}
             isInvalid={isMissing}

@@ -14,11 +14,11 @@ import { PasswordHint } from './password-hint.tsx';
 type Account = ReturnType<typeof emptyAccount>;
 type Props = {
   form: Pick<Form<Account>, 'values' | 'field'>;
-  /** What is asked for between the name and the password. */
+  /** Fields between the name and the password. */
   email?: ReactNode;
 };
 
-/** What an account is made of: name, password, currency and both acceptances. */
+/** The fields of a new account: name, password, currency and both acceptances. */
 export function AccountFields({ form, email }: Props) {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export function emptyAccount() {
   };
 }
 
-/** The fields as the server is sent them, with what the browser says of the person. */
+/** The body of the sign-up: the fields, and the browser's language and time zone. */
 export function toAccountBody({ termsAccepted, ...values }: Account, language: string) {
   return {
     ...values,
@@ -65,7 +65,7 @@ export function toAccountBody({ termsAccepted, ...values }: Account, language: s
   };
 }
 
-/** Some systems name no zone that follows summer time; the server's default is better then. */
+/** Some systems report a zone without summer time; the server's default is better. */
 function browserTimeZone(): string | undefined {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return TimeZone.safeParse(timeZone).success ? timeZone : undefined;

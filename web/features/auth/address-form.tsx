@@ -15,7 +15,7 @@ import { Acceptances } from './acceptances.tsx';
 import classes from './auth-form.module.css';
 
 type Props = {
-  /** What the invitation link carries, where one is needed. */
+  /** The token of the invitation link, if one is needed. */
   invite?: string;
   onSent: (email: string) => void;
 };

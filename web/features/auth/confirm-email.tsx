@@ -14,7 +14,7 @@ import { EmailLinkForm } from './email-link-form.tsx';
 
 const UNKNOWN = { state: 'unknown', address: null, newEmail: null } as const;
 
-/** Where the links of a change of e-mail address lead. Opening one changes nothing; its button does. */
+/** The screen of the links that confirm a new e-mail address. Only its button changes something. */
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

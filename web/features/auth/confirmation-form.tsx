@@ -15,11 +15,11 @@ type Props = {
   token: string;
   /** The address that the link confirms. */
   email: string | null;
-  /** The link has been used or has expired since it was looked at. */
+  /** Called if the link was used or expired after it was checked. */
   onRefused: () => void;
 };
 
-/** Makes the account of a confirmed address, with everything that it has, and signs in. */
+/** Makes the account of a confirmed address and signs in. */
 export function ConfirmationForm({ token, email, onRefused }: Props) {
   const { t, i18n } = useTranslation();
   const minLength = useMinPasswordLength();

@@ -12,15 +12,15 @@ import { showToast } from '#web/ui/toast.ts';
 
 type Props = {
   token: string;
-  /** Whether the link was mailed to the new address, and not to the one that the account has. */
+  /** Whether the link was mailed to the new address, not to the present one. */
   isNewAddress: boolean;
   newEmail: string;
-  /** The link has been used, or has turned out to be of no use any more. */
+  /** Called if the link was used or is no longer valid. */
   onChanged: () => void;
   onCancelled: () => void;
 };
 
-/** Asks for the confirmation of one of the two addresses, or takes the change back. */
+/** Confirms one of the two addresses, or cancels the change. */
 export function EmailLinkForm({ token, isNewAddress, newEmail, onChanged, onCancelled }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ import classes from './auth-form.module.css';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 
-/** Asks for the address to which a link goes, or says honestly that this installation sends no mail. */
+/** Asks where to mail a link, or says that this installation sends no mail. */
 export function ForgotPassword() {
   const { t } = useTranslation();
   const instance = useQuery(instanceQuery);

@@ -17,7 +17,7 @@ type Passwords = { newPassword: string; repeat: string };
 type Props = {
   token: string;
   onDone: () => void;
-  /** The link has been used or has expired since it was looked at. */
+  /** Called if the link was used or expired after it was checked. */
   onRefused: () => void;
 };
 

@@ -7,7 +7,7 @@ describe('the strength hint', () => {
     expect(passwordStrength('aB3$x', 6)).toBe('tooShort');
   });
 
-  it('calls what meets the minimum, repeats or counts on weak', () => {
+  it('calls short, repeated and consecutive characters weak', () => {
     expect(passwordStrength('secret', 6)).toBe('weak');
     expect(passwordStrength('aaaaaaaaaaaaaaaaaaaa', 6)).toBe('weak');
     expect(passwordStrength('12345678901234567890', 6)).toBe('weak');

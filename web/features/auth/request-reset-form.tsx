@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 
-/** The form that has a link mailed; what it says afterwards does not tell whether the account exists. */
+/** Mails a link for a new password; its message does not reveal whether the account exists. */
 export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation();
   const form = useForm({

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
-/** Where a link for a new password leads: the form, or why the link cannot be used. */
+/** The screen of a link for a new password: the form, or why the link does not work. */
 export function ResetPassword() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './auth-form.module.css';
 
-/** Says that the address carried the code by which the first account administers the instance. */
+/** Says that the link has the setup code, which makes the first account the administrator. */
 export function SetupNotice() {
   const { t } = useTranslation();
   return (

@@ -14,13 +14,13 @@ import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx
 import classes from './auth-form.module.css';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
-/** One person in the life of an installation sees it. */
+/** Only the first person of an installation sees it. */
 const SetupNotice = lazy(async () => ({ default: (await import('./setup-notice.tsx')).SetupNotice }));
 
 type Props = {
-  /** What the invitation link carries, where one is needed. */
+  /** The token of the invitation link, if one is needed. */
   invite?: string;
-  /** The settings changed while the screen was open: addresses are confirmed now. */
+  /** Called if addresses must be confirmed since the screen was opened. */
   onVerificationSent: (email: string) => void;
 };
 

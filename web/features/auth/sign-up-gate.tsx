@@ -16,15 +16,15 @@ import classes from './auth-form.module.css';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail'> & {
-  /** The address to which a link was mailed, once one was. */
+  /** The address that a link was mailed to, if any. */
   sentTo: string | undefined;
-  /** Whether addresses are confirmed, so that the address alone is asked for here. */
+  /** Whether addresses are confirmed; the form then asks for the address only. */
   isConfirmed: boolean;
-  /** Called with the address to which a link was mailed, and without one by who wants to begin anew. */
+  /** Called with the address that a link was mailed to, or without one to start again. */
   onSent: (email?: string) => void;
 };
 
-/** What stands before the form where not everybody may sign up, and after it where addresses are confirmed. */
+/** Shows before the form if not everybody may sign up, and after it if addresses are confirmed. */
 export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...rest }: Props) {
   const { isConfirmed, onSent } = rest;
   const [search] = useSearchParams();
@@ -33,7 +33,7 @@ export function SignUpGate({ registration, isReadOnly, supportEmail, sentTo, ...
   if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => onSent()} />;
   if (isReadOnly) return <Maintenance support={support} />;
   if (registration === 'closed') return <Closed support={support} />;
-  // Where nothing is confirmed, who needs no invitation gets the form without coming here.
+  // Without confirmation and invitation, people get the form directly.
   if (registration === 'open') return <AddressForm onSent={onSent} />;
   if (invite === '') return <InviteNeeded support={support} />;
   const form = isConfirmed ? (
@@ -97,7 +97,7 @@ function Invited({ invite, support, form }: InvitedProps) {
     queryKey: ['invite-link', invite],
     queryFn: ({ signal }) => call(checkInvite, { body: { token: invite } }, { signal }),
     meta: { isForEverybody: true },
-    // Asked once: the form must not go while somebody types.
+    // Fetched once: the form must not disappear while somebody types.
     staleTime: Infinity,
   });
   if (link.isPending) return <Waiting label={t('registration.invite.checking')} />;

@@ -7,13 +7,13 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** What most people never see comes, with its texts, only to who does. */
+/** Most people never see it, so its code and texts load on demand. */
 const SignUpGate = lazy(async () => {
   const [{ SignUpGate: Gate }] = await Promise.all([import('./sign-up-gate.tsx'), loadTexts('all')]);
   return { default: Gate };
 });
 
-/** The form, or why there is none; and once it was sent, that the address has to be confirmed. */
+/** The form or why there is none, and afterwards that the address must be confirmed. */
 export function SignUp() {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export function SignUp() {
   const [sentTo, setSentTo] = useState<string>();
   const waiting = <Waiting label={t('app.loading')} />;
 
-  // Where the question fails the form stands, whose answer says what is wrong.
+  // If this request fails, the form shows, and sending it says what is wrong.
   if (instance.isPending) return waiting;
   const {
     registration = 'open',
@@ -29,7 +29,7 @@ export function SignUp() {
     supportEmail = null,
     emailVerification = false,
   } = instance.data ?? {};
-  // Whoever brings the setup code is admitted whatever else is set, but nobody while nothing can be changed.
+  // The setup code admits whatever the other settings are, but not during maintenance.
   const isOpen = !isReadOnly && ((registration === 'open' && !emailVerification) || search.has('setup'));
   if (isOpen && sentTo === undefined) return <SignUpForm onVerificationSent={setSentTo} />;
   return (

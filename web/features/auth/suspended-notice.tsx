@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 
-/** Says that the account is suspended, and who helps, for as long as the sign-in shows. */
+/** Says on the sign-in that the account is suspended, and who can help. */
 export function SuspendedNotice() {
   const { t } = useTranslation();
   const { data, isPending } = useQuery(instanceQuery);

@@ -4,7 +4,7 @@ import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Once somebody is signed in: forgets whoever was here before, and goes where the person wanted to go. */
+/** Runs after a sign-in: clears the cache of the last person and goes where this one wanted to go. */
 export function useAfterSignIn(message: string): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useAfterSignIn(message: string): () => Promise<void> {
     queryClient.removeQueries();
     announceSessionChange();
     showToast({ kind: 'success', message });
-    // Awaited, so that the form stays busy until the next screen stands.
+    // Awaited, so that the form stays busy until the next screen shows.
     await navigate(safeNextPath(search.get('next')), { replace: true });
   };
 }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/plain/notice.tsx';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
 
-/** Where the link leads that confirms an address. Opening it changes nothing; its form does. */
+/** The screen of a link that confirms an address. Only its form changes something. */
 export function VerifyEmail() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

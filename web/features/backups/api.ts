@@ -20,7 +20,7 @@ export function useDeleteBackup() {
   return useChange((id: string) => call(deleteBackup, { params: { id } }), t('backups.deleted'));
 }
 
-/** What went wrong stays with the mutation, for whoever shows why. */
+/** The mutation keeps its error, which the screen shows. */
 function useChange<Input>(send: (input: Input) => Promise<unknown>, success: string) {
   const queryClient = useQueryClient();
   return useMutation({

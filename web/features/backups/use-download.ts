@@ -4,12 +4,12 @@ import { hasProof } from '#web/lib/api/proof.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Where the browser itself downloads a backup. */
+/** The address of a backup's download. */
 export function backupAddress({ id }: Backup): string {
   return downloadBackup.path.replace(':id', id);
 }
 
-/** Downloads a backup once the password counts as given, for which a link alone cannot ask. */
+/** Asks for the password if needed, which a link could not do, and downloads a backup. */
 export function useDownloadBackup() {
   const errorText = useErrorText();
   return useMutation({
@@ -20,7 +20,7 @@ export function useDownloadBackup() {
   });
 }
 
-/** Unlike a change of the page's address, a link that downloads keeps the page when the server refuses. */
+/** A download link keeps the page if the server refuses; setting `location` would not. */
 function follow(address: string): void {
   const link = document.createElement('a');
   link.href = address;

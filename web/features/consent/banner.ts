@@ -10,11 +10,11 @@ type Texts = Shape<typeof en>;
 let closeOpened: (() => void) | undefined;
 
 /**
- * Shows the question at the window's end, on pages with React and without. It covers nothing that has to
- * be answered first: the page goes on working, and Escape leaves everything as it is.
+ * Shows the question at the bottom, on pages with and without React. Nobody has to
+ * answer first: the page keeps working, and Escape changes nothing.
  */
 export function openBanner(texts: Texts, isReopened: boolean): void {
-  // Asked by somebody, the question has a way back; one that was open in another language is replaced.
+  // Opened by somebody, the question can be closed. An open one in another language is replaced.
   const opener = isReopened ? document.activeElement : null;
   closeOpened?.();
   const banner = build(texts, isReopened, answer, close);
@@ -22,7 +22,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
   };
-  // Behind the page, whose skip link stays the first thing that the keyboard reaches.
+  // After the page, so that the skip link stays the first stop of the keyboard.
   document.body.append(banner);
   banner.addEventListener('keydown', closeOnEscape);
   measure.observe(banner);
@@ -52,7 +52,7 @@ export function openBanner(texts: Texts, isReopened: boolean): void {
   }
 }
 
-/** The page ends so much later that its end and what has the focus can be scrolled above the question. */
+/** Extends the page, so that its end and the focus can scroll above the question. */
 function makeRoom(height: number): void {
   document.documentElement.style.setProperty('--consent-room', height === 0 ? '0px' : `${height + 24}px`);
 }

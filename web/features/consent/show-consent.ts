@@ -1,13 +1,13 @@
 import type { Language } from '#shared/languages.ts';
 import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.ts';
 
-/** Asks for consent while nothing is chosen; a browser that says no for its owner is not asked. */
+/** Asks for consent until there is an answer, unless the browser already signals a refusal. */
 export async function askForConsent(language: Language): Promise<void> {
   if (consentStatus() === 'not_set' && isAnythingCounted() && !asksNotToBeCounted())
     await show(language, false);
 }
 
-/** Opens the question again, with the focus in it, for whoever wants to see or change the answer. */
+/** Opens the question again and focuses it, to see or change the answer. */
 export async function openCookieSettings(language: Language): Promise<void> {
   await show(language, true);
 }

@@ -7,7 +7,7 @@ export type ConsentStatus = ConsentChoice | 'not_set';
 
 let chosenOnThisPage: ConsentChoice | undefined;
 
-/** What was chosen in this browser; asked anew each time, since another tab may have changed it. */
+/** The choice in this browser; read each time, because another tab may have changed it. */
 export function consentStatus(): ConsentStatus {
   const stored = readStored(CONSENT_KEY);
   if (stored === 'accepted' || stored === 'declined') return stored;
@@ -15,17 +15,17 @@ export function consentStatus(): ConsentStatus {
 }
 
 export function chooseConsent(choice: ConsentChoice): void {
-  // Where storage is forbidden the answer holds as long as the page.
+  // If storage is forbidden, the answer is lost with the page.
   chosenOnThisPage = choice;
   writeStored(CONSENT_KEY, choice);
 }
 
-/** Whether this installation counts at all; the server says so in the page. */
+/** Whether this installation counts page views; the server writes it into the page. */
 export function isAnythingCounted(): boolean {
   return document.documentElement.dataset['analytics'] !== 'off';
 }
 
-/** Whether the browser says for its owner, once for all sites, that they do not want to be counted. */
+/** Whether the browser signals to all sites that its owner does not want to be counted. */
 export function asksNotToBeCounted(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl === true || navigator.doNotTrack === '1';

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage, type Language } from '#shared/languages.ts';
 
-/** Asks for consent while nothing is chosen, and reports each screen while it is given; after the first paint. */
+/** Asks for consent until there is an answer, and reports each screen if it was given; after the first paint. */
 export function useConsent(path: string, isScreen: boolean): void {
   const language = useShownLanguage();
   useEffect(() => run(async () => (await import('./show-consent.ts')).askForConsent(language)), [language]);
@@ -11,7 +11,7 @@ export function useConsent(path: string, isScreen: boolean): void {
   }, [path, isScreen]);
 }
 
-/** Opens the question again, from wherever somebody asks for it. */
+/** Returns how to open the question again. */
 export function useOpenCookieSettings(): () => void {
   const language = useShownLanguage();
   return useCallback(
@@ -20,7 +20,7 @@ export function useOpenCookieSettings(): () => void {
   );
 }
 
-/** Where the code cannot be fetched nothing is asked and nothing reported: another time, then. */
+/** If the code cannot be fetched, nothing is asked or reported this time. */
 function run(task: () => Promise<void>): void {
   void task().catch(() => undefined);
 }

@@ -6,8 +6,8 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import classes from './service-notice.module.css';
 
 /**
- * What the administrator has to say to everybody, and that nothing can be changed while that is so. In a column of
- * other things it is a card among them, else a band across the page.
+ * The administrator's notice, and whether nothing can be changed now. In a column of
+ * cards it is a card, else a band across the page.
  */
 export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();

@@ -5,7 +5,7 @@ import { chosenLanguage, chooseLanguage } from '#web/lib/language/language.ts';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './language-offer.module.css';
 
-/** One line in the language that the browser prefers, while none is chosen and another one shows. */
+/** A line in the browser's preferred language, if none was chosen and another one shows. */
 export function LanguageOffer() {
   const { t, i18n } = useTranslation();
   const [offered, setOffered] = useState(() =>

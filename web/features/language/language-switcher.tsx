@@ -16,7 +16,7 @@ export function LanguageSwitcher({ onChoose, isStacked = false }: Props) {
     try {
       await chooseLanguage(language);
       onChoose?.(language);
-      // The pressed button is disabled now, which would leave the keyboard nowhere.
+      // The clicked button is now disabled and would lose the focus.
       requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('button:enabled')?.focus());
     } catch {
       showToast({ kind: 'error', message: t('app.language.failed') });

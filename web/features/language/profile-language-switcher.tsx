@@ -6,7 +6,7 @@ import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 
-/** The switcher of a signed-in person: the choice goes to the profile, and the profile's language shows. */
+/** The switcher of a signed-in person: saves the choice to the profile and shows the profile's language. */
 export function ProfileLanguageSwitcher({ isStacked }: { isStacked?: boolean }) {
   const { language } = useProfile();
   const errorText = useProfileErrorText();

@@ -2,10 +2,10 @@ import { findNearestCity, type City } from '#shared/contract/location.ts';
 import { call } from '#web/lib/api/call.ts';
 
 const TIMEOUT_MS = 10_000;
-/** The browser may answer with where it was a while ago, since only the city matters. */
+/** An older position is good enough, because only the city matters. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** Asks the browser where it is and the server for the city there. Rejects when either cannot say. */
+/** Asks the browser for the position and the server for the city there. Rejects if either fails. */
 export async function detectCity(): Promise<City> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(resolve, reject, {
@@ -17,7 +17,7 @@ export async function detectCity(): Promise<City> {
   return await call(findNearestCity, { body: { latitude, longitude } });
 }
 
-/** Whether the person has allowed it before, so that asking shows nothing. */
+/** Whether the person has allowed it before, so that the browser will not ask. */
 export async function mayDetectUnasked(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted';

@@ -44,7 +44,7 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
   );
 }
 
-/** Every country by name, and before them what is chosen now where it is nothing or no country of the list. */
+/** Every country by name, after the present value if that is empty or not in the list. */
 function useCountries(chosen: string) {
   const { i18n } = useTranslation();
   return useMemo(() => {

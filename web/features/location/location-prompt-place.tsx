@@ -5,7 +5,7 @@ import classes from './location-prompt.module.css';
 
 const LocationPrompt = lazyWhenIdle(async () => (await import('./location-prompt.tsx')).LocationPrompt);
 
-/** Asks for the city of who has none and has not declined; the room is kept, so that nothing moves later. */
+/** Asks for the city unless it is known or was declined; its space is kept, so that nothing moves. */
 export function LocationPromptPlace() {
   const { city, locationDeclined, termsAccepted } = useProfile();
   if (city !== null || locationDeclined || !termsAccepted) return null;

@@ -10,7 +10,7 @@ import { useDetection } from './use-detection.ts';
 import { useSaveLocation } from './use-save-location.ts';
 import classes from './location-prompt.module.css';
 
-/** Detects the city on request, or at once where the browser may, and asks whether to save it. */
+/** Detects the city on request, or at once if the browser may, and asks whether to save it. */
 export function LocationPrompt() {
   const { t } = useTranslation();
   const titleId = useId();
@@ -19,7 +19,7 @@ export function LocationPrompt() {
   const { mutate } = useSaveLocation();
   const choose = (choice: Parameters<typeof mutate>[0]) => {
     mutate(choice);
-    // The prompt goes at once, and the keyboard would be nowhere.
+    // The prompt disappears and would take the focus with it.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   useDetectWhereAllowed(detect);

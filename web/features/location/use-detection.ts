@@ -4,7 +4,7 @@ import { ApiError } from '#web/lib/api/call.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { detectCity } from './detect-city.ts';
 
-/** Detects the city, and says in the reader's words why it could not. */
+/** Detects the city, or says why it could not. */
 export function useDetection() {
   const { t } = useTranslation();
   const errorText = useErrorText();

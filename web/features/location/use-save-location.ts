@@ -13,7 +13,7 @@ const OUTCOMES = {
   decline: { locationDeclined: true },
 } as const;
 
-/** Shows a choice about the location at once, saves it, and takes it back when that fails. */
+/** Saves a choice about the location optimistically and restores the old one on failure. */
 export function useSaveLocation() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

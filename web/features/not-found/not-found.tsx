@@ -5,7 +5,7 @@ import { profileQuery } from '#web/lib/session/profile.ts';
 import { PlainButtonAnchor, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import classes from './not-found.module.css';
 
-/** Leads home, and to the dashboard or the sign-in, whichever is of use. */
+/** Links to the home page, and to the dashboard or the sign-in. */
 export function NotFound() {
   const { t } = useTranslation();
   const { isPending, isSuccess: isSignedIn } = useQuery({ ...profileQuery, retry: false });

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import classes from './premium.module.css';
 
-/** The offers of spec section 1, each as what it is today. */
+/** The offers of spec section 1, with their present state. */
 const OFFERS = [
   { name: 'analytics', Icon: IconChartHistogram, path: `${paths.dashboard}?period=this-year` },
   { name: 'advisor', Icon: IconMessageChatbot },

@@ -2,22 +2,22 @@ import type { Listen, News } from './news.ts';
 import { poll } from './poll.ts';
 import { followStream } from './stream.ts';
 
-/** The name of the lock that one tab holds and of the channel on which it tells the others. */
+/** The name of the lock that one tab holds, and of the channel to the other tabs. */
 const NAME = 'saldo-events';
 
-/** Calls back with what changes on the server. Returns how to stop. */
+/** Reports what changes on the server. Returns how to stop. */
 export function followEvents(listen: Listen): () => void {
   return canShare() ? shareStream(listen) : poll(listen);
 }
 
-/** Without encryption, as in a home network, browsers have no locks. */
+/** Browsers have no locks on plain http, as in a home network. */
 function canShare(): boolean {
   return 'locks' in navigator && typeof BroadcastChannel === 'function' && typeof EventSource === 'function';
 }
 
 /**
- * One stream for all tabs of a browser, which allows a server six connections only: the tab with the lock
- * has the stream and tells the others. Where that tab is closed, the next one gets the lock.
+ * One stream for all tabs, because a browser allows a server only six connections. The tab with the lock
+ * has the stream and tells the others. When it is closed, the next tab gets the lock.
  */
 function shareStream(listen: Listen): () => void {
   const channel = new BroadcastChannel(NAME);
@@ -45,13 +45,13 @@ function shareStream(listen: Listen): () => void {
       return lock !== null;
     });
     if (hasLed || signal.aborted) return;
-    // Something may have been told between this tab's first look and its listening.
+    // Something may have changed between this tab's first queries and its listening.
     listen({ name: 'opened' });
     listen({ name: 'records' });
     await navigator.locks.request(NAME, { signal }, () => lead(true));
   }
 
-  // Told to stop while it waits for its turn, it is refused the lock.
+  // Stopping it while it waits for the lock rejects the request.
   void takeTurn().catch(() => undefined);
   return () => {
     stopping.abort();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { applyNews } from './apply-news.ts';
 import { followEvents } from './follow-events.ts';
 
-/** Says that somebody is there, and keeps what the screen shows as it is on the server. */
+/** Sends heartbeats, and refetches what has changed on the server. */
 export function LiveUpdates() {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { beat } from './heartbeat.ts';
 import type { Listen } from './news.ts';
 
-/** Where a browser cannot share a stream among its tabs, each of them looks again every half a minute. */
+/** If a browser's tabs cannot share a stream, each tab refetches every half a minute. */
 export function poll(listen: Listen): () => void {
   void beat(listen);
   const timer = setInterval(() => {

@@ -7,8 +7,8 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 /**
- * Listens to the server's event stream and sends heartbeats. While there is no stream it looks for itself,
- * and tries again after ever longer waits. `hasMissed`: what happened before it opens was heard by nobody.
+ * Listens to the server's event stream and sends heartbeats. Without a stream it reports 'missed' at intervals
+ * and reconnects after growing delays. `hasMissed`: no tab was listening before.
  */
 export function followStream(listen: Listen, hasMissed: boolean): () => void {
   let source: EventSource | undefined;
@@ -37,9 +37,9 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
     close();
     isMissing = true;
     failures += 1;
-    // A stream does not tell why it was refused.
+    // An EventSource does not say why it failed; a heartbeat's answer does.
     void beat(listen);
-    // Not all browsers at the same moment, when a server comes back.
+    // Random, so that not all browsers reconnect at the same moment after a restart.
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
     retry = setTimeout(open, waitMs);
   }

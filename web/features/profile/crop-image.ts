@@ -5,8 +5,8 @@ const SIDE_PX = 512;
 const QUALITY = 0.9;
 
 /**
- * The square part of a picture as a small image, without what a camera notes beside it, such as the place.
- * JPEG where the browser cannot write WebP.
+ * A square part of a picture as a small image, without the camera's metadata, such as the place.
+ * It is JPEG if the browser cannot write WebP.
  */
 export async function cropImage(picture: ImageBitmap, area: Area): Promise<Blob> {
   const canvas = drawPart(picture, area);
@@ -15,7 +15,7 @@ export async function cropImage(picture: ImageBitmap, area: Area): Promise<Blob>
   return webp.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg');
 }
 
-/** The whole picture as an address that an image element shows; give it back with `URL.revokeObjectURL`. */
+/** The whole picture as an object URL; release it with `URL.revokeObjectURL`. */
 export async function toAddress(picture: ImageBitmap): Promise<string> {
   const area = { x: 0, y: 0, width: picture.width, height: picture.height };
   const scale = Math.min(1, SHOWN_SIDE_PX / Math.max(picture.width, picture.height));
@@ -35,7 +35,7 @@ function drawPart(
   Object.assign(canvas, size);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser draws nothing.');
-  // What is see-through would turn black in JPEG.
+  // Transparent parts would turn black in JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

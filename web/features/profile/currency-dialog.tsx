@@ -4,7 +4,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 import classes from './profile.module.css';
 
-/** Asks before transactions that exist change their currency, and shows what becomes of an amount. */
+/** Asks before existing transactions change their currency, with an example. */
 export function CurrencyDialog({ from, to, ...question }: Question & { from: string; to: string }) {
   const { t } = useTranslation();
   const { locale } = useFormat();

@@ -19,7 +19,7 @@ type Props = {
 const KEY_STEP_PX = 8;
 const MAX_ZOOM = 4;
 
-/** Which square of the picture is kept, by hand, wheel or keyboard. */
+/** Crops a square of the picture, by hand, wheel or keyboard. */
 export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onClosed }: Props) {
   const { t } = useTranslation();
   const address = useAddress(picture);

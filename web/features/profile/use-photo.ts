@@ -9,7 +9,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 type Then = { onSuccess: () => void };
 
-/** Storing and removing the photo, with a word on how it went. */
+/** Stores or removes the photo and shows a toast. */
 export function usePhoto() {
   const { t } = useTranslation();
   const errorText = useProfileErrorText();

@@ -3,7 +3,7 @@ import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** Saves changes to the profile, which show at once, and says how it went. */
+/** Saves changes of the profile optimistically and shows a toast. */
 export function useSaveProfile() {
   const errorText = useProfileErrorText();
   const { mutateAsync, isPending } = useSavePreferences((error) =>
@@ -17,7 +17,7 @@ export function useSaveProfile() {
     } catch {
       return false;
     }
-    // Asked for now: what was saved may be the language itself.
+    // Read now, because the saved change may be the language.
     showToast({ kind: 'success', message: i18next.t('profile.updated') });
     return true;
   }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Opens the list of keys, or closes it; whoever asks need not have loaded it. */
+/** Opens or closes the list of keys, whose code need not be loaded. */
 export function showShortcutsHelp(shown: boolean): void {
   isOpen = shown;
   for (const listener of listeners) listener();

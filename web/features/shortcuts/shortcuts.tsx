@@ -28,7 +28,7 @@ export function Shortcuts() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [act]);
-  // Left open, it would greet whoever comes back to the signed-in screens.
+  // An open dialog would show again at the next sign-in.
   useEffect(() => () => showShortcutsHelp(false), []);
   return <HelpDialog isOpen={isHelpShown} onClose={() => showShortcutsHelp(false)} />;
 }

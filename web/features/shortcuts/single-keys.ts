@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#web/lib/browser/browser-storage.ts';
 
 const STORAGE_KEY = 'saldo-shortcuts';
 
-/** What the keys do; `/` and `?` stand where a layout puts them, with Shift or without. */
+/** The actions by key; layouts have `/` and `?` in different places, with or without Shift. */
 export const SINGLE_KEYS = { n: 'newExpense', i: 'newIncome', '/': 'search', '?': 'help' } as const;
 export type SingleKeyAction = (typeof SINGLE_KEYS)[keyof typeof SINGLE_KEYS];
 
@@ -15,7 +15,7 @@ export function turnSingleKeys(isOn: boolean): void {
   writeStored(STORAGE_KEY, isOn ? 'on' : 'off');
 }
 
-/** What a pressed key asks for, nothing while somebody types or something lies on top of the page. */
+/** The action of a pressed key; none while somebody types or a dialog is open. */
 export function toAction(event: KeyboardEvent): SingleKeyAction | undefined {
   if (event.defaultPrevented || event.repeat || event.isComposing) return undefined;
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;

@@ -6,7 +6,7 @@ import classes from './dashboard.module.css';
 
 type AddButtonsProps = { expenseLabel: string; incomeLabel?: string; className?: string | undefined };
 
-/** The ways to a new transaction; without a label for income only expenses are offered. */
+/** Links to add a transaction; only for expenses if there is no label for income. */
 export function AddButtons({ expenseLabel, incomeLabel, className = classes.buttons }: AddButtonsProps) {
   return (
     <div className={className}>

@@ -4,7 +4,7 @@ import { getSummary } from '#shared/contract/summaries.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 
-/** The summary of a period; the one before stays in place until the new one has come. */
+/** The summary of a period; the previous one stays until the new one has loaded. */
 export function useSummary({ from, to }: CalendarRange) {
   return useQuery({
     queryKey: [...queryKeys.summaries, from, to],

@@ -52,7 +52,7 @@ describe('sums of a step', () => {
     expect(toRunningTotals(toBuckets(days, 'day', EUR), 2).map((day) => day.income)).toEqual([0.1, 0.2, 0.3]);
   });
 
-  it('keep every cent and every day, whatever the step and the currency', () => {
+  it('keep every cent and every day for any step and currency', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(
@@ -85,7 +85,7 @@ describe('sums of a step', () => {
 describe('the last day drawn', () => {
   const month = { from: '2026-11-01', to: '2026-11-30' };
 
-  it('is today while the period runs', () => {
+  it('is today during the period', () => {
     expect(lastDrawnDay(daysOf(month), month, '2026-11-21')).toBe('2026-11-21');
   });
 
@@ -94,7 +94,7 @@ describe('the last day drawn', () => {
     expect(lastDrawnDay(days, month, '2026-11-21')).toBe('2026-11-28');
   });
 
-  it('is the end of a period that is over or still to come', () => {
+  it('is the end of a past or future period', () => {
     expect(lastDrawnDay(daysOf(month), month, '2026-11-30')).toBe('2026-11-30');
     expect(lastDrawnDay(daysOf(month), month, '2027-01-05')).toBe('2026-11-30');
     expect(lastDrawnDay(daysOf(month), month, '2026-10-05')).toBe('2026-11-30');

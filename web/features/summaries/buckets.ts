@@ -25,8 +25,8 @@ export function chooseGrain(range: CalendarRange): Grain {
 }
 
 /**
- * The last day that the trend draws: while a period runs its coming days are left out, up to the
- * last of them that has a transaction.
+ * The last day of the trend. A running period ends today, or at the
+ * last later day that has a transaction.
  */
 export function lastDrawnDay(
   daily: readonly DayTotals[],
@@ -38,7 +38,7 @@ export function lastDrawnDay(
   return lastTransaction > today ? lastTransaction : today;
 }
 
-/** Sums the days of a series into steps; the first and last step keep to the days of the series. */
+/** Sums the days of a series into steps; the first and last may be shorter. */
 export function toBuckets(
   daily: readonly DayTotals[],
   grain: Grain,
@@ -65,7 +65,7 @@ export function toBuckets(
   }));
 }
 
-/** Each step with all that came before it in the period added. */
+/** The running totals: each step plus all earlier ones. */
 export function toRunningTotals(buckets: readonly Bucket[], decimals: number): Bucket[] {
   let incomeMinor = 0;
   let expensesMinor = 0;

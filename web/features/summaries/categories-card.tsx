@@ -23,7 +23,7 @@ const SMALLEST_SHARE = 0.001;
 
 type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: CalendarRange };
 
-/** What the expenses went into, as a ring or as a table. */
+/** The expenses by category, as a donut chart or a table. */
 export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const { t } = useTranslation();
   const format = useFormat();

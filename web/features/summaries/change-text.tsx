@@ -12,7 +12,7 @@ type ChangeTextProps = {
   comparison: Comparison;
 };
 
-/** The change against the period before, in words; whether it is good news shows by colour as well. */
+/** The change from the previous period in words; the colour says whether it is good. */
 export function ChangeText({ kind, change, comparison }: ChangeTextProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';
 
-describe('what is compared', () => {
+describe('the compared totals', () => {
   const summary = {
     period: { from: '2026-11-01', to: '2026-11-30' },
     daily: [
@@ -13,18 +13,18 @@ describe('what is compared', () => {
     balance: -195.1,
   };
 
-  it('leaves out what lies ahead while the period runs', () => {
+  it('leave out future days of a running period', () => {
     expect(toTotalsSoFar(summary, '2026-11-21', 2)).toEqual({ income: 0.1, expenses: 0.2, balance: -0.1 });
   });
 
-  it('is everything once the period is over, or while it has not begun', () => {
+  it('contain every day of a past or future period', () => {
     expect(toTotalsSoFar(summary, '2026-12-01', 2)).toMatchObject({ expenses: 200.2 });
     expect(toTotalsSoFar(summary, '2026-10-31', 2)).toMatchObject({ expenses: 200.2 });
   });
 });
 
 describe('the change of income and expenses', () => {
-  it('is a share of the period before', () => {
+  it('is a share of the previous period', () => {
     expect(findSumChange(112.4, 100, 2)).toEqual({
       kind: 'share',
       direction: 'up',
@@ -34,16 +34,16 @@ describe('the change of income and expenses', () => {
     expect(findSumChange(0, 100, 2)).toEqual({ kind: 'share', direction: 'down', ratio: -1 });
   });
 
-  it('says that there was nothing to compare with instead of dividing by zero', () => {
+  it('is none instead of a division by zero', () => {
     expect(findSumChange(100, 0, 2)).toEqual({ kind: 'none' });
     expect(findSumChange(0, 0, 2)).toEqual({ kind: 'none' });
   });
 
-  it('says that nothing moved', () => {
+  it('is the same for equal sums', () => {
     expect(findSumChange(0.3, 0.3, 2)).toEqual({ kind: 'same' });
   });
 
-  it('is written in money where a share would read as zero or as thousands', () => {
+  it('is in money if the share would read as zero or as thousands', () => {
     expect(findSumChange(1_000_000.01, 1_000_000, 2)).toEqual({
       kind: 'money',
       direction: 'up',
@@ -54,7 +54,7 @@ describe('the change of income and expenses', () => {
 });
 
 describe('the change of the balance', () => {
-  it('is a difference in money, whatever the signs', () => {
+  it('is a difference in money for any signs', () => {
     expect(findMoneyChange(100, -50.5, 2)).toEqual({ kind: 'money', direction: 'up', amount: 150.5 });
     expect(findMoneyChange(-0.3, -0.1, 2)).toEqual({ kind: 'money', direction: 'down', amount: -0.2 });
     expect(findMoneyChange(0, 0, 2)).toEqual({ kind: 'same' });

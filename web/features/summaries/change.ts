@@ -4,8 +4,8 @@ import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
 
 /**
- * How a total differs from the one before: as a share where that says something, in money where it
- * does not, 'none' where there was nothing to compare with and 'same' where nothing moved.
+ * The change of a total: as a share if that is readable, else in money,
+ * 'none' without a previous total and 'same' without a difference.
  */
 export type Change =
   | { kind: 'none' }
@@ -13,11 +13,11 @@ export type Change =
   | { kind: 'share'; direction: 'up' | 'down'; ratio: number }
   | { kind: 'money'; direction: 'up' | 'down'; amount: number };
 
-/** Above tenfold a share is hard to read, and below one in two thousand it is written as zero. */
+/** A share above tenfold is hard to read, and one below 1/2000 is shown as zero. */
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
 
-/** The totals of a period, while it runs only up to today; in major units. */
+/** The totals of a period in major units; of a running one up to today. */
 export function toTotalsSoFar(
   summary: Pick<Summary, 'period' | 'daily' | 'income' | 'expenses' | 'balance'>,
   today: CalendarDay,

@@ -8,7 +8,7 @@ import trendClasses from './trend-card.module.css';
 const LEGEND_ROWS = 6;
 const RECENT_ROWS = ['1', '2', '3', '4', '5'];
 
-/** The dashboard's cards with nothing in them yet, in the places and sizes they will have. */
+/** The dashboard's empty cards in their final places and sizes. */
 export function DashboardSkeleton() {
   return (
     <Loading className={classes.content}>

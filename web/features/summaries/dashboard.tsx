@@ -16,7 +16,7 @@ import { SummaryView } from './summary-view.tsx';
 import { usePeriod } from './use-period.ts';
 import classes from './dashboard.module.css';
 
-/** The financial dashboard; the list of recent transactions comes from whoever shows it. */
+/** The financial dashboard; the page passes the list of recent transactions. */
 export function Dashboard({ renderRecent }: { renderRecent: (items: Transaction[]) => ReactNode }) {
   const { t } = useTranslation();
   const { displayName } = useProfile();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { AddButtons } from './add-buttons.tsx';
 
-/** Stands where a chart would, with the way to a transaction that fills it. */
+/** Replaces a chart without data, with a link to add a transaction. */
 export function NoChartData({ offersIncome }: { offersIncome: boolean }) {
   const { t } = useTranslation();
   return (

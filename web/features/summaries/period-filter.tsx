@@ -17,7 +17,7 @@ type PeriodFilterProps = {
 const ANY = 'any';
 const CUSTOM = 'custom';
 
-/** The period of a search: all time, one of the periods with a name, or a range of days. */
+/** The period of a search: all time, a named period or a range of days. */
 export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const { t } = useTranslation();
   const format = useFormat();

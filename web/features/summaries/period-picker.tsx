@@ -15,7 +15,7 @@ type PeriodPickerProps = {
   onChoose: (period: NamedPeriod | CalendarRange) => void;
 };
 
-/** The periods with a name as radio buttons, and beside them the dialog for any other range. */
+/** The named periods as radio buttons, and a dialog for any other range. */
 export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();

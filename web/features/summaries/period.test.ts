@@ -29,7 +29,7 @@ describe('named periods', () => {
     expect(namedRange('last-year', TODAY)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
   });
 
-  it('the end of a long month leads to the shorter month before it, leap days included', () => {
+  it('the month before the end of a long month is the shorter one, leap days included', () => {
     expect(namedRange('last-month', '2028-03-31')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
     expect(namedRange('last-year', '2028-02-29')).toEqual({ from: '2027-01-01', to: '2027-12-31' });
     expect(namedRange('last-month', '2026-01-01')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
@@ -64,7 +64,7 @@ describe('the period in the address', () => {
     expect(read(query)).toEqual(read(''));
   });
 
-  it('stays clean for the default and keeps what belongs to others', () => {
+  it('omits the default and keeps other parameters', () => {
     expect(write('period=custom&from=2026-02-03&to=2026-02-09&add=expense', 'this-month')).toBe(
       'add=expense',
     );
@@ -78,15 +78,15 @@ describe('the period in the address', () => {
   });
 });
 
-describe('a range that a person chose', () => {
-  it('may be one day or the longest series', () => {
+describe('a typed range', () => {
+  it('may be one day or as long as the longest series', () => {
     expect(findRangeErrors({ from: TODAY, to: TODAY })).toEqual({});
     const longest = { from: addDays(TODAY, 1 - MAX_DAILY_SERIES_DAYS), to: TODAY };
     expect(findRangeErrors(longest)).toEqual({});
     expect(findRangeErrors({ ...longest, from: addDays(longest.from, -1) })).toEqual({ to: 'rangeTooLong' });
   });
 
-  it('says what is wrong and where', () => {
+  it('has its errors by field', () => {
     expect(findRangeErrors({ from: '2026-11-22', to: TODAY })).toEqual({ to: 'rangeReversed' });
     expect(findRangeErrors({ from: '2000-01-01', to: TODAY })).toEqual({ to: 'rangeTooLong' });
     expect(findRangeErrors({ from: '', to: '2026-02-30' })).toEqual({ from: 'required', to: 'invalidDate' });
@@ -97,8 +97,8 @@ describe('a range that a person chose', () => {
   });
 });
 
-describe('the period before', () => {
-  it('is named by its month or year, up to the same day while the period still runs', () => {
+describe('the previous period', () => {
+  it('is named by its month or year, up to the same day in a running period', () => {
     expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
       kind: 'month',
       range: { from: '2026-10-01', to: '2026-10-31' },
@@ -111,12 +111,12 @@ describe('the period before', () => {
     });
   });
 
-  it('is compared whole on the last day of a period, which does not run any more', () => {
+  it('is compared whole on the last day of a period, which is no longer running', () => {
     expect(toComparison({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30').toSameDay).toBe(false);
     expect(isRunning({ from: '2026-11-01', to: '2026-11-30' }, '2026-11-30')).toBe(false);
   });
 
-  it('is written by its days when it is neither a month nor a year', () => {
+  it('is named by its days if it is neither a month nor a year', () => {
     expect(toComparison({ from: '2026-09-01', to: '2026-11-30' }, TODAY)).toEqual({
       kind: 'range',
       range: { from: '2026-06-01', to: '2026-08-21' },

@@ -13,14 +13,14 @@ import {
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
 
-/** The periods with a name of their own, in the order in which they are offered. */
+/** The named periods, in the order of the picker. */
 export const NAMED_PERIODS = ['this-month', 'last-month', 'last-3-months', 'this-year', 'last-year'] as const;
 export type NamedPeriod = (typeof NAMED_PERIODS)[number];
 export type Period = { name: NamedPeriod | 'custom'; range: CalendarRange };
 
 const DEFAULT_PERIOD: NamedPeriod = 'this-month';
 
-/** The whole months or years that a name stands for on a day. */
+/** The whole months or years of a named period on a day. */
 export function namedRange(name: NamedPeriod, today: CalendarDay): CalendarRange {
   switch (name) {
     case 'this-month':
@@ -36,7 +36,7 @@ export function namedRange(name: NamedPeriod, today: CalendarDay): CalendarRange
   }
 }
 
-/** The period that a query string names; anything it does not name rightly is the default period. */
+/** The period in a query string; the default period if it is missing or wrong. */
 export function readPeriod(search: URLSearchParams, today: CalendarDay): Period {
   const name = search.get('period');
   if (name === 'custom') {
@@ -47,7 +47,7 @@ export function readPeriod(search: URLSearchParams, today: CalendarDay): Period 
   return { name: known, range: namedRange(known, today) };
 }
 
-/** The query string with the period in it; the default period leaves no trace, other keys stay. */
+/** The query string with a period; the default period is left out, other keys stay. */
 export function writePeriod(search: URLSearchParams, period: NamedPeriod | CalendarRange): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of ['period', 'from', 'to']) next.delete(key);
@@ -63,7 +63,7 @@ export function writePeriod(search: URLSearchParams, period: NamedPeriod | Calen
 
 export type RangeErrors = { from?: FieldErrorCode; to?: FieldErrorCode };
 
-/** What is wrong with a range that a person chose, by field; an empty object when nothing is. */
+/** The errors of a typed range by field. */
 export function findRangeErrors({ from, to }: CalendarRange): RangeErrors {
   const errors: RangeErrors = {};
   const fromError = findDayError(from);
@@ -82,21 +82,21 @@ function findDayError(day: string): FieldErrorCode | undefined {
   return day < EARLIEST_DAY ? 'dateTooEarly' : undefined;
 }
 
-/** Whether today lies in the period and days of it are still to come. */
+/** Whether the period contains today and later days. */
 export function isRunning({ from, to }: CalendarRange, today: CalendarDay): boolean {
   return from <= today && today < to;
 }
 
 /**
- * How the period before is called: a month or a year by its name, anything else by its days.
- * `toSameDay` says that it is counted only up to the day that today is of the running period.
+ * The name of the previous period: a month or year by name, any other by its days.
+ * `toSameDay`: it counts only up to the same day as today.
  */
 export type Comparison = { kind: 'month' | 'year' | 'range'; range: CalendarRange; toSameDay: boolean };
 
-/** What a period is compared with; the server answers its totals as `previous`. */
+/** The period to compare with; the API's `previous` has its totals. */
 export function toComparison(range: CalendarRange, today: CalendarDay): Comparison {
   const toSameDay = isRunning(range, today);
-  // Asked as if the period were over, so that a running month is still compared with a whole one by name.
+  // As if the period were over, so that a running month is compared with a named month.
   const whole = comparisonRange(range, range.to);
   if (isSame(whole, monthOf(whole.from))) return { kind: 'month', range: whole, toSameDay };
   if (isSame(whole, yearOf(whole.from))) return { kind: 'year', range: whole, toSameDay };

@@ -11,14 +11,14 @@ const RangeForm = lazy(loadRangeForm);
 type Props = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the form begins with. */
+  /** The range that the form shows first. */
   range: CalendarRange;
   onSubmit: (range: CalendarRange) => void;
-  /** What it stands below: one element. */
+  /** The element above it. */
   children: ReactNode;
 };
 
-/** The dialog in which any range of days is chosen, below what opens it. */
+/** A dialog to choose any range of days, below its opener. */
 export function RangePopover({ isOpen, onOpenChange, range, onSubmit, children }: Props) {
   const { t } = useTranslation();
   return (

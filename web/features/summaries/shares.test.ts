@@ -16,7 +16,7 @@ describe('shares of the categories', () => {
     });
   });
 
-  it('leave out what is zero and are none without expenses', () => {
+  it('leave out zero and are empty without expenses', () => {
     expect(toShares([{ name: 'food', value: 0 }], 2)).toEqual({ total: 0, shares: [] });
   });
 });

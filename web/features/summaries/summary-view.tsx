@@ -20,7 +20,7 @@ type SummaryViewProps = {
   renderRecent: (items: Transaction[]) => ReactNode;
 };
 
-/** Everything the dashboard says about one period, and the latest transactions of all time below it. */
+/** The dashboard of one period, with the latest transactions below. */
 export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) {
   const { t } = useTranslation();
   const isEmpty = summary.income === 0 && summary.expenses === 0;

@@ -19,7 +19,7 @@ export function Totals({ summary, today }: TotalsProps) {
   const { t } = useTranslation();
   const { decimals } = useFormat();
   const { balance, income, expenses, previous } = summary;
-  // What lies ahead counts in the totals, but not in what is compared up to the same day.
+  // Future days count in the totals, but not in a comparison up to the same day.
   const soFar = toTotalsSoFar(summary, today, decimals);
   const texts = { comparison: toComparison(summary.period, today) } as const;
   const isEmpty = soFar.income === 0 && soFar.expenses === 0;
@@ -97,7 +97,7 @@ function TotalCard({ kind, amount, icon, change }: TotalCardProps) {
   );
 }
 
-/** How much room an amount asks for, so that its size can give way before it breaks. */
+/** The length of an amount, so that long ones get smaller type instead of a line break. */
 function lengthOf(text: string): 'short' | 'long' | 'longest' {
   if (text.length <= 11) return 'short';
   return text.length <= 15 ? 'long' : 'longest';

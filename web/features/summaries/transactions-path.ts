@@ -1,7 +1,7 @@
 import type { CalendarRange } from '#shared/calendar.ts';
 import { paths } from '#shared/paths.ts';
 
-/** The screen that lists the transactions of some days, of one category where it is named. */
+/** The path of the history with a range of days and, if given, a category. */
 export function transactionsPath(range: CalendarRange | undefined, category?: string): string {
   const search = new URLSearchParams({
     ...(category === undefined ? {} : { type: 'expense', category }),

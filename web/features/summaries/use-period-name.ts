@@ -1,7 +1,7 @@
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Comparison } from './period.ts';
 
-/** How the reader calls the period before: 'October', 'December 2025', '2025' or its days. */
+/** The previous period's name: 'October', 'December 2025', '2025' or its days. */
 export function usePeriodName(): (comparison: Comparison) => string {
   const format = useFormat();
   return ({ kind, range }) => {

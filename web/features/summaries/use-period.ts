@@ -4,7 +4,7 @@ import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { readPeriod, writePeriod, type NamedPeriod } from './period.ts';
 
-/** The period in the address, and the way to choose another. */
+/** The period in the address, and how to change it. */
 export function usePeriod() {
   const [search, setSearch] = useSearchParams();
   const today = useFormat().today();

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 
 type Edges = { 'data-more'?: 'start' | 'end' | 'both' };
 
-/** Tells in which directions a row scrolls on, as an attribute for its style. */
+/** Sets an attribute with the directions in which a row can scroll, for its style. */
 export function useScrollEdges(ref: RefObject<HTMLElement | null>): Edges {
   const [edges, setEdges] = useState<Edges>({});
 

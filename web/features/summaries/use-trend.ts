@@ -11,7 +11,7 @@ import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals, type Bucket, typ
 const TREND_COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;
 const EXPENSES_DASH = '5 4';
 
-/** The trend of a summary as points and lines: by day, week or month, each alone or all so far. */
+/** The trend of a summary as points and lines: by day, week or month, single or cumulative. */
 export function useTrend({ daily, period }: Summary, today: CalendarDay, isRunningTotal: boolean) {
   const { t } = useTranslation();
   const format = useFormat();

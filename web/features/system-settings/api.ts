@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(getSettings, {}, { signal }),
 });
 
-/** Sends changes; what is shown everywhere follows. */
+/** Sends changes and refetches what depends on them. */
 export function useSaveSettings() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 
 type Delivery = OutputOf<typeof listDeliveries>['items'][number];
 
-/** What became of mail lately. */
+/** The latest mails and whether they were sent. */
 export function Deliveries() {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
@@ -71,7 +71,7 @@ function Row({ item }: { item: Delivery }) {
   );
 }
 
-/** Letters that go through the outbox, which the test message does not. */
+/** The kinds of mail in the outbox; the test message is not one of them. */
 type LetterKind = Exclude<keyof typeof mail, 'footer' | 'linkFallback' | 'test'>;
 
 const KINDS = Object.keys({

@@ -16,7 +16,7 @@ type Health = OutputOf<typeof getHealth>;
 
 const REFRESH_MS = 30_000;
 
-/** How the installation is, again and again while it is looked at. */
+/** The installation's health, refetched while it is visible. */
 export function HealthCard() {
   const { t } = useTranslation();
   const query = useQuery({

@@ -24,7 +24,7 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
   );
 }
 
-/** Words with the separators after them, where a line may end; together they are the text itself. */
+/** Splits a text after separators, where a line may break. */
 function partsOf(text: string): { part: string; start: number }[] {
   return [...text.matchAll(/[^=./:]+[=./:]*/g)].map(({ 0: part, index: start }) => ({ part, start }));
 }

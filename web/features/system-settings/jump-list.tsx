@@ -8,13 +8,13 @@ type Props<Name extends string> = {
   current: Name | undefined;
 };
 
-/** The sections of a long screen: beside it where there is room, else a row that a thumb pushes sideways. */
+/** Links to the sections of a long screen: beside it, or in a scrolling row on small screens. */
 export function JumpList<Name extends string>({ sections, current }: Props<Name>) {
   const { t } = useTranslation();
   const list = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // The row alone is moved; the page stays where it is read.
+    // Scrolls only the row, not the page.
     if (link)
       list.current?.scrollTo({ left: link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 });
   }, [current]);
@@ -26,7 +26,7 @@ export function JumpList<Name extends string>({ sections, current }: Props<Name>
           className={classes.link ?? ''}
           to={`#${name}`}
           aria-current={name === current ? 'location' : undefined}
-          // As with any link into a page, the keyboard goes on from there.
+          // Moves the focus too, as a link into a page does.
           onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}
         >
           {title}

@@ -46,7 +46,7 @@ export function MailGroup({ stored }: GroupProps) {
   );
 }
 
-/** It can be replaced or removed; what it is never comes back from the server. */
+/** The password can be replaced or removed; the server never sends it. */
 function PasswordSetting({ form }: { form: SettingsForm }) {
   const { t } = useTranslation();
   const { values, stored } = form;
@@ -82,7 +82,7 @@ function PasswordSetting({ form }: { form: SettingsForm }) {
   );
 }
 
-/** The stored password is forgotten once the mail server changes for which it was entered. */
+/** The server discards the stored password when the mail server changes. */
 function passwordHint(isStored: boolean, isElsewhere: boolean) {
   if (!isStored) return 'smtpPassword';
   return isElsewhere ? 'smtpPasswordAgain' : 'smtpPasswordSet';

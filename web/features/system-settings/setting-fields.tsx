@@ -14,7 +14,7 @@ type Options = readonly { value: string; label: string }[];
 
 const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-/** What every field of a setting has: its name, its value, what is wrong, and who has fixed it. */
+/** The props of a setting's field: name, value, error and who has fixed it. */
 function useSetting({ form, name, hint }: Props) {
   const { t } = useTranslation();
   const { value, error } = form.field(name);
@@ -32,7 +32,7 @@ function useSetting({ form, name, hint }: Props) {
   };
 }
 
-/** A line of text; an empty one is none at all where the setting may be left out. */
+/** A line of text; an empty one means none if the setting is optional. */
 export function TextSetting({
   isOptional = false,
   isWide = false,
@@ -53,7 +53,7 @@ export function TextSetting({
   );
 }
 
-/** A whole number, and between which it may be. */
+/** A whole number with its range. */
 export function NumberSetting(props: Props<keyof typeof SETTING_RANGES>) {
   const { value, change, shared } = useSetting(props);
   const { locale } = useFormat();
@@ -125,7 +125,7 @@ export function ChoiceSetting<Value extends string>({
   );
 }
 
-/** One of a long list. */
+/** A choice from a long list. */
 export function SelectSetting({
   options,
   nothingFound,
@@ -146,7 +146,7 @@ export function SelectSetting({
   );
 }
 
-/** A list, one item a line. */
+/** A list with one item per line. */
 export function LinesSetting(props: Props) {
   const { value, change, shared } = useSetting(props);
   return (

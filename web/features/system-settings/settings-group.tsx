@@ -13,7 +13,7 @@ type Props = {
   title: string;
   stored: StoredSettings;
   children: (form: SettingsForm) => ReactNode;
-  /** What belongs to the group and is saved by itself. */
+  /** Parts of the group that are saved separately. */
   below?: ReactNode;
 };
 

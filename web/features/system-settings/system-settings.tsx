@@ -33,7 +33,7 @@ const GROUPS = [
 
 type Slots = { invites: ReactNode; backups: ReactNode };
 
-/** Everything an administrator can set, group by group, and how the installation is. */
+/** All settings in groups, and the installation's health. */
 export function SystemSettingsScreen(slots: Slots) {
   const { t } = useTranslation();
   const query = useQuery(settingsQuery);

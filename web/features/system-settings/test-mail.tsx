@@ -8,7 +8,7 @@ import { useErrorText } from '#web/ui/error-text.ts';
 import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
 
-/** Sends a real message to who is asking, and says what came of it. */
+/** Sends a test message to the signed-in person and says whether it worked. */
 export function TestMail() {
   const { t } = useTranslation();
   const errorText = useErrorText();

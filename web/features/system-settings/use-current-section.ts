@@ -1,22 +1,22 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
-/** How far below the bars at the top a section may begin and still be the one that is read. */
+/** A section counts as current if it starts at most this far below the bars at the top. */
 const SLACK_PX = 60;
-/** Browsers round how far a page can be scrolled and how high it is, each on its own. */
+/** Browsers round the scroll position and the page's height separately. */
 const END_SLACK_PX = 2;
 
-/** Follows which section is read as the page is scrolled, and begins at the one the address names. */
+/** The section at the scroll position; at first the one in the address. */
 export function useCurrentSection<Name extends string>(
   names: readonly Name[],
   sections: RefObject<HTMLElement | null>,
 ): Name | undefined {
   const [current, setCurrent] = useState(names[0]);
-  const wished = useLocation().hash.slice(1);
-  useEffect(() => holdAt(wished, sections.current), [wished, sections]);
+  const requested = useLocation().hash.slice(1);
+  useEffect(() => holdAt(requested, sections.current), [requested, sections]);
 
   useEffect(() => {
-    const follow = () => setCurrent(findCurrent(names, wished));
+    const follow = () => setCurrent(findCurrent(names, requested));
     follow();
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
@@ -28,12 +28,12 @@ export function useCurrentSection<Name extends string>(
       removeEventListener('resize', follow);
       observer.disconnect();
     };
-  }, [names, wished, sections]);
+  }, [names, requested, sections]);
   return current;
 }
 
-/** The last section that has reached the top; at the end of the page, where the last ones cannot, the wished one. */
-function findCurrent<Name extends string>(names: readonly Name[], wished: string): Name | undefined {
+/** The last section that has reached the top. At the page's end, where the last ones cannot, the chosen one. */
+function findCurrent<Name extends string>(names: readonly Name[], requested: string): Name | undefined {
   const line = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + SLACK_PX;
   const reached = names.filter((name) => {
     const section = document.getElementById(name);
@@ -43,21 +43,21 @@ function findCurrent<Name extends string>(names: readonly Name[], wished: string
   const { scrollHeight } = document.documentElement;
   if (scrollY === 0 || scrollY + innerHeight < scrollHeight - END_SLACK_PX) return current;
   const below = names.slice(current === undefined ? 0 : names.indexOf(current));
-  return below.find((name) => name === wished) ?? names.at(-1);
+  return below.find((name) => name === requested) ?? names.at(-1);
 }
 
-const READER_ACTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Keeps a section at the top while what is above and below it still comes in, until the reader does something. */
+/** Keeps a section at the top while content still loads, until the first scroll, click or key. */
 function holdAt(name: string, sections: HTMLElement | null): (() => void) | undefined {
   const section = name === '' ? null : document.getElementById(name);
   if (section === null || sections === null) return undefined;
   const observer = new ResizeObserver(() => section.scrollIntoView());
   const letGo = () => {
     observer.disconnect();
-    for (const act of READER_ACTS) removeEventListener(act, letGo);
+    for (const act of USER_EVENTS) removeEventListener(act, letGo);
   };
   observer.observe(sections);
-  for (const act of READER_ACTS) addEventListener(act, letGo, { passive: true });
+  for (const act of USER_EVENTS) addEventListener(act, letGo, { passive: true });
   return letGo;
 }

@@ -8,14 +8,14 @@ import {
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useSaveSettings } from './api.ts';
 
-/** What is stored, or typed and perhaps none of what the setting may be. The password never comes back. */
+/** The stored or typed values, which may be invalid. The server never sends the password. */
 type Typed = { [Name in SettingName]: SystemSettings[Name] | string } & {
   smtpPassword: string | null | undefined;
 };
 
 export type SettingsForm = Form<Typed> & { stored: StoredSettings };
 
-/** A form over a few settings that sends what was changed, and nothing else. */
+/** A form of some settings that sends only the changed ones. */
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const save = useSaveSettings();
   const initial = { ...stored.settings, smtpPassword: undefined };

@@ -17,11 +17,11 @@ type Props = {
   isOpen: boolean;
   /** Whether an earlier version was accepted. */
   isChanged: boolean;
-  /** Puts it off. */
+  /** Postpones the acceptance. */
   onClose: () => void;
 };
 
-/** Both documents to read and to accept, or to put off. */
+/** Both documents, to read and accept, or to postpone. */
 export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -12,12 +12,12 @@ const TermsDialog = dialogOnDemand(async () => {
   return Dialog;
 });
 
-/** Screens that are of no use before the acceptance, so that putting it off ends there. */
+/** Screens that need the acceptance: opening one asks again, and postponing leaves it. */
 const WRITING_PATHS: readonly string[] = [paths.addExpense, paths.addIncome];
 
 /**
- * Asks for the acceptance of the current terms. It can be put off, and is asked for again where something
- * is to be written and whenever the server has refused a call for want of it.
+ * Asks for the acceptance of the current terms. It can be postponed, and is asked again where something
+ * is to be saved and whenever the server refuses a call without it.
  */
 export function TermsGate() {
   const { termsAccepted, termsVersion } = useProfile();
@@ -38,7 +38,7 @@ export function TermsGate() {
   );
 }
 
-/** Calls back when a write was refused; the profile is then fetched anew, since it may say otherwise. */
+/** Calls back when a write was refused, and refetches the profile, which may be out of date. */
 function useRefusals(onRefusal: () => void): void {
   const queryClient = useQueryClient();
   useEffect(

@@ -14,7 +14,7 @@ import { TransactionForm } from './transaction-form.tsx';
 import { useTransactionForm } from './use-transaction-form.ts';
 import classes from './add-transaction.module.css';
 
-/** Transactions one expense or income after another; a draft keeps its id, and what was typed, until it is saved. */
+/** Adds one expense or income after another; a draft keeps its id and its text until it is saved. */
 export function AddTransaction({ type }: { type: TransactionType }) {
   const { t } = useTranslation();
   const add = useAddTransaction(type);

@@ -12,7 +12,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** All categories at one tap, as radio buttons: arrows move, the label of each is its whole tile. */
+/** All categories as radio buttons; arrows move, and each label fills its tile. */
 export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const id = useId();

@@ -17,7 +17,7 @@ type Props = {
   error: ReactNode;
 };
 
-/** A day that is typed, picked from a calendar or taken from the last three; under it, what it is read as. */
+/** A day, typed, picked from a calendar or one of the last three; the reading shows below. */
 export function DateField({ name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ import classes from './day-picker.module.css';
 
 type Props = { day: CalendarDay; onPick: (day: CalendarDay) => void };
 
-/** A month of days. It takes the focus when it comes, which is after the click that asked for it. */
+/** A calendar month. It takes the focus when it appears, after the click that opened it. */
 export function DayPicker({ day, onPick }: Props) {
   const { t } = useTranslation();
   const { locale, today } = useFormat();

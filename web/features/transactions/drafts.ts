@@ -5,7 +5,7 @@ import type { TransactionTyped } from './transaction-fields.ts';
 /** A transaction that is not saved yet, with the id it will have. */
 type Draft = { id: string; typed: TransactionTyped | undefined };
 
-/** What each person of this tab has typed and not saved: leaving the screen, or a session that ends, loses nothing. */
+/** The unsaved drafts of each person in this tab; they outlive the screen and the session. */
 const drafts = new Map<string, Draft>();
 
 export function findDraft(userId: string, type: TransactionType): Draft {

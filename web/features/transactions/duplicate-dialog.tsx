@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
 import { useAddTransaction } from './transaction-hooks.ts';
 
-/** A new transaction filled in like an old one, but of today; most often its amount or day is another. */
+/** A new transaction with the fields of an old one and today's date. */
 export function DuplicateDialog({ transaction, ...props }: TransactionDialogProps) {
   const { t } = useTranslation();
   const { today } = useFormat();

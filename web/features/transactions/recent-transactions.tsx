@@ -5,7 +5,7 @@ import { TransactionRow } from './transaction-row.tsx';
 import { useTransactionDialogs } from './use-transaction-dialogs.tsx';
 import classes from './recent-transactions.module.css';
 
-/** The latest transactions of both kinds, each with what can be done with it. */
+/** The latest transactions, each with its menu. */
 export function RecentTransactions({ items }: { items: Transaction[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);

@@ -11,7 +11,7 @@ import type { TransactionChange } from './transaction-change.ts';
 
 const ENDPOINTS = { expense: expenseEndpoints, income: incomeEndpoints };
 
-/** Sends what a change does to its transaction; sending it again, after a lost answer, does it once. */
+/** Sends a change. It may be sent again after a lost answer, and still happens once. */
 export async function sendChange({ before, after }: TransactionChange): Promise<void> {
   if (before === undefined) return add(after);
   return after === undefined ? remove(before) : edit(before, after);
@@ -26,7 +26,7 @@ async function add(transaction: Transaction): Promise<void> {
     await call(ENDPOINTS[transaction.type].add, { body: { id, ...fields } });
   } catch (error) {
     if (!hasCode(error, 'idConflict')) throw error;
-    // An earlier try has arrived although its answer did not; what is typed by now takes its place.
+    // An earlier try reached the server but its answer was lost; the present fields replace it.
     await call(ENDPOINTS[transaction.type].edit, { params: { id }, body: fields });
   }
 }
@@ -48,7 +48,7 @@ async function remove({ type, id }: Transaction): Promise<void> {
   }
 }
 
-/** What the server lets a person change. */
+/** The fields that can be changed. */
 function editable(transaction: Transaction): TransactionFields {
   return Object.fromEntries(
     TRANSACTION_FIELDS.map((field) => [field, transaction[field]]),

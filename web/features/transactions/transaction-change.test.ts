@@ -23,7 +23,7 @@ describe('a transaction that is added', () => {
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-1']);
   });
 
-  it('as income counts to income and to no category', () => {
+  it('as income counts as income and in no category', () => {
     const changed = applyToSummary(
       EMPTY,
       { after: transaction({ type: 'income', category: 'gift', amount: 5 }) },
@@ -32,13 +32,13 @@ describe('a transaction that is added', () => {
     expect(changed).toMatchObject({ income: 5, expenses: 0, balance: 5, categories: [] });
   });
 
-  it('outside the period leaves its totals alone, and yet is recent', () => {
+  it('outside the period does not change its totals but is recent', () => {
     const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-12-01' }) }, 2);
     expect({ ...changed, recent: [] }).toEqual(EMPTY);
     expect(changed.recent).toHaveLength(1);
   });
 
-  it('in the period before counts there', () => {
+  it('in the previous period counts there', () => {
     const changed = applyToSummary(EMPTY, { after: transaction({ date: '2026-10-05', amount: 7 }) }, 2);
     expect(changed.previous).toMatchObject({ income: 0, expenses: 7, balance: -7 });
     expect(changed.expenses).toBe(0);
@@ -54,7 +54,7 @@ describe('a transaction that is added', () => {
     expect(changed.recent.map(({ id }) => id)).toEqual(['id-5', 'id-3', 'id-1', 'id-2', 'id-4']);
   });
 
-  it('is listed once, also when it was there before', () => {
+  it('is listed once, even if it was listed before', () => {
     const twice = applyToSummary(summaryOf([transaction({})]), { after: transaction({}) }, 2);
     expect(twice.recent).toEqual([transaction({})]);
   });
@@ -88,7 +88,7 @@ describe('a transaction that is edited', () => {
 });
 
 describe('a transaction that is deleted', () => {
-  it('takes its category away when nothing is left of it', () => {
+  it('removes its category when nothing is left of it', () => {
     const food = transaction({ id: 'a', category: 'food' });
     const health = transaction({ id: 'b', category: 'health' });
     const changed = applyToSummary(summaryOf([food, health]), { before: food }, 2);
@@ -108,7 +108,7 @@ describe('a transaction that is deleted', () => {
 });
 
 describe('any series of changes', () => {
-  it('gives what summing the transactions anew gives', () => {
+  it('gives the same totals as summing all transactions', () => {
     fc.assert(
       fc.property(
         fc.array(anyTransaction(), { minLength: 1, maxLength: 12 }),
@@ -139,7 +139,7 @@ describe('any series of changes', () => {
     );
   });
 
-  it('taken back is the change the other way round', () => {
+  it('is undone by the reverse change', () => {
     const [before, after] = [transaction({}), transaction({ amount: 9 })];
     expect(inverse({ after })).toEqual({ before: after });
     expect(inverse({ before })).toEqual({ after: before });

@@ -3,21 +3,21 @@ import type { Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 
-/** What a write does to one transaction: `after` alone adds it, `before` alone deletes it, both edit it. */
+/** A change of one transaction: `after` only adds it, `before` only deletes it, both edit it. */
 export type TransactionChange =
   | { before?: undefined; after: Transaction }
   | { before: Transaction; after?: undefined }
   | { before: Transaction; after: Transaction };
 
-/** The change that takes a change back. */
+/** The change that undoes a change. */
 export function inverse({ before, after }: TransactionChange): TransactionChange {
   if (before === undefined) return { before: after };
   return after === undefined ? { after: before } : { before: after, after: before };
 }
 
 /**
- * The summary as it will be once the change is written, summed in integer minor units. A transaction outside
- * a period leaves its totals alone; recent transactions belong to no period.
+ * The summary after a change, summed in integer minor units. A transaction outside
+ * the period does not change its totals; recent transactions belong to no period.
  */
 export function applyToSummary(summary: Summary, change: TransactionChange, decimals: number): Summary {
   return {

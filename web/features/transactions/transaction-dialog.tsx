@@ -20,7 +20,7 @@ type Props = TransactionDialogProps & {
   onSave: (fields: TransactionFields) => Promise<boolean>;
 };
 
-/** A dialog with the form of a transaction; a transaction that could not be saved leaves it open, with what was typed. */
+/** A dialog with the form of a transaction; it stays open if saving fails. */
 export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
   const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
     getInitialValueInEffect: false,

@@ -16,7 +16,7 @@ import { sampleTransaction } from './testing/sample-transaction.ts';
 const SPANISH = { amounts: amountText('EUR', 'es'), locale: 'es', today: '2026-11-21' };
 const ENGLISH = { amounts: amountText('EUR', 'en'), locale: 'en', today: '2026-11-21' };
 
-describe('what is typed into the form', () => {
+describe('text typed into the form', () => {
   it('is read by the locale, trimmed, and complete without a category', () => {
     expect(
       check('expense', typed({ amount: '1.234,56', description: '  Mercadona ' }), SPANISH),
@@ -72,7 +72,7 @@ describe('what is typed into the form', () => {
 });
 
 describe('the form of a transaction', () => {
-  it('shows what reads back as the same transaction', () => {
+  it('shows text that reads back as the same transaction', () => {
     const sample = sampleTransaction({ type: 'income', amount: 1234.5, category: 'salary' });
     const fields = Object.fromEntries(
       TRANSACTION_FIELDS.map((field) => [field, sample[field]]),
@@ -87,7 +87,7 @@ describe('the form of a transaction', () => {
       ).toEqual({ data: fields, errors: {} });
   });
 
-  it('of a new one begins with today and without a category', () => {
+  it('starts a new one with today and without a category', () => {
     const begun = { amount: '', description: '', category: UNCATEGORIZED, date: '2026-11-21' };
     expect(toTyped(undefined, SPANISH, (day) => day)).toMatchObject(begun);
   });
@@ -97,7 +97,7 @@ function typed(fields: Partial<TransactionTyped>): TransactionTyped {
   return { ...toTyped(undefined, SPANISH, (day) => day), amount: '5', description: 'Cine', ...fields };
 }
 
-/** What the form is told of what was typed. */
+/** The errors and data of typed text. */
 function check(type: TransactionType, text: TransactionTyped, reader: Reader) {
   const checked = checkFields(transactionSchema(type), toTransactionBody(text, reader));
   const errors = { ...checked.errors, ...findTransactionErrors(text, reader) };

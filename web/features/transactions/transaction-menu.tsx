@@ -12,7 +12,7 @@ const ICON = { size: 18, stroke: 1.75 } as const;
 
 type Props = { transaction: Transaction; actions: TransactionActions };
 
-/** What can be done with one transaction of a list; until somebody asks it is a button alone, since lists are long. */
+/** The menu of a transaction. Until somebody opens it, only its button renders, because lists are long. */
 export function TransactionMenu({ transaction, actions }: Props) {
   const { t } = useTranslation();
   const [isAsked, setIsAsked] = useState(false);

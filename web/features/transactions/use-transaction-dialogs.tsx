@@ -36,7 +36,7 @@ export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
 
   const { kind, transaction, isOpen } = dialog;
   const close = () => setDialog((now) => now && { ...now, isOpen: false });
-  // The dialog was opened from a menu that has closed since; of what is deleted, the row goes too.
+  // The menu that opened the dialog has closed, and the row of a deleted transaction is gone.
   const returnFocus = () => {
     const row = list.current?.querySelector(`[data-transaction='${transaction.id}']`);
     const menu = kind === 'deleted' ? undefined : row?.querySelector('button');

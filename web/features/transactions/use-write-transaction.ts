@@ -12,8 +12,8 @@ import { applyToSummary, inverse, type TransactionChange } from './transaction-c
 import { sendChange } from './send-change.ts';
 
 /**
- * Writes a change that shows at once, is taken back when the write fails, and is told about either way. Answers whether
- * it was written; throws what is wrong with fields, for the form to show.
+ * Writes a change optimistically, undoes it if the write fails, and shows a toast. Returns whether it was
+ * written; throws field errors for the form to show.
  */
 export function useWriteTransaction() {
   const { t } = useTranslation();
@@ -56,7 +56,7 @@ function useOptimisticWrite() {
       return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
-      // The last of several writes fetches; an answer in between would not know of those still running.
+      // Only the last of several writes refetches; an earlier answer would lack the writes still running.
       if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
       void client.invalidateQueries({ queryKey: queryKeys.summaries });
       void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
@@ -64,7 +64,7 @@ function useOptimisticWrite() {
   });
 }
 
-/** The code of the history is there already where any of it has been fetched; other screens go without. */
+/** Loads the history's code only if a list of it has been fetched. */
 async function patchHistories(
   client: QueryClient,
   change: TransactionChange,
@@ -83,12 +83,12 @@ function patchSummaries(client: QueryClient, change: TransactionChange, decimals
     if (before === undefined) return [];
     const shown = applyToSummary(before, change, decimals);
     client.setQueryData(queryKey, shown);
-    // What the cache now holds; it keeps the parts that are equal.
+    // The object that the cache keeps: it reuses parts that are equal.
     return [{ queryKey, before, shown: client.getQueryData<Summary>(queryKey) ?? shown }];
   });
 }
 
-/** Restores what was there; where another write has changed it since, takes back this change alone. */
+/** Restores the summary, or undoes only this change if another write has changed it since. */
 function takeBack(
   client: QueryClient,
   { queryKey, before, shown }: Patch,

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, OutputOf, ParamsOf, QueryOf } from '#shared/cont
 import type { ErrorCode } from '#shared/errors.ts';
 import type { FieldError } from '#shared/errors/fields.ts';
 
-/** An answer of the API that is not the expected one, or none at all (`code` is then 'offline'). */
+/** The API refused or failed, or did not answer; `code` is then 'offline'. */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline';
   readonly status: number;
@@ -39,7 +39,7 @@ export async function call<E extends Endpoint>(
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-    // Its type goes with it.
+    // The browser sends the file's own type.
     ...(file === undefined ? {} : { body: file }),
     ...options,
   });

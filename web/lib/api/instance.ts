@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from '#shared/limits.ts';
 import { call } from './call.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** What this installation is and can do. */
+/** The public facts of this installation. */
 export const instanceQuery = queryOptions({
   queryKey: queryKeys.instance,
   queryFn: ({ signal }) => call(getInstance, {}, { signal }),
@@ -12,7 +12,7 @@ export const instanceQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** How long a new password has to be here; as the product asks for until that is known. */
+/** The shortest new password of this installation; the product's default until that is known. */
 export function useMinPasswordLength(): number {
   return useQuery(instanceQuery).data?.minPasswordLength ?? MIN_PASSWORD_LENGTH;
 }

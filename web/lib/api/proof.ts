@@ -10,7 +10,7 @@ const plainFetch = transport.fetch;
 let ask: Ask | undefined;
 let asking: Promise<boolean> | undefined;
 
-/** Lets calls that need a proof ask for the password and repeat themselves. Returns how to stop. */
+/** Lets calls that need the password again ask for it and run again. Returns how to stop. */
 export function onProofNeeded(asker: Ask): () => void {
   ask = asker;
   transport.fetch = fetchWithProof;
@@ -25,13 +25,13 @@ export async function proveBy(password: string): Promise<void> {
   await call(giveProof, { body: { password } });
 }
 
-/** Asks for the password unless it was given lately. False where it was not given. */
+/** Asks for the password unless it was given lately. False if the user declines. */
 export async function hasProof(): Promise<boolean> {
   const { provedUntil } = await call(getProof, {});
   return provedUntil !== null || (await askForProof());
 }
 
-/** Asks once for all calls that need it. False where it was not given, or nobody can ask. */
+/** Asks once for all waiting calls. False if the user declines or no dialog is registered. */
 async function askForProof(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return await asking;
@@ -50,7 +50,7 @@ async function fetchWithProof(url: string, init: RequestInit): Promise<Response>
 
 async function needsProof(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
-  // The caller reads the answer itself.
+  // The caller reads the body of the original.
   const answer: unknown = await response.clone().json();
   return typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === NEEDED;
 }

@@ -1,4 +1,4 @@
-/** Reads what this browser stores; nothing where storage is forbidden. */
+/** Reads a stored value; null where the browser forbids storage. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores a value in this browser; where storage is forbidden the choice lasts as long as the page. */
+/** Stores a value; where the browser forbids storage, it is lost with the page. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

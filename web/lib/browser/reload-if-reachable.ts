@@ -1,4 +1,4 @@
-/** Loads the page anew where the server answers: a file that could not be fetched may be there, or another one. */
+/** Reloads the page if the server answers: a file that could not be fetched may exist now, or a newer one. */
 export async function reloadIfReachable(): Promise<void> {
   const answer = await fetch('/readyz').catch(() => undefined);
   if (answer?.ok) location.reload();

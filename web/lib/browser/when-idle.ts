@@ -1,6 +1,6 @@
 const SAFARI_DELAY_MS = 1_000;
 
-/** Does something small once the browser has nothing better to do; the answer takes it back. */
+/** Does some small work when the browser is idle. Returns how to cancel it. */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work);

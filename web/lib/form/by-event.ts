@@ -4,7 +4,7 @@ type ByEvent<Value> = Omit<Field<Value>, 'onChange'> & {
   onChange: (event: { currentTarget: { value: Value } }) => void;
 };
 
-/** The same field for a component that hands over the event, as those of Mantine do. */
+/** A field for a component whose `onChange` passes the event, as Mantine's do. */
 export function byEvent<Value>({ onChange, ...field }: Field<Value>): ByEvent<Value> {
   return { ...field, onChange: ({ currentTarget }) => onChange(currentTarget.value) };
 }

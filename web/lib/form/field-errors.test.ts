@@ -3,20 +3,20 @@ import { signIn, signUp } from '#shared/contract/auth.ts';
 import { ApiError } from '../api/call.ts';
 import { checkFields, serverFieldErrors } from './field-errors.ts';
 
-describe('what is wrong with the fields of a form', () => {
-  it('is said once per field by the code of the contract', () => {
+describe('the errors of a form', () => {
+  it('have one code of the contract per field', () => {
     expect(checkFields(signUp.body, { email: 'x@', password: 'abc', termsAccepted: false })).toEqual({
       errors: { email: 'invalidEmail', password: 'passwordTooShort', termsAccepted: 'termsNotAccepted' },
     });
   });
 
-  it('is "required" for what is missing or empty', () => {
+  it('are "required" for missing and empty values', () => {
     expect(checkFields(signIn.body, { email: '' })).toEqual({
       errors: { email: 'required', password: 'required' },
     });
   });
 
-  it('is "invalid" where the contract names no code', () => {
+  it('are "invalid" where the contract names no code', () => {
     const checked = checkFields(signUp.body, {
       email: 'a@b.co',
       password: 'secret1',
@@ -26,14 +26,14 @@ describe('what is wrong with the fields of a form', () => {
     expect(checked).toEqual({ errors: { language: 'invalid' } });
   });
 
-  it('is nothing for a good form, whose values come back as the contract reads them', () => {
+  it('are none for a valid form, whose values come back as the contract reads them', () => {
     expect(checkFields(signIn.body, { email: ' Ana@Example.org ', password: 'x' })).toEqual({
       data: { email: 'ana@example.org', password: 'x' },
       errors: {},
     });
   });
 
-  it('comes from the server too, the first word on each field', () => {
+  it('come from the server too, the first one of each field', () => {
     const error = new ApiError('validationFailed', 400, [
       { field: 'email', code: 'required', message: '' },
       { field: 'email', code: 'invalidEmail', message: '' },

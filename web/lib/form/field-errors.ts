@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import { isFieldErrorCode, type FieldErrorCode } from '#shared/errors/fields.ts';
 import { ApiError } from '../api/call.ts';
 
-/** What is wrong with a field, and how many characters are enough where that is what is wrong. */
+/** The error of a field; `min` is the number of characters that would be enough. */
 export type FieldProblem = FieldErrorCode | { code: FieldErrorCode; min?: number };
 
-/** What is wrong with each field of a form, by the field's name. */
+/** The errors of a form by the field's name. */
 export type FieldErrors = Readonly<Record<string, FieldProblem>>;
 
 type Checked<T> = { data?: T; errors: FieldErrors };
 
-/** Checks a form against a schema of the contract and names the first thing wrong with each field. Without data nothing is sent. */
+/** Checks values against a schema of the contract. Returns the first error of each field, or the data to send. */
 export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, values: unknown): Checked<T> {
   const result = schema?.safeParse(values);
   const errors: Record<string, FieldErrorCode> = {};
@@ -22,15 +22,15 @@ export function checkFields<T>(schema: z.ZodMiniType<T, unknown> | undefined, va
   return { errors };
 }
 
-/** What the contract does not know: how long this installation wants a new password to be. */
+/** The error of a new password that is shorter than this installation allows; the contract does not know that length. */
 export function findShortPassword(field: string, password: string, min: number): FieldErrors {
   if (password === '' || Array.from(password).length >= min) return {};
   return { [field]: { code: 'passwordTooShort', min } };
 }
 
 /**
- * What the server found wrong with the fields, or nothing when the failure is of another kind. An item that is wrong
- * makes its list wrong.
+ * The field errors in the server's answer; none for another failure. The error of a list's item counts as the
+ * list's.
  */
 export function serverFieldErrors(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {};

@@ -1,7 +1,7 @@
-/** Of radio buttons, the chosen one; a field that cannot have a name says it as `data-field`. */
+/** Of radio buttons only the checked one. A field that cannot have a name has `data-field`. */
 const FOCUSABLE = ':is([name], [data-field]):not([type="radio"]:not(:checked))';
 
-/** Puts the focus into the first field of a form whose name is among those given. */
+/** Focuses the first field of a form that has one of these names. */
 export function focusField(form: HTMLFormElement | null, names: object, options?: FocusOptions): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
   const nameOf = (field: HTMLElement) => field.dataset['field'] ?? field.getAttribute('name') ?? '';

@@ -14,8 +14,8 @@ vi.mock('#web/ui/question.tsx', () => ({
 }));
 vi.mock('../format/format.ts', () => ({ useFormat: () => ({ locale: 'en' }) }));
 
-describe('work that is not saved', () => {
-  test('is not left without a question, which names what it is in', async () => {
+describe('unsaved work', () => {
+  test('is not left without a question that names its forms', async () => {
     const { router } = await openScreen(true);
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/');
@@ -35,19 +35,19 @@ describe('work that is not saved', () => {
     ['another part of the screen', '/#part'],
     // The session has ended, and nothing could be saved.
     ['the sign-in', `${paths.login}?next=x`],
-  ])('does not hold up who goes to %s', async (_, path) => {
+  ])('does not hold up a navigation to %s', async (_, path) => {
     const { router } = await openScreen(true);
     await act(() => router.navigate(path));
     expect(router.createHref(router.state.location)).toBe(path);
   });
 
-  test('is not asked about where everything is saved', async () => {
+  test('is not asked about after everything is saved', async () => {
     const { router } = await openScreen(false);
     await act(() => router.navigate('/elsewhere'));
     expect(router.state.location.pathname).toBe('/elsewhere');
   });
 
-  test('has somebody who asks, or the form says so at once', () => {
+  test('needs a guard around it, or the form throws at once', () => {
     const Form = () => {
       useUnsaved('Name', false);
       return null;

@@ -19,7 +19,7 @@ type Report = (title: string, isUnsaved: boolean) => void;
 
 const Unsaved = createContext<Report | undefined>(undefined);
 
-/** Has people asked before they leave a form in which something is not saved; the question names it by its title. */
+/** Asks before somebody leaves a form with unsaved changes; the question names the form by its title. */
 export function useUnsaved(title: string, isUnsaved: boolean): void {
   const report = use(Unsaved);
   if (report === undefined)
@@ -30,7 +30,7 @@ export function useUnsaved(title: string, isUnsaved: boolean): void {
   }, [report, title, isUnsaved]);
 }
 
-/** Asks before a screen is left while one of the forms in it has something that is not saved. */
+/** Asks before somebody leaves a screen with unsaved changes in one of its forms. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const reports = useReports();
   return (
@@ -42,11 +42,11 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
 }
 
 type DialogProps = Omit<ComponentProps<typeof Dialog>, 'children' | 'closeOnEscape'> & {
-  /** What is in it; `leave` closes it as its own button does. */
+  /** The content; `leave` closes the dialog as its close button does. */
   children: (leave: () => void) => ReactNode;
 };
 
-/** A dialog that asks before it is closed, and before its screen is left, while its form has something that is not saved. */
+/** A dialog that asks before somebody closes it or leaves its screen with unsaved changes. */
 export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
   const reports = useReports();
   const [isAsking, setIsAsking] = useState(false);
@@ -73,9 +73,9 @@ export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
 }
 
 type Reports = {
-  /** The titles of the forms in which something is not saved. */
+  /** The titles of the forms with unsaved changes. */
   titles: readonly string[];
-  /** Whether there is one, also before that shows: somebody may leave at once. */
+  /** Whether there is one, known before the next render, because somebody may leave at once. */
   isUnsaved: () => boolean;
   report: Report;
 };
@@ -92,16 +92,16 @@ function useReports(): Reports {
   return { titles, isUnsaved, report };
 }
 
-/** Asks before the browser or a link leads elsewhere. */
+/** Asks before the browser or a link leaves the screen. */
 function LeaveQuestion({ titles, isUnsaved }: Reports) {
   const isGuarding = titles.length > 0;
   const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved() &&
-      // Once somebody has left, the router is elsewhere already while this still shows.
+      // After somebody has left, the router has the new path while this still renders.
       currentLocation.pathname === pathname &&
-      // Who goes to the sign-in has no session any more, and could save nothing.
+      // Only a session that has ended leads to the sign-in, and nothing could be saved.
       ![pathname, paths.login as string].includes(nextLocation.pathname),
   );
   useEffect(() => {

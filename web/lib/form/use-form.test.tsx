@@ -8,7 +8,7 @@ import type { FieldErrors } from './field-errors.ts';
 import { useForm } from './use-form.ts';
 
 describe('a form that is sent', () => {
-  test('is checked by the contract first, and the first wrong field gets the focus', async () => {
+  test('is checked by the contract first and focuses the first field with an error', async () => {
     const { form, sent, submit, focused } = await open();
     await submit();
     expect(sent).toEqual([]);
@@ -24,13 +24,13 @@ describe('a form that is sent', () => {
     }
   });
 
-  test('sends what the contract reads', async () => {
+  test('sends the values as the contract reads them', async () => {
     const { sent, submit } = await open({ typed: { email: ' Ana@Example.org ', password: 'x' } });
     await submit();
     expect(sent).toEqual([{ email: 'ana@example.org', password: 'x' }]);
   });
 
-  test('is not sent where a further check finds something, which wins over the contract', async () => {
+  test('is not sent if its own check fails, whose errors win over the contract’s', async () => {
     const check = (): FieldErrors => ({ password: { code: 'passwordTooShort', min: 12 } });
     const { form, sent, submit } = await open({ typed: { email: GOOD.email }, check });
     await submit();
@@ -41,7 +41,7 @@ describe('a form that is sent', () => {
     expect(sent).toEqual([]);
   });
 
-  test('is sent once, however often it is submitted meanwhile, and can be sent again afterwards', async () => {
+  test('is sent once during repeated submits, and can be sent again afterwards', async () => {
     const answers: (() => void)[] = [];
     const { form, sent, submit } = await open({
       typed: GOOD,
@@ -61,8 +61,8 @@ describe('a form that is sent', () => {
   });
 });
 
-describe('what the server finds wrong', () => {
-  test('shows at its fields, the first of which gets the focus, and nowhere else', async () => {
+describe('an error of the server', () => {
+  test('shows at its fields only and focuses the first of them', async () => {
     const refusal = new ApiError('validationFailed', 400, [
       { field: 'password', code: 'passwordTooCommon', message: '' },
     ]);
@@ -73,7 +73,7 @@ describe('what the server finds wrong', () => {
     expect(focused).toEqual(['password']);
   });
 
-  test('is said in a sentence where the form has no such field', async () => {
+  test('shows as a sentence if the form has no such field', async () => {
     const refusal = new ApiError('validationFailed', 400, [
       { field: 'invite', code: 'invalid', message: '' },
     ]);
@@ -82,7 +82,7 @@ describe('what the server finds wrong', () => {
     expect(form().failure).toBe(en.errors.validationFailed);
   });
 
-  test('is said in a sentence where it is about no field, until the form is sent again', async () => {
+  test('shows as a sentence if it is about no field, until the form is sent again', async () => {
     const refusals = [new ApiError('invalidCredentials', 401)];
     const answer = () => {
       const refusal = refusals.pop();
@@ -91,7 +91,7 @@ describe('what the server finds wrong', () => {
     const { form, submit, failures } = await open({ typed: GOOD, answer });
     await submit();
     expect(form().failure).toBe(en.errors.invalidCredentials);
-    // What watches all calls, such as for the end of the session, learns it too.
+    // The handler of all failed calls gets it too; it watches for the end of the session.
     expect(failures).toHaveLength(1);
     await act(async () => form().set({ password: 'other' }));
     expect(form().failure).toBe(en.errors.invalidCredentials);
@@ -100,8 +100,8 @@ describe('what the server finds wrong', () => {
   });
 });
 
-describe('what is typed', () => {
-  test('takes away what was wrong with its field, and leaves the others', async () => {
+describe('typed text', () => {
+  test('clears the error of its field and leaves the others', async () => {
     const { form, submit } = await open();
     await submit();
     await act(async () => form().field('email').onChange('a'));
@@ -110,7 +110,7 @@ describe('what is typed', () => {
     expect(form().field('password').error).toBe(en.fields.required);
   });
 
-  test('makes the form dirty until it is forgotten', async () => {
+  test('makes the form dirty until it is discarded', async () => {
     const { form, submit } = await open();
     expect(form().isDirty).toBe(false);
     await act(async () => form().set({ email: 'a' }));
@@ -124,7 +124,7 @@ describe('what is typed', () => {
     expect(form().field('email').error).toBeUndefined();
   });
 
-  test('can be forgotten by what sends it, or replaced', async () => {
+  test('can be discarded or replaced by the sending', async () => {
     const { form, submit } = await open({
       typed: GOOD,
       answer: async (reset) => reset({ email: 'next@example.org' }),
@@ -133,7 +133,7 @@ describe('what is typed', () => {
     expect(form().values).toEqual({ email: 'next@example.org', password: '' });
   });
 
-  test('while the form is sent outlives that it is forgotten then', async () => {
+  test('survives the reset after sending if it was typed during it', async () => {
     let saved: () => void = () => undefined;
     const answer = async (reset: () => void) => {
       await new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe('what is typed', () => {
     expect(form().values).toEqual({ email: '', password: 'newer' });
   });
 
-  test('stays while what the form begins with changes around it', async () => {
+  test('stays while the initial values change', async () => {
     let email = 'old@example.org';
     const rendered = await renderHook(() =>
       useForm({ initial: { email, password: '' }, schema: signIn.body, send: async () => undefined }),
@@ -169,7 +169,7 @@ type Setup = {
 const EMPTY: Values = { email: '', password: '' };
 const GOOD: Values = { email: 'ana@example.org', password: 'right' };
 
-/** A sign-in that answers as it is told. */
+/** A sign-in form whose answers the test decides. */
 async function open({ typed, check = () => ({}), answer = () => Promise.resolve() }: Setup = {}) {
   const sent: unknown[] = [];
   const focused: string[] = [];

@@ -7,24 +7,24 @@ import { checkFields, serverFieldErrors, type FieldErrors } from './field-errors
 import { focusField } from './focus-field.ts';
 
 type Options<Values extends object, Data> = {
-  /** What the fields show until somebody types, and again after a reset. */
+  /** The values before anybody types, and after a reset. */
   initial: Values;
-  /** What is sent, as the contract has it. */
+  /** The contract's schema of the body. */
   schema: z.ZodMiniType<Data, unknown> | undefined;
-  /** The values as the schema reads them, where they are not that themselves. */
+  /** Turns the values into what the schema reads, where they differ. */
   toBody?: (values: Values) => unknown;
-  /** What is wrong and the schema cannot know. */
+  /** Finds errors that the schema cannot know. */
   check?: (values: Values) => FieldErrors;
-  /** The form is busy until it settles, and shows what it throws. What was typed meanwhile outlives its reset. */
+  /** Sends the body; the form is busy until it settles and shows its errors. `reset` keeps text typed meanwhile. */
   send: (data: Data, reset: Reset<Values>) => Promise<unknown>;
 };
 
-/** Forgets what was typed, or replaces it. */
+/** Discards what was typed, or replaces it. */
 type Reset<Values> = (typed?: Partial<Values>) => void;
 
 type Name<Values> = keyof Values & string;
 
-/** What a field needs. */
+/** The props of a field. */
 export type Field<Value> = {
   name: string;
   value: Value;
@@ -34,14 +34,14 @@ export type Field<Value> = {
 
 export type Form<Values> = {
   values: Values;
-  /** Whether something was typed that is not what the form begins with. */
+  /** Whether any value differs from the initial one. */
   isDirty: boolean;
   isBusy: boolean;
-  /** What the last sending has thrown that no field can show. */
+  /** The last error of `send` that no field shows. */
   error: Error | null;
-  /** The sentence for what no field can show. */
+  /** The sentence of an error that no field shows. */
   failure: string | undefined;
-  /** What the form element needs. */
+  /** The props of the form element. */
   props: { ref: RefObject<HTMLFormElement | null>; onSubmit: (event?: FormEvent) => void; noValidate: true };
   field: <N extends Name<Values>>(name: N) => Field<Values[N]>;
   set: (changes: Partial<Values>) => void;
@@ -49,13 +49,13 @@ export type Form<Values> = {
   reset: Reset<Values>;
 };
 
-/** A form: what is typed, what is wrong with it, and its sending, which never runs twice at a time. */
+/** The values and errors of a form, and how it is sent, once at a time. */
 export function useForm<Values extends object, Data>(options: Options<Values, Data>): Form<Values> {
   const { initial } = options;
   const [draft, setDraft] = useState<Partial<Values>>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const ref = useRef<HTMLFormElement>(null);
-  // The mutation's own state arrives a moment later, in which a second press would slip through.
+  // The mutation's own state comes too late to stop a second click.
   const isSending = useRef(false);
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
@@ -90,7 +90,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     }
   }
 
-  /** Shows what is wrong, and puts the focus into the first field that is. */
+  /** Shows errors and focuses the first field that has one. */
   function show(found: FieldErrors): void {
     setErrors(found);
     focusField(ref.current, found);
@@ -131,7 +131,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
   };
 }
 
-/** A copy with those values alone for which the test holds. */
+/** A copy with only the values that pass the test. */
 function keepWhere<T extends object>(values: T, test: (value: T[keyof T], name: keyof T) => boolean): T {
   const kept = Object.entries(values).filter(([name, value]) => test(value as T[keyof T], name as keyof T));
   return Object.fromEntries(kept) as T;

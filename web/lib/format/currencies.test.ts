@@ -3,25 +3,25 @@ import { isCurrency } from '#shared/money.ts';
 import { currencyOfLanguages } from './currencies.ts';
 import { currencyOptions } from './currency-options.ts';
 
-describe('the currency by the browser’s region', () => {
-  it('is the one of the first region that the languages name', () => {
+describe('the currency of the browser’s region', () => {
+  it('is that of the first region in the languages', () => {
     expect(currencyOfLanguages(['es-ES', 'en-US'])).toBe('EUR');
     expect(currencyOfLanguages(['en', 'es-MX'])).toBe('MXN');
     expect(currencyOfLanguages(['en-GB'])).toBe('GBP');
   });
 
-  it('is the one of the language’s likely region when none is named', () => {
+  it('is that of the language’s likely region if there is none', () => {
     expect(currencyOfLanguages(['ja'])).toBe('JPY');
     expect(currencyOfLanguages(['en'])).toBe('USD');
   });
 
-  it('is the euro when the browser says nothing that can be read', () => {
+  it('is the euro if no language can be read', () => {
     expect(currencyOfLanguages([])).toBe('EUR');
     expect(currencyOfLanguages(['not a language', 'ar-001'])).toBe('EUR');
   });
 });
 
-describe('the currencies on offer', () => {
+describe('the listed currencies', () => {
   it('are all accepted by the server', () => {
     for (const { value } of currencyOptions('en')) expect(isCurrency(value)).toBe(true);
   });

@@ -1,6 +1,6 @@
 /**
- * Every current currency by its ISO 4217 code. It is the legal tender of the region (ISO 3166) with which its
- * code begins, or of those that stand behind it. One text, since everybody who signs up fetches it.
+ * Every current currency by its ISO 4217 code, with the regions (ISO 3166) that use it after a colon. Without
+ * them, the code's first two letters are the region. It is one text to keep the sign-up small.
  */
 const CURRENCIES =
   'AED AFN ALL AMD AOA ARS AUD:AU,CC,CX,HM,KI,NF,NR,TV AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN ' +
@@ -32,7 +32,7 @@ export function currencyOfLanguages(languages: readonly string[]): string {
   return found !== undefined && isKnownCurrency(found[0]) ? found[0] : FALLBACK_CURRENCY;
 }
 
-/** A currency as a list names it: ('EUR', 'es') is 'Euro (EUR)'. */
+/** A currency's name in a list: ('EUR', 'es') is 'Euro (EUR)'. */
 export function currencyName(code: string, language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
   return `${capitalised(name, language)} (${code})`;

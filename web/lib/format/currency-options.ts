@@ -1,6 +1,6 @@
 import { currencyName, isKnownCurrency, regionsByCurrency } from './currencies.ts';
 
-/** Every current currency that this runtime knows, named in the reader's language and sorted by name. */
+/** Every current currency that the browser knows, with its name in a language, sorted by name. */
 export function currencyOptions(language: string): { value: string; label: string }[] {
   const collator = new Intl.Collator(language);
   return [...regionsByCurrency.keys()]

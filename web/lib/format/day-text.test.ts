@@ -6,8 +6,8 @@ import { readDay, relativeDay, relativeName } from './day-text.ts';
 
 const TODAY = '2026-11-21';
 
-describe('a date that is typed', () => {
-  it('reads back whatever the form shows, in every language', () => {
+describe('a typed date', () => {
+  it('reads back every day that the form shows, in every language', () => {
     fc.assert(
       fc.property(fc.constantFrom(...LANGUAGES), fc.integer({ min: -20_000, max: 366 }), (locale, days) => {
         const day = addDays(TODAY, days);
@@ -68,7 +68,7 @@ describe('a date that is typed', () => {
   });
 });
 
-describe('the day beside a transaction', () => {
+describe('the day of a transaction in a list', () => {
   it.each([
     [TODAY, 'en', 'today'],
     [TODAY, 'es', 'hoy'],
@@ -82,7 +82,7 @@ describe('the day beside a transaction', () => {
     expect(relativeDay(day, locale, TODAY)).toBe(text);
   });
 
-  it('two days ago has a word of its own in Spanish', () => {
+  it('has a word for two days ago in Spanish', () => {
     expect(relativeName(-2, 'en')).toBe('2 days ago');
     expect(relativeName(-2, 'es')).toBe('anteayer');
   });

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#shared/languages.ts';
 
 /**
  * The day a person typed: '2026-11-21', '21/11/2026', '21 nov', '21.11.26', 'Nov 21, 2026', 'yesterday'.
- * Where day and month could be either, the locale's order decides; a missing year is this year.
+ * If day and month could be swapped, the locale's order decides; a missing year is this year.
  */
 export function readDay(text: string, locale: string, todayIs: CalendarDay): CalendarDay | undefined {
   const typed = plain(text);
@@ -22,7 +22,7 @@ export function readDay(text: string, locale: string, todayIs: CalendarDay): Cal
   return toDay(second, String(month), first, todayIs);
 }
 
-/** A day beside its transaction: 'today', 'yesterday', '15 Nov', with its year where that is another one. */
+/** A day in a list: 'today', 'yesterday', '15 Nov', '15 Nov 2025' in another year. */
 export function relativeDay(day: CalendarDay, locale: string, todayIs: CalendarDay): string {
   const near = [0, -1, 1].find((days) => addDays(todayIs, days) === day);
   if (near !== undefined) return relativeName(near, locale);
@@ -59,7 +59,7 @@ function toDay(
   return isCalendarDay(day) ? day : undefined;
 }
 
-/** By the first letters of its name in any language, since a draft outlives a change of language. */
+/** Finds a month by the first letters of its name in any language, because a draft may be in another one. */
 function findMonth(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 type Device = { browser: string | null; system: string | null };
 
-/** Names the device of a session by what is known of it. */
+/** The name of a session's device: its browser and system, as far as known. */
 export function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation();
   return ({ browser, system }) =>

@@ -4,7 +4,7 @@ import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange 
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { useProfile } from '../session/profile.ts';
 
-/** The language that shows, as the browser's region writes it: British days, Mexican decimals. */
+/** The locale of the current language in the browser's region: British days, Mexican decimals. */
 function regionalLocale(language: string): string {
   return navigator.languages.find((each) => each.split('-')[0] === language) ?? language;
 }

@@ -9,14 +9,14 @@ function labelOf(name: string, nowMs = NOVEMBER): string | undefined {
   return timeZoneOptions('UTC', nowMs).find(({ value }) => value === name)?.label;
 }
 
-test('a zone is named with its distance from Greenwich, which follows summer time', () => {
+test('a zone is named with its offset, which follows summer time', () => {
   expect(labelOf('Europe/Madrid')).toBe('Europe/Madrid (GMT+1)');
   expect(labelOf('Europe/Madrid', JULY)).toBe('Europe/Madrid (GMT+2)');
   expect(labelOf('America/New_York')).toBe('America/New York (GMT-5)');
   expect(labelOf('UTC')).toMatch(/^UTC \(GMT(\+0)?\)$/);
 });
 
-test('every zone of the list is one that the server takes, once', () => {
+test('the list has each zone once, and the server accepts it', () => {
   const names = timeZoneOptions('UTC', NOVEMBER).map(({ value }) => value);
   expect(names.filter((name) => !TimeZone.safeParse(name).success)).toEqual([]);
   expect(new Set(names).size).toBe(names.length);

@@ -1,4 +1,4 @@
-/** Every time zone this browser knows, with the chosen one, as a list names them: 'Europe/Madrid (GMT+1)'. */
+/** Every time zone that the browser knows, and the chosen one: 'Europe/Madrid (GMT+1)'. */
 export function timeZoneOptions(chosen: string, nowMs: number): { value: string; label: string }[] {
   // Some browsers leave out UTC, and a chosen zone may have an older name.
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);

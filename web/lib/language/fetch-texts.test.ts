@@ -3,18 +3,18 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
-// The types see that each language has its portions, and not whose texts they are.
-describe.each(LANGUAGES)('what the browser fetches in %s', (language) => {
+// The types check that each language has its portions, but not that the texts are its own.
+describe.each(LANGUAGES)('the fetched texts in %s', (language) => {
   const { shell, signedIn, all, admin } = FETCH_TEXTS[language];
   const { screens } = TEXTS[language];
 
-  it('says what the language says', async () => {
+  it('are those of the language', async () => {
     expect((await admin()).texts).toEqual(screens);
     for (const portion of [shell, signedIn, all])
       expect(screens).toMatchObject((await portion?.())?.texts ?? {});
   });
 
-  it('begins with the screens before the sign-in, which English has from the start', () => {
+  it('contain the screens before the sign-in, except English, which the app includes', () => {
     expect(shell === undefined).toBe(language === 'en');
   });
 });

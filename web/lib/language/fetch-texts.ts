@@ -3,10 +3,10 @@ import type { Language } from '#shared/languages.ts';
 type Fetch = () => Promise<{ texts: object }>;
 type Portions = { shell: Fetch | undefined; signedIn: Fetch; all: Fetch; admin: Fetch };
 
-/** The texts of each language in the portions that a browser fetches, each of them a file of its own. */
+/** The texts of each language in portions; each portion is a file that the browser fetches. */
 export const FETCH_TEXTS = {
   en: {
-    // The app begins with them, since they stand in for what cannot be fetched.
+    // Part of the app itself, because they replace texts that cannot be fetched.
     shell: undefined,
     signedIn: () => import('#shared/i18n/en/signed-in-texts.ts'),
     all: () => import('#shared/i18n/en/texts.ts'),

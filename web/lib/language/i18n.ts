@@ -5,8 +5,8 @@ import { toLanguage, type Language } from '#shared/languages.ts';
 import { FETCH_TEXTS } from './fetch-texts.ts';
 
 /**
- * How many texts: those before the sign-in, those most visits begin with as well, those of all screens, or
- * those of the administration besides.
+ * The loaded texts: of the screens before the sign-in, with those of the daily screens, of all screens, or with
+ * those of the administration.
  */
 const EXTENTS = ['shell', 'signedIn', 'all', 'admin'] as const;
 export type Extent = (typeof EXTENTS)[number];
@@ -14,35 +14,35 @@ export type Extent = (typeof EXTENTS)[number];
 const loaded = new Set<`${Language} ${Extent}`>();
 let extent: Extent = 'shell';
 
-/** Prepares the texts of the first screens: English always, another language once it is chosen. */
+/** Loads the texts of the first screens: always English, and the chosen language. */
 export async function startI18n(language: Language): Promise<void> {
   i18next.on('languageChanged', (shown) => document.documentElement.setAttribute('lang', shown));
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    // Every screen has its texts before it shows; the types know all of them.
+    // The types know all texts, and each screen loads its own before it shows.
     resources: { en: { translation: shellTexts } },
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    // The types know every key: one that is missing here was asked for before its texts were fetched.
+    // The types know every key, so a missing one was used before its texts were loaded.
     parseMissingKeyHandler: (key) => {
       reportError(new Error(`No text for ${key}.`));
       return '';
     },
   });
   showInstanceName('en');
-  // Without the language's own texts, English ones are better than none.
+  // If the language's texts cannot be fetched, English shows.
   await showLanguage(language).catch(() => undefined);
 }
 
-/** Shows a language, fetching its texts the first time. Rejects when they cannot be fetched. */
+/** Switches to a language and fetches its texts the first time. Rejects if they cannot be fetched. */
 export async function showLanguage(language: Language): Promise<void> {
   if (language === i18next.language) return;
   await load(language);
   await i18next.changeLanguage(language);
 }
 
-/** Fetches texts in the language that shows, and from now on in any that is chosen. */
+/** Fetches texts in the current language, and later in every language that is chosen. */
 export async function loadTexts(wanted: Extent): Promise<void> {
   if (EXTENTS.indexOf(wanted) > EXTENTS.indexOf(extent)) extent = wanted;
   await load(toLanguage(i18next.language));
@@ -58,7 +58,7 @@ async function load(language: Language): Promise<void> {
   loaded.add(`${language} ${wanted}`);
 }
 
-/** An administrator may have given the installation a name of its own; the server says it in the page. */
+/** An administrator may have named the installation; the server writes the name into the page. */
 function showInstanceName(language: Language): void {
   const name = document.documentElement.dataset['name'];
   if (name !== undefined && !name.startsWith('%'))

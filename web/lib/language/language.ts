@@ -3,7 +3,7 @@ import { readStored } from '../browser/browser-storage.ts';
 import { showLanguage } from './i18n.ts';
 import { LANGUAGE_KEY, rememberLanguage } from './language-choice.ts';
 
-/** The language of who has chosen none: that of the installation, which the server says in the page. */
+/** The installation's language, which the server writes into the page; for people who have chosen none. */
 export function defaultLanguage(): Language {
   return toLanguage(document.documentElement.dataset['language']);
 }
@@ -13,7 +13,7 @@ export function chosenLanguage(): Language | undefined {
   return findLanguage(readStored(LANGUAGE_KEY));
 }
 
-/** Shows a language and remembers it here, for the server too. */
+/** Switches to a language and stores the choice in this browser. */
 export async function chooseLanguage(language: Language): Promise<void> {
   rememberLanguage(language);
   await showLanguage(language);

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 
-/** Draws anew every so many milliseconds what tells how long ago something was. */
+/** Renders the component again at an interval, for texts such as '3 minutes ago'. */
 export function useTicking(everyMs: number): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

@@ -4,12 +4,12 @@ import { loginPathTo, safeNextPath } from './next-path.ts';
 const origin = 'https://saldo.example';
 
 describe('where a sign-in leads', () => {
-  it('is the path that was asked for, with its query', () => {
+  it('is the requested path with its query', () => {
     expect(safeNextPath('/add-income', origin)).toBe('/add-income');
     expect(safeNextPath('/dashboard?period=last-month#top', origin)).toBe('/dashboard?period=last-month#top');
   });
 
-  it('is the dashboard when nothing was asked for', () => {
+  it('is the dashboard by default', () => {
     expect(safeNextPath(null, origin)).toBe('/dashboard');
     expect(safeNextPath('', origin)).toBe('/dashboard');
   });

@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths.ts';
 
-/** The path of this site that a sign-in leads to; anything that leads elsewhere becomes the dashboard. */
+/** The path to open after a sign-in; the dashboard instead of any other site. */
 export function safeNextPath(next: string | null, origin: string = location.origin): string {
   if (next === null || !next.startsWith('/')) return paths.dashboard;
-  // The browser's own reading decides: '//host', '/\host' and '/<tab>/host' all name another host.
+  // The browser's parser decides, because '//host', '/\host' and '/<tab>/host' all name another host.
   const url = URL.parse(next, origin);
   if (url === null || url.origin !== origin) return paths.dashboard;
   return url.pathname + url.search + url.hash;
@@ -14,6 +14,6 @@ export function loginPathTo(path: string): string {
   return path === paths.dashboard ? paths.login : `${paths.login}?${new URLSearchParams({ next: path })}`;
 }
 
-/** Tells the sign-in, in its address, that a suspension has led there. */
+/** In the sign-in's address: the account is suspended. */
 export const SUSPENDED = 'suspended';
 export const SUSPENDED_PATH = `${paths.login}?${SUSPENDED}`;

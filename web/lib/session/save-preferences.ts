@@ -5,7 +5,7 @@ import { profileQuery } from './profile.ts';
 
 type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
 
-/** Shows changed preferences at once, saves them to the profile, and takes them back when that fails. */
+/** Saves preferences to the profile optimistically and restores them on failure. */
 export function useSavePreferences(onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -1,4 +1,4 @@
-/** Tabs of one browser share one session; this tells the others that it began or ended. */
+/** Tells the browser's other tabs, which share the session, that it began or ended. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('saldo-session');
 
 export function announceSessionChange(): void {
@@ -6,8 +6,8 @@ export function announceSessionChange(): void {
 }
 
 /**
- * Calls back when another tab has signed in or out, or may have: a screen that the browser kept whole for the
- * way back has heard nothing in the meantime. Returns how to stop.
+ * Calls back when another tab has signed in or out. Also after the browser's back button restored the page from
+ * its cache, which receives no messages. Returns how to stop.
  */
 export function onSessionChange(callback: () => void): () => void {
   const onShown = ({ persisted }: PageTransitionEvent) => persisted && callback();

@@ -40,7 +40,7 @@ export function PlainButtonLink({ to, look = 'filled', className = '', children 
 
 type AnchorProps = Omit<LinkProps, 'to'> & { href: string };
 
-/** The same for what the browser loads as a page of its own, and for parts of a page. */
+/** A link that looks like a button, to a page outside the app or to a part of the page. */
 export function PlainButtonAnchor({ href, look = 'filled', className = '', children }: AnchorProps) {
   return (
     <a className={`${classes.button} ${classes[look]} ${className}`} href={href}>

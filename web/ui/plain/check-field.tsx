@@ -6,7 +6,7 @@ type Props = {
   label: ReactNode;
   isChecked: boolean;
   isInvalid: boolean;
-  /** The id of the text that says what is wrong. */
+  /** The id of the error's text. */
   describedBy?: string | undefined;
   onChange: (isChecked: boolean) => void;
 };

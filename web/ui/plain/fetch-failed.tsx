@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 
 type Props = { error: unknown; isRetrying: boolean; onRetry: () => void };
 
-/** Says on a guest screen that what it needs could not be fetched, and offers to try again. */
+/** Says on a guest screen that loading failed, with a button to try again. */
 export function FetchFailed({ error, isRetrying, onRetry }: Props) {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -8,11 +8,11 @@ type Props = {
   children: ReactNode;
   /** Where to go from here. */
   actions?: ReactNode;
-  /** Whether it takes the place of something that the reader was using, and is to be read out. */
+  /** Whether it replaces something in use, so that screen readers announce it. */
   takesFocus?: boolean;
 };
 
-/** What a guest screen says in place of its form: how something stands, and what to do next. */
+/** Replaces the form of a guest screen: says what happened and what to do next. */
 export function Notice({ icon, kind = 'good', title, children, actions, takesFocus = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

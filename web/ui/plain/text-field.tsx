@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'o
   hint?: ReactNode;
   error: string | undefined;
   onChange: (text: string) => void;
-  /** What stands inside the field at its right. */
+  /** Shown inside the field at its right. */
   aside?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { Spinner } from './spinner.tsx';
 import classes from './waiting.module.css';
 
-/** Shows inside a card that something is on its way, and what. */
+/** Says inside a card what is loading. */
 export function Waiting({ label }: { label: string }) {
   return (
     <div className={classes.waiting} role="status">

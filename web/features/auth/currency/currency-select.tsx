@@ -6,7 +6,7 @@ import { SearchSelect } from '#web/ui/search-select.tsx';
 
 type Props = { value: string; onChange: (currency: string) => void };
 
-/** Every currency, by name in the reader's language or by code; open and ready to be typed into. */
+/** A select of every currency by name or code, open and ready to type. */
 export function CurrencySelect({ value, onChange }: Props) {
   const { t, i18n } = useTranslation();
   const options = useMemo(() => currencyOptions(i18n.language), [i18n.language]);

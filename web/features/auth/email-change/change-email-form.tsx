@@ -13,7 +13,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
 import { emailChangeQuery } from './email-change-query.ts';
 
-/** Asks for another address, and for the password so that an open screen does not suffice. */
+/** Asks for a new address, and for the password, because anybody could use an open screen. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -60,7 +60,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   );
 }
 
-/** That an address is taken is said where no mail is sent; it is about the one field. */
+/** Without mail the API says that an address is taken; the error belongs to the address field. */
 function throwAtAddress(error: unknown): never {
   const isTaken = error instanceof ApiError && error.code === 'emailTaken';
   throw isTaken

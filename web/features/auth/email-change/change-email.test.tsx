@@ -28,7 +28,7 @@ const WAITING: PendingChange = {
   confirmed: { current: true, new: false },
 };
 
-/** The words of the section for somebody in Madrid, as the server's answers would have it. */
+/** The section's text for somebody in Madrid, with these answers of the server. */
 async function read(language: 'en' | 'es', answers: { mail: boolean; pending: PendingChange | null }) {
   await i18next.changeLanguage(language);
   const client = new QueryClient();
@@ -54,7 +54,7 @@ describe.each([
   ['en', en.emailChange],
   ['es', es.emailChange],
 ] as const)('the section of the e-mail address (%s)', (language, texts) => {
-  test('shows the address and says how a change goes, with mail and without', async () => {
+  test('shows the address and explains a change, with and without mail', async () => {
     const withMail = await read(language, { mail: true, pending: null });
     expect(withMail).toContain('ana@example.org');
     expect(withMail).toContain(texts.howMail);
@@ -62,7 +62,7 @@ describe.each([
     expect(await read(language, { mail: false, pending: null })).toContain(texts.howDirect);
   });
 
-  test('shows a change that waits, until when in the user’s time zone, and who has confirmed it', async () => {
+  test('shows a pending change, its end in the user’s time zone, and who has confirmed it', async () => {
     const words = await read(language, { mail: true, pending: WAITING });
     expect(words).toContain('new@example.org');
     expect(words).toMatch(/November 23|23 November|23 de noviembre/);

@@ -9,7 +9,7 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { PendingEmailChange } from './pending-email-change.tsx';
 import classes from './change-email.module.css';
 
-/** The e-mail address of the account, the change of it that waits to be confirmed, and how to ask for one. */
+/** The account's e-mail address, its pending change, and the form to change it. */
 export function ChangeEmail() {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
 import { emailChangeQuery } from './email-change-query.ts';
 
-/** The change that waits, which of the two addresses have confirmed it, and how to take it back. */
+/** The pending change: which of the two addresses have confirmed it, and a button to cancel it. */
 export function PendingEmailChange({ pending }: { pending: PendingChange }) {
   const { t } = useTranslation();
   const { locale } = useFormat();
@@ -53,7 +53,7 @@ function Step({ isDone, children }: { isDone: boolean; children: string }) {
   );
 }
 
-/** Takes the change back at once on the screen, and shows it again when that fails. */
+/** Cancels the change optimistically and shows it again on failure. */
 function useWithdraw() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

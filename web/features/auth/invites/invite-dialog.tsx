@@ -13,11 +13,11 @@ import { useMakeInvite } from './use-invites.ts';
 
 type Props = { isOpen: boolean; onClose: () => void };
 
-/** Asks for whom an invitation is, and then shows its link, this once. */
+/** Asks whom an invitation is for, then shows its link once. */
 export function InviteDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
   const [link, setLink] = useState<string>();
-  // A link that came after its dialog was left is not that of the next invitation.
+  // A link that arrives after its dialog was closed is not that of the next invitation.
   useEffect(() => {
     if (isOpen) setLink(undefined);
   }, [isOpen]);
@@ -26,7 +26,7 @@ export function InviteDialog({ isOpen, onClose }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       onClosed={() => setLink(undefined)}
-      // A press beside the dialog must not lose the link.
+      // A click outside must not lose the link.
       closeOnClickOutside={link === undefined}
       title={t(link === undefined ? 'invites.dialog.title' : 'invites.made.title')}
       size={480}

@@ -15,10 +15,10 @@ import classes from './invites.module.css';
 import { RevokeQuestion } from './revoke-question.tsx';
 import { useInvites, useRevokeInvite } from './use-invites.ts';
 
-/** So many of the latest show until somebody wants to see the others. */
+/** The number of invitations before 'show all'. */
 const FEW = 5;
 
-/** The invitations of this installation: what became of each, and how to make and revoke one. */
+/** The invitations of this installation, with their states, to make and revoke. */
 export function InvitesSection() {
   const { t } = useTranslation();
   const query = useInvites();
@@ -48,7 +48,7 @@ export function InvitesSection() {
   );
 }
 
-/** Says where invitations are of no use, as things are set. */
+/** Says if the present settings make invitations useless. */
 function RegistrationNote() {
   const { t } = useTranslation();
   const { data } = useQuery(instanceQuery);
@@ -95,7 +95,7 @@ function List({ invites }: { invites: Invite[] }) {
             close();
             revoke(asked.invite);
           }}
-          // The button that was pressed goes with its row, which would leave the keyboard nowhere.
+          // The clicked button disappears with its row and would take the focus with it.
           onClosed={() => list.current?.focus()}
         />
       )}

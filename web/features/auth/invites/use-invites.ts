@@ -8,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 const invitesQuery = queryOptions({
   queryKey: ['invites'],
   queryFn: ({ signal }) => call(listInvites, {}, { signal }),
-  // Others use them up meanwhile.
+  // Other people may have used one.
   refetchOnWindowFocus: 'always',
 });
 
@@ -16,7 +16,7 @@ export function useInvites() {
   return useQuery(invitesQuery);
 }
 
-/** Makes an invitation, which stands in the list at once; its link is in the answer alone. */
+/** Makes an invitation and adds it to the list; only the answer has its link. */
 export function useMakeInvite() {
   const queryClient = useQueryClient();
   return async (note: string) => {
@@ -28,7 +28,7 @@ export function useMakeInvite() {
   };
 }
 
-/** Takes an invitation out of the list at once, and puts it back when that fails. */
+/** Removes an invitation optimistically and restores it on failure. */
 export function useRevokeInvite() {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -10,10 +10,10 @@ import { HISTORIES_KEY } from '../histories-key.ts';
 import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
 import { changeSearch, toParameters, type HistorySearch } from './search.ts';
 
-/** Of every loaded list; the search follows. */
+/** The key of all loaded lists; the search follows. */
 export const LISTS_KEY = [...HISTORIES_KEY, 'list'] as const;
 
-/** The transactions of a search, a page at a time; the list before stays until the new one has come. */
+/** The transactions of a search, page by page; the previous list stays until the new one has loaded. */
 export function useHistory(search: HistorySearch) {
   return useInfiniteQuery({
     queryKey: [...LISTS_KEY, search],
@@ -40,7 +40,7 @@ export function useHistoryTotals(search: HistorySearch) {
   });
 }
 
-/** Where the transactions of a search are downloaded. */
+/** The address of a search's CSV file. */
 export function csvAddress(search: HistorySearch): string {
   const parameters = toParameters(search);
   return parameters.size > 0

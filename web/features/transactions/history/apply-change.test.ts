@@ -41,13 +41,13 @@ describe('a transaction of the search', () => {
 describe('a change in the loaded pages', () => {
   const items = ['5', '4', '3', '2', '1'].map((id) => transaction(id, { date: `2026-11-0${id}` }));
 
-  it('puts a new transaction where it belongs', () => {
+  it('puts a new transaction in its place', () => {
     const after = transaction('9', { date: '2026-11-03' });
     const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, 2);
     expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
   });
 
-  it('leaves a transaction out whose page has not been loaded, and adds it at the end of all', () => {
+  it('leaves out a transaction of a page not loaded yet, but adds one at the end of the last page', () => {
     const after = transaction('0', { date: '2026-10-01' });
     expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, 2))).toEqual(items);
     expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, 2)).at(-1)).toEqual(after);
@@ -72,20 +72,20 @@ describe('a change in the loaded pages', () => {
     expect(flat(data).map(({ id }) => id)).toEqual(expected);
   });
 
-  it('takes out what no longer matches', () => {
+  it('removes a transaction that no longer matches', () => {
     const before = items[1] as Transaction;
     const change: TransactionChange = { before, after: { ...before, description: 'Té' } };
     expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, 2))).toHaveLength(4);
   });
 
-  it('removes several at once, and keeps the pages that have none of them', () => {
+  it('removes several at once and keeps unaffected pages', () => {
     const data = pagesOf(items, 2, true);
     const left = removeFromPages(data, new Set(['4', '1']));
     expect(flat(left).map(({ id }) => id)).toEqual(['5', '3', '2']);
     expect(left.pages[1]).toBe(data.pages[1]);
   });
 
-  it('and its inverse leave the list as it was, whatever the order', () => {
+  it('and its inverse restore the list in any order', () => {
     const amount = fc.integer({ min: 1, max: 500 }).map((cents) => cents / 100);
     const date = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03');
     const sort = fc.constantFrom<HistorySearch['sort'][]>(undefined, 'oldest', 'largest', 'smallest');

@@ -11,8 +11,8 @@ export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
 
 /**
- * The loaded pages of a search as they will be once the change is written. A transaction whose place is
- * beyond what is loaded is not added: it comes with its page.
+ * The loaded pages of a search after a change. A transaction whose place is
+ * beyond the loaded pages is not added; it comes with its page.
  */
 export function applyToPages(
   data: HistoryPages,

@@ -4,17 +4,17 @@ import { LISTS_KEY } from './api.ts';
 import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
-/** Shows a change in every list that has been fetched, where its search finds the transaction. */
+/** Shows a change in every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
   updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
 }
 
-/** Takes several transactions out of every list at once. */
+/** Removes several transactions from every loaded list. */
 export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
   updateLists(client, (data) => removeFromPages(data, ids));
 }
 
-/** What is being fetched was asked for before the change; a first page alone is waited for. */
+/** Cancels running requests, which do not contain the change. The first page of a list keeps loading. */
 export async function cancelHistories(client: QueryClient): Promise<void> {
   await client.cancelQueries({
     queryKey: LISTS_KEY,

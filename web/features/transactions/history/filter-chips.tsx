@@ -10,7 +10,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The filters that hold, each with a way to take it away; nothing where there are none. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ search, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const chips = useChips(search);

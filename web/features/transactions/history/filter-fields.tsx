@@ -10,11 +10,11 @@ import classes from './filter-fields.module.css';
 type Props = {
   search: HistorySearch;
   onChange: (changes: HistoryChanges) => void;
-  /** The field of the period, which another feature brings. */
+  /** The field of the period, from another feature. */
   periodField: ReactNode;
 };
 
-/** Everything that narrows and orders the list, besides the text. */
+/** The filters and the order of the list, without the search text. */
 export function FilterFields({ search, onChange, periodField }: Props) {
   const { t } = useTranslation();
   const named = (value: Category) => ({ value, label: t(`categories.${value}`) });

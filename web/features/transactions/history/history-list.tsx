@@ -1,38 +1,30 @@
-import { Button } from '@mantine/core';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { ListBar } from './list-bar.tsx';
-import { useSelection } from './selection.ts';
+import { LoadMore, type Paging } from './load-more.tsx';
+import { useSelection, type Selection } from './selection.ts';
 import { useRemoveTransactions } from './use-remove-transactions.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './history-list.module.css';
 
 const DeleteManyDialog = dialogOnDemand(
   async () => (await import('./delete-many-dialog.tsx')).DeleteManyDialog,
 );
 
-type Props = {
+type Props = Paging & {
   items: readonly Transaction[];
   total: number | undefined;
   isByDay: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  /** The last try to load more has failed: the next one waits for somebody to ask. */
-  hasFailed: boolean;
-  onLoadMore: () => void;
   csvAddress: string;
 };
 
-const ROW_HEIGHT = 65;
-const DAY_HEIGHT = 48;
-const OVERSCAN = 10;
 const LOAD_AHEAD = 40;
 
-/** The transactions, of which only those near the window are drawn; more come before the end is reached. */
+/** Transactions that can be selected; only the rows near the window are drawn. */
 export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -40,40 +32,9 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
   const selection = useSelection(items);
   const removeTransactions = useRemoveTransactions();
   const [isAsking, setIsAsking] = useState(false);
-  const [isSelectMode, setIsSelectMode] = useState(false);
-  const isSelecting = isSelectMode || selection.selected.length > 0;
+  const { isSelecting, onToggle, enterSelecting, leaveSelecting } = useSelectMode(selection);
   const beginsDay = (index: number) => isByDay && items[index]?.date !== items[index - 1]?.date;
-
-  const scrollMargin = useDocumentTop(list);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: items.length,
-    estimateSize: (index) => ROW_HEIGHT + (beginsDay(index) ? DAY_HEIGHT : 0),
-    getItemKey: (index) => items[index]?.id ?? index,
-    overscan: OVERSCAN,
-    scrollMargin,
-  });
-  const drawn = virtualizer.getVirtualItems();
-  const above = (drawn[0]?.start ?? scrollMargin) - scrollMargin;
-  const below = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? scrollMargin) - scrollMargin);
-
-  const { hasMore, isLoadingMore, hasFailed, onLoadMore } = paging;
-  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= items.length - LOAD_AHEAD;
-  useEffect(() => {
-    if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore();
-  }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore]);
-
-  const { toggle } = selection;
-  const onToggle = useCallback(
-    (id: string, isSelected: boolean, isStretch: boolean) => {
-      toggle(id, isSelected, isStretch);
-      setIsSelectMode(true);
-    },
-    [toggle],
-  );
-  const leaveSelecting = () => {
-    selection.clear();
-    setIsSelectMode(false);
-  };
+  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, items, beginsDay);
 
   return (
     <>
@@ -81,7 +42,7 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
         selection={selection}
         loaded={items.length}
         isSelecting={isSelecting}
-        onSelect={() => setIsSelectMode(true)}
+        onSelect={enterSelecting}
         onStop={leaveSelecting}
         csvAddress={csvAddress}
         onDelete={() => setIsAsking(true)}
@@ -94,13 +55,13 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
         aria-label={t('history.list.label')}
         data-selecting={isSelecting || undefined}
       >
-        {drawn.map(({ index, key }) => {
+        {rows.map(({ index, key }) => {
           const transaction = items[index];
           return (
             transaction && (
               <HistoryRow
                 key={key}
-                ref={virtualizer.measureElement}
+                ref={measureRow}
                 transaction={transaction}
                 index={index}
                 total={total}
@@ -113,14 +74,7 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
           );
         })}
       </ul>
-      {hasMore && (
-        <div className={classes.more}>
-          {hasFailed && <p role="alert">{t('errors.fetchFailed')}</p>}
-          <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
-            {hasFailed ? t('app.retry') : t('history.list.loadMore')}
-          </Button>
-        </div>
-      )}
+      <LoadMore {...paging} isNearEnd={lastIndex >= items.length - LOAD_AHEAD} />
       {dialogs}
       <DeleteManyDialog
         count={selection.selected.length}
@@ -137,17 +91,23 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
   );
 }
 
-/** How far below the top of the document an element begins, which changes with what is above it. */
-function useDocumentTop(element: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => {
-      setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, [element]);
-  return top;
+/** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
+function useSelectMode({ selected, toggle, clear }: Selection) {
+  const [isSelectMode, setIsSelectMode] = useState(false);
+  const onToggle = useCallback(
+    (id: string, isSelected: boolean, isStretch: boolean) => {
+      toggle(id, isSelected, isStretch);
+      setIsSelectMode(true);
+    },
+    [toggle],
+  );
+  return {
+    isSelecting: isSelectMode || selected.length > 0,
+    onToggle,
+    enterSelecting: () => setIsSelectMode(true),
+    leaveSelecting: () => {
+      clear();
+      setIsSelectMode(false);
+    },
+  };
 }

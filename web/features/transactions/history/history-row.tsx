@@ -9,10 +9,10 @@ import classes from './history-row.module.css';
 type Props = {
   ref: Ref<HTMLLIElement>;
   transaction: Transaction;
-  /** Its place in the loaded list, and how many there are in all, where that is known. */
+  /** Its index in the loaded list, and the number of all transactions, if known. */
   index: number;
   total: number | undefined;
-  /** Whether the day stands above it, as its first transaction; in other orders each transaction shows its own. */
+  /** Where the day shows: above the first transaction of a day; in other orders inside each row. */
   dayShown: 'above' | 'no' | 'inside';
   isSelected: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;

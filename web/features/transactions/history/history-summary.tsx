@@ -7,7 +7,7 @@ import classes from './history.module.css';
 
 type Props = { totals: OutputOf<typeof getTransactionTotals> | undefined; isCurrent: boolean };
 
-/** How many transactions the search finds, and what they come to: '128 transactions · +€1,850.00 · −€340.20'. */
+/** The number of transactions found and their sums: '128 transactions · +€1,850.00 · −€340.20'. */
 export function HistorySummary({ totals, isCurrent }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

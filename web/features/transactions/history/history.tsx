@@ -21,7 +21,7 @@ export type PeriodField = {
   onChange: (range: Pick<HistoryChanges, 'from' | 'to'>) => void;
 };
 
-/** All transactions of both kinds: searched, filtered, selected; the field of the period comes from outside. */
+/** All transactions, to search, filter and select; another feature passes the field of the period. */
 export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
   const { search, change, clear } = useHistorySearch();

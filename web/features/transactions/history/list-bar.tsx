@@ -10,7 +10,7 @@ type Props = {
   /** How many transactions are loaded. */
   loaded: number;
   isSelecting: boolean;
-  /** On phones the boxes to select show only after this. */
+  /** Starts selecting: on phones the checkboxes show only then. */
   onSelect: () => void;
   onStop: () => void;
   onDelete: () => void;
@@ -19,7 +19,7 @@ type Props = {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Above the list, and there while it scrolls: what is selected, and what can be done with it. */
+/** Stays above the list while it scrolls: the selection and its actions. */
 export function ListBar({ selection, loaded, isSelecting, csvAddress, ...on }: Props) {
   const { t } = useTranslation();
   const { locale } = useFormat();

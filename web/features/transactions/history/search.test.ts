@@ -4,7 +4,7 @@ import { changeSearch, countFilters, readSearch, toParameters } from './search.t
 const read = (query: string, decimals = 2) => readSearch(new URLSearchParams(query), decimals);
 
 describe('the search of an address', () => {
-  it('is what the address says, and back', () => {
+  it('is read from the address and written to it', () => {
     const query =
       'q=caf%C3%A9&type=expense&category=food&from=2026-11-01&to=2026-11-30&min=1.50&max=20&sort=largest';
     expect(toParameters(read(query)).toString()).toBe(query);
@@ -19,18 +19,18 @@ describe('the search of an address', () => {
     expect(read(`q=${'x'.repeat(201)}`)).toEqual({});
   });
 
-  it('has no sort where it is the usual one', () => {
+  it('omits the default sort', () => {
     expect(read('sort=newest')).toEqual({});
     expect(changeSearch({ sort: 'oldest' }, { sort: 'newest' })).toEqual({});
   });
 });
 
 describe('a changed search', () => {
-  it('keeps the rest, and drops what is taken away', () => {
+  it('keeps the other filters and drops removed ones', () => {
     expect(changeSearch({ q: 'a', min: '1' }, { min: undefined, max: '2' })).toEqual({ q: 'a', max: '2' });
   });
 
-  it('never asks for a category of the other kind', () => {
+  it('never contains a category of the other type', () => {
     expect(changeSearch({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
     expect(changeSearch({ type: 'income' }, { category: 'food' })).toEqual({ category: 'food' });
     expect(changeSearch({ type: 'income' }, { category: 'uncategorized' })).toEqual({
@@ -39,7 +39,7 @@ describe('a changed search', () => {
     });
   });
 
-  it('counts each range once', () => {
+  it('counts each range as one filter', () => {
     expect(countFilters({})).toBe(0);
     expect(countFilters({ q: 'a', from: '2026-01-01', to: '2026-01-31', max: '5', sort: 'largest' })).toBe(3);
   });

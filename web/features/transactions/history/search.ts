@@ -1,7 +1,7 @@
 import { CATEGORIES, UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
 import { exportTransactions, type HistorySort } from '#shared/contract/transaction-history.ts';
 
-/** What the history is searched for, as the address holds it: amounts as decimal text with a point. */
+/** The search in the address; amounts are decimal text with a point. */
 export type HistorySearch = {
   q?: string;
   type?: TransactionType;
@@ -25,7 +25,7 @@ const FILTER_NAMES = [
 ] as const satisfies HistoryFilterName[];
 export const DEFAULT_SORT: HistorySort = 'newest';
 
-/** The search in an address; what the server would refuse is left out. */
+/** Reads the search from an address and leaves out what the server would refuse. */
 export function readSearch(parameters: URLSearchParams, decimals: number): HistorySearch {
   const read: HistorySearch = {};
   for (const name of [...FILTER_NAMES, 'sort'] as const) {
@@ -43,7 +43,7 @@ export function readSearch(parameters: URLSearchParams, decimals: number): Histo
   return read;
 }
 
-/** The search with some of it changed; a category that the chosen kind does not have goes. */
+/** The search after changes; a category that the chosen type does not have is removed. */
 export function changeSearch(search: HistorySearch, changes: HistoryChanges): HistorySearch {
   const changed = { ...search, ...changes };
   if (changed.type && changed.category && !isOfType(changed.category, changed.type)) {
@@ -54,7 +54,7 @@ export function changeSearch(search: HistorySearch, changes: HistoryChanges): Hi
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** What takes the place of a part of the search; undefined takes it away. */
+/** Changes of a search; undefined removes a filter. */
 export type HistoryChanges = { [Name in keyof HistorySearch]?: HistorySearch[Name] | undefined };
 
 /** The query string of a search. */
@@ -62,7 +62,7 @@ export function toParameters(search: HistorySearch): URLSearchParams {
   return new URLSearchParams(Object.entries(search));
 }
 
-/** How many filters there are; the two ends of a range are one. */
+/** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
   const { q, type, category, from, to, min, max } = search;
   return [q, type, category, from ?? to, min ?? max].filter((each) => each !== undefined).length;

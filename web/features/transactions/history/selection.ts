@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '#shared/contract/transactions.ts';
 
-/** The ids with those of a stretch of the list added or taken out; both ends count. */
+/** Adds or removes the ids of a range of the list, both ends included. */
 export function selectStretch(
   ids: ReadonlySet<string>,
   items: readonly Pick<Transaction, 'id'>[],
@@ -17,7 +17,7 @@ export function selectStretch(
   return next;
 }
 
-/** Which transactions of the list are selected; what leaves the list is selected no longer. */
+/** The selected transactions of the list; one that leaves the list is no longer selected. */
 export function useSelection(items: readonly Transaction[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const lastToggledId = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function useSelection(items: readonly Transaction[]) {
   latestItems.current = items;
   const selected = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
 
-  /** With `isStretch` everything from the one toggled before to this one. */
+  /** With `isStretch`, toggles everything from the last toggled one to this one. */
   const toggle = useCallback((id: string, isSelected: boolean, isStretch: boolean) => {
     const loaded = latestItems.current;
     const to = loaded.findIndex((item) => item.id === id);

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router';
 import { useFormat } from '#web/lib/format/format.ts';
 import { changeSearch, readSearch, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 
-/** Filters that are typed: what is typed on takes the place of the address before, so that Back skips it. */
+/** Typed filters replace the address, so that Back skips what was half typed. */
 const TYPED = ['q', 'min', 'max'] as const;
 
-/** The search in the address, and the ways to change it. */
+/** The search in the address, and how to change it. */
 export function useHistorySearch() {
   const { decimals } = useFormat();
   const [parameters, setParameters] = useSearchParams();

@@ -15,7 +15,7 @@ import { applyToHistories, cancelHistories, removeFromHistories } from './caches
 
 const ADDED_TOGETHER = 6;
 
-/** Deletes several transactions, which shows at once; what could not be deleted comes back. */
+/** Deletes several transactions optimistically; those that could not be deleted come back. */
 export function useRemoveTransactions() {
   const { t } = useTranslation();
   const { decimals, locale } = useFormat();

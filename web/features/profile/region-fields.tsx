@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyDecimals, formatAmount } from '#shared/money.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import { currencyOptions } from '#web/lib/format/currency-options.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { timeZoneOptions } from '#web/lib/format/time-zones.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { SearchSelect } from '#web/ui/search-select.tsx';
+
+const EXAMPLE_AMOUNT = 1234.5;
+
+type CurrencyProps = { field: Field<string>; hasTransactions: boolean };
+
+/** The currency; once there are transactions, another one must have as many decimals. */
+export function CurrencyField({ field, hasTransactions }: CurrencyProps) {
+  const { t, i18n } = useTranslation();
+  const { locale, decimals } = useFormat();
+  const all = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
+  const allowed = hasTransactions ? all.filter(({ value }) => currencyDecimals(value) === decimals) : all;
+  return (
+    <SearchSelect
+      {...field}
+      label={t('profile.currency')}
+      options={allowed}
+      nothingFound={t('profile.currencyUnknown')}
+      hint={
+        <>
+          {t('profile.currencyExample', {
+            example: formatAmount(exampleIn(field.value), field.value, locale),
+          })}
+          {hasTransactions && (
+            <>
+              <br />
+              {t('profile.currencyLocked', { count: decimals })}
+            </>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+export function TimeZoneField({ field }: { field: Field<string> }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const { timeZone } = useProfile();
+  const zones = useMemo(() => timeZoneOptions(timeZone, Date.now()), [timeZone]);
+  return (
+    <SearchSelect
+      {...field}
+      label={t('profile.timeZone')}
+      options={zones}
+      nothingFound={t('profile.timeZoneUnknown')}
+      hint={t('profile.timeZoneNow', { time: timeIn(field.value, locale) })}
+    />
+  );
+}
+
+function exampleIn(currency: string): number {
+  return currencyDecimals(currency) === 0 ? Math.round(EXAMPLE_AMOUNT) : EXAMPLE_AMOUNT;
+}
+
+function timeIn(timeZone: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(Date.now());
+}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './history-list.module.css';
+
+export type Paging = {
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** The last attempt to load more failed; the next one waits for a click. */
+  hasFailed: boolean;
+  onLoadMore: () => void;
+};
+
+/** Loads the next page when the end of the list is near, or by its button. */
+export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean }) {
+  const { t } = useTranslation();
+  const { hasMore, isLoadingMore, hasFailed, onLoadMore } = paging;
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore();
+  }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore]);
+  if (!hasMore) return null;
+  return (
+    <div className={classes.more}>
+      {hasFailed && <p role="alert">{t('errors.fetchFailed')}</p>}
+      <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
+        {hasFailed ? t('app.retry') : t('history.list.loadMore')}
+      </Button>
+    </div>
+  );
+}
