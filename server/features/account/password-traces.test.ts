@@ -53,17 +53,17 @@ it('a wrong current password is told to nobody and changes nothing', async () =>
   expect(await actsOf(uid)).toEqual([]);
 });
 
-it('a changed password closes links for a new password, and the wish for another address', async () => {
+it('a changed password closes links for a new password, and the request for another address', async () => {
   const token = await mailing.resetLinkTo(ANA);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
   await mailing.app.settled();
-  const wish = /confirm-email\?token=([\w-]{43})/.exec(
+  const changeToken = /confirm-email\?token=([\w-]{43})/.exec(
     mailing.mailsTo('new@example.org')[0]?.text ?? '',
   )?.[1];
   expect((await change()).status).toBe(200);
   const reset = await mailing.post('/reset-password', { token, newPassword: 'third-orchard-18' });
   expect(reset.body.code).toBe('resetTokenUsed');
-  expect((await mailing.post('/email-change/confirm', { token: wish })).body.code).toBe('emailLinkInvalid');
+  expect((await mailing.post('/email-change/confirm', { token: changeToken })).body.code).toBe('emailLinkInvalid');
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 

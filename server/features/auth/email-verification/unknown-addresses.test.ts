@@ -68,7 +68,7 @@ it('an invitation is good again where the account could not be made', async () =
   expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
 });
 
-it('wishes for mail are counted alike, and too many are refused alike', async () => {
+it('requests for mail are counted and limited whether or not the address is known', async () => {
   const limited = await createConfirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
   for (const email of [KNOWN, ANA]) {
     const statuses: number[] = [];
