@@ -27,7 +27,7 @@ import { mountTransactions } from '#server/features/transactions/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
-/** What visitors and signed-in people ask for. */
+/** The routes for visitors and users. */
 export function mountPeople(app: App, services: Services): void {
   mountEntry(app, services);
   mountLinks(app, services);
@@ -35,7 +35,7 @@ export function mountPeople(app: App, services: Services): void {
   mountMoney(app, services);
 }
 
-/** Signing up, in and out. */
+/** Sign-up, sign-in and sign-out. */
 function mountEntry(app: App, services: Services): void {
   const { config, database, log, settings, profiles, activity, background, presence } = services;
   const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
@@ -102,7 +102,7 @@ function mountLinks(app: App, services: Services): void {
   });
 }
 
-/** Somebody's profile, account and place, and that they are there. */
+/** The user's own profile, account, location and presence. */
 function mountOwn(app: App, services: Services): void {
   const { database, now, log, settings, outbox, profiles, photos, presence, streams, pageSize } = services;
   mountInstance(app, { isMailOn: outbox.isOn, currentSettings: settings.current });

@@ -32,7 +32,7 @@ type Ground = ReturnType<typeof createGround>;
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything that routes and jobs share, each wired to what it needs of the others. */
+/** Creates the services that routes and jobs share. */
 export function createServices(options: AppOptions) {
   const ground = createGround(options);
   const people = createPeople(ground);
@@ -59,7 +59,7 @@ export function createServices(options: AppOptions) {
   return { ...ground, ...people, ...links, notices, accounts, backups };
 }
 
-/** What knows nothing of people: settings, events, mail, limits, and what is counted. */
+/** Services without users: settings, events, mail, limits, metrics. */
 function createGround(options: AppOptions) {
   const { config, database, log, now = Date.now } = options;
   const settings = createSettings({ database, fixed: fixedSettings(config), secret: config.secret, now });
@@ -118,7 +118,7 @@ function createGround(options: AppOptions) {
   };
 }
 
-/** Profiles with their photos and sessions, who is online, and what is told of them. */
+/** Services of users: profiles, photos, sessions, presence, event streams. */
 function createPeople({ config, database, log, now, settings, sessionDays, bus }: Ground) {
   const onProfileChanged = (userId: string) => bus.publish({ name: 'profile', userId });
   const onNotificationsChanged = () => bus.publish({ name: 'notifications' });
@@ -162,7 +162,7 @@ function createPeople({ config, database, log, now, settings, sessionDays, bus }
   };
 }
 
-/** The links that let people in or confirm an address, mailed or handed over. */
+/** One-time links: invitations, confirmations, password resets, changes of address. */
 function createLinks(ground: Ground, people: ReturnType<typeof createPeople>) {
   const { config, database, now, outbox, siteUrl } = ground;
   const { profiles, onProfileChanged, onSessionsEnded } = people;

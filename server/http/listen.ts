@@ -33,9 +33,9 @@ export async function listen(
   return server;
 }
 
-/** Takes no new connections and resolves when the requests under way have been answered. */
+/** Accepts no new connections, and resolves when all running requests have been answered. */
 export async function closeServer(server: Server): Promise<void> {
-  // A connection that is kept alive is idle only once its request has been answered.
+  // A kept-alive connection becomes idle only after its request has been answered.
   const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closeListeners(server);
   clearInterval(timer);
@@ -65,10 +65,10 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
     refuse(exchange.response);
   });
   server.on('request', take);
-  // Node would answer an unknown Expect header by itself, past every bound.
+  // Otherwise Node would answer an unknown Expect header itself, without any limit.
   server.on('checkExpectation', take);
   server.on('timeout', (socket: Socket) => {
-    // Slow work and silent streams may go on; an answer that the client does not read may not.
+    // Slow work and quiet streams continue; an answer that the client does not read ends.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });

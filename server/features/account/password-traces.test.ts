@@ -63,7 +63,9 @@ it('a changed password closes links for a new password, and the request for anot
   expect((await change()).status).toBe(200);
   const reset = await mailing.post('/reset-password', { token, newPassword: 'third-orchard-18' });
   expect(reset.body.code).toBe('resetTokenUsed');
-  expect((await mailing.post('/email-change/confirm', { token: changeToken })).body.code).toBe('emailLinkInvalid');
+  expect((await mailing.post('/email-change/confirm', { token: changeToken })).body.code).toBe(
+    'emailLinkInvalid',
+  );
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 
