@@ -31,7 +31,7 @@ async function actsOf(userId: string) {
   return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
 }
 
-it('a changed password is told to the address of the account, in its language and with its time', async () => {
+it('a changed password is mailed to the account’s address, in its language and time zone', async () => {
   await change();
   const { subject, text } = await mailing.mailServer.take(ANA);
   expect(subject).toBe('Tu contraseña ha cambiado · Saldo');
@@ -44,7 +44,7 @@ it('a changed password is told to the address of the account, in its language an
   expect(text).toContain('Cualquier otra sesión se ha cerrado.');
 });
 
-it('a wrong current password is told to nobody and changes nothing', async () => {
+it('a wrong current password mails and changes nothing', async () => {
   const wrong = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD };
   expect((await ana.post('/api/v1/me/password', wrong)).status).toBe(400);
   await mailing.app.settled();
@@ -69,7 +69,7 @@ it('a changed password closes links for a new password, and the request for anot
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 
-it('changes of password and address, and a reset, are written down as done by their owner', async () => {
+it('the audit has changes of password and address, and resets, as the owner’s acts', async () => {
   const { uid } = (await ana.get('/api/v1/me')).body;
   await change();
   const token = await mailing.resetLinkTo(ANA);
@@ -87,7 +87,7 @@ it('changes of password and address, and a reset, are written down as done by th
   expect(rows).not.toContain('@');
 });
 
-it('a change that cannot be written down does not happen', async () => {
+it('a change without its audit entry does not happen', async () => {
   await runSql(mailing.app.database, 'alter table audit_log rename to gone');
   expect((await change()).status).toBe(500);
   await runSql(mailing.app.database, 'alter table gone rename to audit_log');
