@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-import { clientAddress, createFindAddress, networkOf, normalizeAddress } from './client-address.ts';
+import { clientAddress, createFindAddress } from './client-address.ts';
+import { networkOf, normalizeAddress } from './network-address.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 

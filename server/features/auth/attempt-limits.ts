@@ -1,7 +1,7 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { tooManyRequests } from '#server/errors/app-error.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;

@@ -1,5 +1,5 @@
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { toRefusal } from './attempt-limits.ts';
 import { createLimitKey } from './limit-key.ts';
 
