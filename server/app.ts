@@ -26,7 +26,7 @@ import { answerUnknownPath } from './http/unknown-path.ts';
 
 export type { AppOptions };
 
-/** Puts the product together: what is shared, what every request goes through, and every feature's routes. */
+/** Builds the app: shared services, the pipeline of every request, and every feature's routes. */
 export function createApp(options: AppOptions) {
   const services = createServices(options);
   const { jobs, cleanUp } = createAppJobs(services);
@@ -53,14 +53,14 @@ export function createApp(options: AppOptions) {
     accounts: services.accounts,
     hasSession: createHasSession({ secret: options.config.secret, isHttps: services.isHttps }),
     createResetLink: services.resets.createLink,
-    /** Resolves once the work that goes on after answers is done. */
+    /** Resolves when all work after answers is done. */
     async settled(): Promise<void> {
       await background.settled();
       await streams.settled();
       await outbox.settled();
       await bus.settled();
     },
-    /** Finishes what goes on after answers, and sends nothing more; before the database closes. */
+    /** Finishes the work after answers and sends nothing more. Call it before the database closes. */
     async stop(): Promise<void> {
       await jobs.stop();
       await streams.close();
@@ -72,7 +72,7 @@ export function createApp(options: AppOptions) {
   };
 }
 
-/** What every request goes through before a route answers it. */
+/** The pipeline that every request passes before its route. */
 function usePipeline(app: App, services: Services, isStopping: () => boolean): void {
   const { config, database, log, now, settings, siteUrl, sessionDays, isHttps } = services;
   const { background, presence, activity } = services;

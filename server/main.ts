@@ -11,14 +11,14 @@ import { createLog } from './http/log.ts';
 import { createRefusalLog } from './http/refusal-log.ts';
 import { createMailer } from './mail/mailer.ts';
 
-/** Exit code of settings that cannot be used (sysexits.h). */
+/** Exit code for invalid settings (sysexits.h). */
 const EX_CONFIG = 78;
-/** How long what is under way may take to finish once the process is told to stop. */
+/** How long running requests may take to finish after a signal to stop. */
 const STOP_TIMEOUT_MS = 10_000;
-/** Ctrl-C reaches the process twice when npm runs it; a repeat this soon is the same wish. */
+/** Under npm Ctrl-C reaches the process twice; a second signal this soon is the same request. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** How long a start waits for PostgreSQL to answer, and how often it asks. */
+/** How long the start waits for PostgreSQL, and how often it tries. */
 const DATABASE_WAIT_MS = 10_000;
 const DATABASE_RETRY_MS = 500;
 
@@ -68,9 +68,9 @@ async function start(): Promise<void> {
     isStopping = true;
     const drainMs = config.drainSeconds * 1_000;
     setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
-    // Whoever sends requests here asks whether it is ready, and has to see first that it is not.
+    // A proxy has to see first that this server is no longer ready.
     await wait(drainMs);
-    // They would keep their connections open for good.
+    // Open streams would keep the server from closing.
     await streams.close();
     await closeServer(server);
     await running.stop();
@@ -119,7 +119,7 @@ async function openDatabase(config: Config, log: Logger): Promise<Database> {
   }
 }
 
-/** Containers start together: the database may need a moment longer. */
+/** Containers start together, and the database may take longer. */
 async function waitForPostgres(connect: () => Promise<Database>): Promise<Database> {
   const deadline = Date.now() + DATABASE_WAIT_MS;
   for (let isFirst = true; ; isFirst = false) {

@@ -5,10 +5,10 @@ import type { Services } from './services.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How often those are looked for who have fallen silent. */
+/** How often to look for users who have gone offline without a word. */
 const SWEEP_MS = 15_000;
 
-/** What happens by itself, of which one process does each at a time. */
+/** The recurring jobs; only one process runs each of them at a time. */
 export function createAppJobs(services: Services) {
   const { database, now, log, presence, metrics, backups, statistics } = services;
   const cleanUp = createCleanUp({ database, now });

@@ -9,7 +9,7 @@ import { mountSystemSettings } from '#server/features/system-settings/routes.ts'
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
-/** What administrators ask for. */
+/** The routes for administrators. */
 export function mountAdministration(app: App, services: Services): void {
   const { database, now, settings, bus, sessions, backups, pageSize } = services;
   mountAdminMetrics(app, services.metrics);

@@ -5,7 +5,7 @@ import { mountWeb } from '#server/site/static-files.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
-/** The prerendered pages and the files of the web, where they are built. */
+/** The prerendered pages and the built files of the web, if there are any. */
 export function mountSite(
   app: App,
   services: Services,
@@ -13,7 +13,7 @@ export function mountSite(
 ): void {
   const { settings, siteUrl, isHttps, now } = services;
   const site = async () => {
-    // The pages are there while the database is not.
+    // Pages are served even if the database is not available.
     await settings.current().catch(() => undefined);
     const told = settings.latest().settings;
     return {

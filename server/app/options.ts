@@ -19,15 +19,15 @@ export type AppOptions = {
   >;
   database: Database;
   log: Logger;
-  /** Takes mail to where it goes; without one no mail is written. */
+  /** Delivers mail; without one no mail is written. */
   mailer?: Mailer | undefined;
   limits?: AttemptLimitsOptions | undefined;
   mailLimits?: MailLimitsOptions;
   /** Folder of the built web; without one only the API is served. */
   webRoot?: string;
-  /** Folder of the prerendered pages, and of the list of what each screen needs first. */
+  /** Folder of the prerendered pages and of the list of first files of each screen. */
   pagesRoot?: string;
-  /** Where backups are kept on this machine. */
+  /** Folder of the backups. */
   backupFolder: string;
   now?: () => number;
   isStopping?: () => boolean;

@@ -14,8 +14,8 @@ export type SendPacked = (http: Context<HttpEnvironment>, answer: Answer) => Pro
 const MAX_ANSWERS = 100;
 
 /**
- * Sends answers that are the same for many callers: each is made and packed once for each encoding, all callers
- * share its bytes, and whoever has it already is answered 304. The oldest ones are forgotten past a hundred.
+ * Sends answers that many clients share. Each is made and packed once per encoding; a client with a current copy gets
+ * 304. Keeps the latest hundred.
  */
 export function createPackedAnswers(): SendPacked {
   const answers = new Map<string, Promise<Packed>>();

@@ -2,9 +2,8 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 
 /**
- * Rows as CSV (RFC 4180, UTF-8 with its mark) for a spreadsheet, read as fast as the caller takes them.
- * A text that a spreadsheet would take for a formula gets an apostrophe before it. Fails as soon as the
- * rows do.
+ * Streams rows as CSV for a spreadsheet (RFC 4180, UTF-8 with a byte order mark). Text that looks like a formula gets
+ * an apostrophe before it. Fails as soon as the rows fail.
  */
 export function writeCsv(columns: readonly string[], rows: AsyncIterable<readonly string[]>): Readable {
   const writer = stringify({
@@ -18,7 +17,7 @@ export function writeCsv(columns: readonly string[], rows: AsyncIterable<readonl
   return Readable.from(rows).compose(writer) as Readable;
 }
 
-/** Answers a CSV as a file to keep. */
+/** Answers a CSV as a download. */
 export function answerCsv(csv: Readable, fileName: string): Response {
   return new Response(Readable.toWeb(csv) as ReadableStream, {
     headers: {
@@ -29,7 +28,7 @@ export function answerCsv(csv: Readable, fileName: string): Response {
   });
 }
 
-/** The same items, the first of them read already, so that what fails at once still has its own answer. */
+/** Reads the first item before the answer starts, so that an early failure can still be answered as an error. */
 export async function started<T>(items: AsyncGenerator<T, void>): Promise<AsyncGenerator<T, void>> {
   const first = await items.next();
   return (async function* () {

@@ -1,7 +1,7 @@
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import { toFieldError, type FieldError, type FieldErrorCode } from '#shared/errors/fields.ts';
 
-/** An expected failure: answered with its status and sentence from the error table. */
+/** An expected failure, answered with its status and sentence from the error table. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** The error that names one wrong field of the request. */
+/** The error for one wrong field of the request. */
 export function fieldError(field: string, code: FieldErrorCode): AppError {
   return new AppError('validationFailed', { fields: [toFieldError(field, code)] });
 }
@@ -26,12 +26,12 @@ export function fieldError(field: string, code: FieldErrorCode): AppError {
 /** The Retry-After of `serverBusy`. */
 export const BUSY_RETRY_SECONDS = 2;
 
-/** The refusal of work for which there is no room. */
+/** Refuses work while the server is too busy. */
 export function serverBusy(): AppError {
   return new AppError('serverBusy', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }
 
-/** The refusal of somebody who has to wait so many milliseconds. */
+/** Refuses a client that has to wait this many milliseconds. */
 export function tooManyRequests(waitMs: number): AppError {
   return new AppError('tooManyRequests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -32,8 +32,8 @@ async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1'
   return Number(connection.text().split(' ')[1]);
 }
 
-describe('a request that is one too many', () => {
-  it('is refused at once, in the shape of every error, with the headers of every answer', async () => {
+describe('a request over the limit', () => {
+  it('is refused at once, with the shape of every error and the headers of every answer', async () => {
     let refused = 0;
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 }, onRefused: () => refused++ });
     await begin(['one']);
@@ -54,7 +54,7 @@ describe('a request that is one too many', () => {
     expect(refused).toBe(1);
   });
 
-  it('leaves its connection open for the next', async () => {
+  it('leaves its connection open for the next one', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['one']);
     const connection = await app.connect();
@@ -68,14 +68,14 @@ describe('a request that is one too many', () => {
 });
 
 describe('requests of one address', () => {
-  it('are bounded, and those of others are not touched by it', async () => {
+  it('are limited without affecting other addresses', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
     await begin(['one', 'two'], { from: '127.0.0.2' });
     expect(await statusOf({}, '127.0.0.2')).toBe(503);
     expect(await statusOf({}, '127.0.0.3')).toBe(200);
   });
 
-  it('count until their answers have been taken', async () => {
+  it('count until their answers have been read', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     const reader = await app.connect('127.0.0.2');
     reader.socket.pause();
@@ -84,7 +84,7 @@ describe('requests of one address', () => {
     expect(await statusOf({}, '127.0.0.2')).toBe(503);
   });
 
-  it('are told apart by what a trusted proxy says, by their networks', async () => {
+  it('are counted by the networks that a trusted proxy reports', async () => {
     app = await startGatedApp({ trustedProxies: ['127.0.0.1'], limits: { maxInFlightPerAddress: 1 } });
     const of = (address: string) => ({ 'X-Forwarded-For': address });
     await begin(['one'], { headers: of('203.0.113.9') });
@@ -94,23 +94,23 @@ describe('requests of one address', () => {
     expect(await statusOf(of('203.0.113.10'))).toBe(200);
   });
 
-  it('are one machine’s whatever it says of itself', async () => {
+  it('belong to one network, whatever the client claims', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['one']);
     expect(await statusOf({ 'X-Forwarded-For': '203.0.113.9' })).toBe(503);
   });
 
-  it('do not count event streams', async () => {
+  it('do not include event streams', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 2 } });
     await begin([streamEvents.path, streamEvents.path, streamEvents.path]);
     expect(await statusOf()).toBe(200);
   });
 });
 
-describe('while as much is worked on as can be', () => {
+describe('while all places for work are taken', () => {
   const limits = { maxWorking: 4, strangersShare: 0.5 };
 
-  it('strangers are refused first, then those with a session, and health checks never', async () => {
+  it('strangers are refused first, then users with a session, and health checks never', async () => {
     app = await startGatedApp({ limits, hasSession });
     await begin(['1', '2']);
     expect(await statusOf()).toBe(503);
@@ -124,7 +124,7 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('one address leaves a part of it to others', async () => {
+  it('one address leaves places to others', async () => {
     app = await startGatedApp({
       limits: { ...limits, maxWorking: 100, maxWorkingPerAddress: 4 },
       hasSession,
@@ -141,7 +141,7 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf({}, '127.0.0.2')).toBe(200);
   });
 
-  it('a request that reads slowly, sends slowly or keeps a stream open does not count', async () => {
+  it('a request that reads slowly, sends slowly or is a stream does not count', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (let n = 0; n < 4; n++) {
       const reader = await app.connect();
@@ -154,7 +154,7 @@ describe('while as much is worked on as can be', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('those that come all at once count at once', async () => {
+  it('requests that arrive together count at once', async () => {
     app = await startGatedApp({ limits, hasSession });
     const senders: RawConnection[] = [];
     for (let n = 0; n < 6; n++) senders.push(await app.connect());
@@ -165,7 +165,7 @@ describe('while as much is worked on as can be', () => {
     expect(app.begun.toSorted()).toEqual(['0', '1']);
   });
 
-  it('whoever has sent all of it counts', async () => {
+  it('a request counts once its body has arrived', async () => {
     app = await startGatedApp({ limits, hasSession });
     for (const name of ['1', '2']) {
       const sender = await app.connect();
@@ -177,7 +177,7 @@ describe('while as much is worked on as can be', () => {
 });
 
 describe('health checks', () => {
-  it('of one address are answered a few at a time, so that they are no way around the bounds', async () => {
+  it('of one address are answered a few at a time, so that they do not bypass the limits', async () => {
     app = await startGatedApp({ limits: { maxHealthChecksPerTurn: 2 } });
     const connections: RawConnection[] = [];
     for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3']) {
@@ -191,14 +191,14 @@ describe('health checks', () => {
 });
 
 describe('a request with an unknown Expect header', () => {
-  it('counts like every other', async () => {
+  it('counts like any other', async () => {
     app = await startGatedApp({ limits: { maxInFlightPerAddress: 1 } });
     await begin(['1']);
     expect(await statusOf({ Expect: 'x' })).toBe(503);
   });
 });
 
-describe('requests that come while the processor is held', () => {
+describe('requests that arrive while the processor is busy', () => {
   const NO_PLACES = { reservedForMembers: 0, reservedForStrangers: 0 };
 
   /** What six requests are answered that reach the server in one turn, three strangers before three members. */
@@ -211,32 +211,32 @@ describe('requests that come while the processor is held', () => {
     return connections.map((connection) => Number(connection.text().split(' ')[1]));
   }
 
-  it('are refused where they are strangers’, instead of waiting their turn', async () => {
+  it('are refused to strangers at once', async () => {
     const limits = { maxTurnMs: 5_000, strangersShare: 0.001, ...NO_PLACES };
     const statuses = await statusesInOneTurn(limits);
     expect(statuses).toEqual([200, 503, 503, 200, 200, 200]);
   });
 
-  it('are refused to all where it is held for long', async () => {
+  it('are refused to everybody if it is busy for long', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...NO_PLACES });
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
 
-  it('are answered in reserved places however much is refused, some to members and some to strangers', async () => {
+  it('are answered in reserved places, for members and for strangers', async () => {
     const places = { reservedForMembers: 2, reservedForStrangers: 1 };
     const from = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5', '127.0.0.6', '127.0.0.7'];
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...places }, from);
     expect(statuses).toEqual([200, 200, 503, 200, 200, 503]);
   });
 
-  it('leave reserved places to other addresses', async () => {
+  it('from one address leave reserved places to others', async () => {
     const places = { reservedForMembers: 2, reservedForStrangers: 0 };
     const from = ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3'];
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...places }, from);
     expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
   });
 
-  it('are answered where it is held for once', async () => {
+  it('are answered if it was busy only once', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, patienceMs: 5_000 });
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });

@@ -4,8 +4,9 @@ import type { Connection, Exchange } from './connections.ts';
 import type { NetworkLimits } from './network-limits.ts';
 import { createCounts } from './counts.ts';
 import { createPressure } from './pressure.ts';
+import { createRequestsInWork } from './requests-in-work.ts';
 
-/** Health checks, by which proxies and monitors ask how this instance is. */
+/** Proxies and monitors ask these paths whether this instance is healthy. */
 const HEALTH_PATHS: readonly (string | undefined)[] = ['/healthz', '/readyz'];
 
 /** Answers whether the Cookie header has a session cookie that this installation has signed. */
@@ -17,64 +18,35 @@ export type HasSession = (cookies: string | undefined) => boolean;
  */
 export function createAdmission(options: {
   limits: NetworkLimits;
-  /** The network of whoever is asking. */
+  /** The network that a request comes from. */
   networkOf: (request: IncomingMessage, connection: Connection) => string;
   hasSession: HasSession;
 }) {
   const { limits, hasSession } = options;
   const inFlight = createCounts();
-  /** Requests in work, with the network of each. */
-  const working = new Map<IncomingMessage, string>();
-  const workingOf = createCounts();
+  const inWork = createRequestsInWork();
   const pressure = createPressure(limits);
 
   function isTooMuch({ headers }: IncomingMessage, network: string, load: number): boolean {
     const workShare = Math.max(
-      working.size / limits.maxWorking,
-      workingOf.of(network) / limits.maxWorkingPerAddress,
+      inWork.count() / limits.maxWorking,
+      inWork.countOf(network) / limits.maxWorkingPerAddress,
     );
     if (Math.max(load, workShare) < limits.strangersShare) return false;
     if (workShare >= 1 || (load >= 1 && !pressure.hasPlace(network))) return true;
-    // The signature costs most of a refusal, so it is checked last.
+    // Checked last, because the signature costs most of a refusal.
     const isMember = hasSession(headers.cookie);
     if (workShare >= limits.strangersShare && !isMember) return true;
     if (load < 1 && isMember) return false;
     return !pressure.takePlace(network, isMember);
   }
 
-  function startWork(request: IncomingMessage, network: string): void {
-    working.set(request, network);
-    workingOf.add(network);
-  }
-
-  /** Answers whether the request was in work. */
-  function endWork(request: IncomingMessage): boolean {
-    const network = working.get(request);
-    if (network === undefined) return false;
-    working.delete(request);
-    workingOf.remove(network);
-    return true;
-  }
-
-  /** Counts a request as work only once its body has arrived. */
-  function waitForBody({ request, response }: Exchange, network: string): void {
-    if (request.complete || !endWork(request)) return;
-    request.once('end', () => {
-      if (!response.destroyed) startWork(request, network);
-    });
-  }
-
   function count(network: string, exchange: Exchange): void {
-    const { request, response } = exchange;
-    // A stream stays open; presence bounds how many there are.
-    const isCounted = pathOf(request) !== streamEvents.path;
-    if (isCounted) inFlight.add(network);
-    startWork(request, network);
-    if (hasBody(request)) setImmediate(() => waitForBody(exchange, network));
-    response.once('close', () => {
-      endWork(request);
-      if (isCounted) inFlight.remove(network);
-    });
+    inWork.begin(exchange, network);
+    // A stream stays open; presence limits how many there are.
+    if (pathOf(exchange.request) === streamEvents.path) return;
+    inFlight.add(network);
+    exchange.response.once('close', () => inFlight.remove(network));
   }
 
   return {
@@ -86,7 +58,7 @@ export function createAdmission(options: {
         const network = options.networkOf(request, connection);
         return pressure.count(`health ${network}`) <= limits.maxHealthChecksPerTurn;
       }
-      if (working.size >= limits.maxWorking || (load >= 1 && !pressure.hasPlace())) return false;
+      if (inWork.count() >= limits.maxWorking || (load >= 1 && !pressure.hasPlace())) return false;
       const network = options.networkOf(request, connection);
       if (inFlight.of(network) >= limits.maxInFlightPerAddress) return false;
       if (isTooMuch(request, network, load)) return false;
@@ -94,16 +66,11 @@ export function createAdmission(options: {
       return true;
     },
 
-    /** Call once the answer is ready: what is left is up to the reader. */
-    worked: (request: IncomingMessage): void => void endWork(request),
+    /** Call once the answer is ready: how long reading it takes is up to the client. */
+    worked: (request: IncomingMessage): void => void inWork.end(request),
   };
 }
 
 function pathOf(request: IncomingMessage): string | undefined {
   return request.url?.split('?', 1)[0];
-}
-
-function hasBody({ method, headers }: IncomingMessage): boolean {
-  if (method === 'GET' || method === 'HEAD') return false;
-  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }

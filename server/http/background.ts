@@ -6,8 +6,8 @@ import type { HttpEnvironment } from './environment.ts';
 export type Background = ReturnType<typeof createBackground>;
 
 /**
- * Work that begins once its request has been answered, so that neither its length nor its failure shows
- * in the answer. It is kept track of: a stop and tests wait for it.
+ * Runs work after a request was answered, so that neither its duration nor its failure shows in the answer. Stopping
+ * the server waits for it, and so do tests.
  */
 export function createBackground(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
@@ -22,26 +22,26 @@ export function createBackground(onError: (error: unknown) => void) {
       track(answered(http).then(work));
     },
 
-    /** Begins work at once, whether or not there is a request. */
+    /** Starts work that belongs to no request. */
     begin(work: () => Promise<void>): void {
       track(work());
     },
 
-    /** Resolves once nothing is left to do. */
+    /** Resolves when all work is done. */
     async settled(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
   };
 }
 
-/** Resolves when the answer has been handed to the network, or the caller has gone. */
+/** Resolves when the answer has been sent, or the client has disconnected. */
 async function answered(http: Context<HttpEnvironment>): Promise<void> {
   const environment: unknown = http.env;
   const outgoing =
     typeof environment === 'object' && environment !== null && 'outgoing' in environment
       ? environment.outgoing
       : undefined;
-  // A request that a test hands to the app directly has no socket.
+  // In tests a request may have no socket.
   if (outgoing instanceof ServerResponse) await finished(outgoing).catch(() => undefined);
   else await new Promise(setImmediate);
 }

@@ -6,7 +6,7 @@ import type { HttpEnvironment } from './environment.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Refuses a body of more than 64 kB, or than the contract lets the file of its endpoint have. */
+/** Refuses a body larger than 64 kB, or than the contract allows for the endpoint's file. */
 export function bodyLimits(): MiddlewareHandler<HttpEnvironment> {
   const usual = limitedTo(MAX_BODY_BYTES);
   const byEndpoint = new Map<string, MiddlewareHandler<HttpEnvironment>>(

@@ -5,7 +5,7 @@ import { BUSY_RETRY_SECONDS } from '#server/errors/app-error.ts';
 import { refusalHeaders } from './security-headers.ts';
 
 const CODE = 'serverBusy';
-/** The length of a UUID. */
+/** The length of a UUID in characters. */
 const ID_LENGTH = 36;
 
 /** Returns a function that answers `serverBusy` as cheaply as possible, before any work is done. */
@@ -37,7 +37,7 @@ export function createBusyAnswer(options: { isHttps: boolean }): (response: Serv
     for (const response of all) answer(response);
   }
 
-  // Written together at the end of the turn, they cost a quarter less.
+  // Writing all answers at the end of the turn costs a quarter less.
   return (response) => {
     if (refused.push(response) === 1) setImmediate(answerAll);
   };

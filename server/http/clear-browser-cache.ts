@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 
 /**
- * Has the browser drop every copy of this site's answers, for a user who leaves: the next one at it may be
- * somebody else. Storage stays, since consent and language are the browser's. Browsers heed it on https and localhost.
+ * Makes the browser delete its copies of this site's answers when a user leaves, because somebody else may use it
+ * next. Consent and language stay in its storage. Works on https and localhost.
  */
 export function clearBrowserCache(http: Context<HttpEnvironment>): void {
   http.header('Clear-Site-Data', '"cache"');

@@ -5,7 +5,8 @@ import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
-import { clientAddress, createFindAddress, networkOf, normalizeAddress } from './client-address.ts';
+import { clientAddress, createFindAddress } from './client-address.ts';
+import { networkOf, normalizeAddress } from './network-address.ts';
 import type { HttpEnvironment } from './environment.ts';
 import { closeServer, listen } from './listen.ts';
 
@@ -25,7 +26,7 @@ async function seenAddress(trustedProxies: string[], headers: Record<string, str
 
 const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
 
-describe('the address that is asking', () => {
+describe('the client’s address', () => {
   it.each([
     ['its own without a proxy', [], {}, '127.0.0.1'],
     ['its own whatever it claims', [], forwarded('203.0.113.9'), '127.0.0.1'],
@@ -73,7 +74,7 @@ describe('the address that is asking', () => {
     expect(await seenAddress(trustedProxies, headers)).toBe(expected);
   });
 
-  it('is one address for a peer of IPv4, however the socket writes it', () => {
+  it('is the same for an IPv4 peer in every form of the socket', () => {
     const find = createFindAddress(['::ffff:10.0.0.1']);
     expect(find('::ffff:192.0.2.7', undefined)).toBe('192.0.2.7');
     expect(find('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
@@ -82,8 +83,8 @@ describe('the address that is asking', () => {
   });
 });
 
-describe('what a trusted proxy says of anything but the address', () => {
-  it('changes neither where the site is, nor its cookies, nor who may write', async () => {
+describe('other headers of a trusted proxy', () => {
+  it('change neither the site’s address, nor its cookies, nor who may write', async () => {
     const app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const headers = {
       'x-forwarded-proto': 'https',
@@ -140,7 +141,7 @@ describe('one address', () => {
     );
   });
 
-  it('of IPv4 that is translated into IPv6 has a network of its own', () => {
+  it('of IPv4 translated into IPv6 has its own network', () => {
     fc.assert(
       fc.property(octets, (bytes) => {
         fc.pre(bytes[0] !== 0);
@@ -164,7 +165,7 @@ describe('one address', () => {
     );
   });
 
-  it('of IPv6 has the network of every other one with the same first half, and of no other', () => {
+  it('of IPv6 shares its network with the addresses of the same first half', () => {
     fc.assert(
       fc.property(groups, groups, (one, other) => {
         const neighbor = [...one.slice(0, 4), ...other.slice(4)];
@@ -177,7 +178,7 @@ describe('one address', () => {
     );
   });
 
-  it('is taken from no text that is none, which leaves the peer', () => {
+  it('is the peer’s if the header has no valid address', () => {
     const find = createFindAddress(['127.0.0.1']);
     fc.assert(
       fc.property(fc.string(), (text) => {

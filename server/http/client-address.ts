@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { BlockList, isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
+import { normalizeAddress } from './network-address.ts';
 
-/** The address that is asking, of a socket's peer and the X-Forwarded-For it sent. */
+/** In tests a request may have no socket. */
+const LOOPBACK = '127.0.0.1';
+
+/** The client's address, found from the socket's peer and the X-Forwarded-For header. */
 export type FindAddress = (peer: string | undefined, forwardedFor: string | undefined) => string;
 
-/** Puts the address that is asking into the context. */
+/** Puts the client's address into the context. */
 export function clientAddress(trustedProxies: readonly string[]): MiddlewareHandler<HttpEnvironment> {
   const find = createFindAddress(trustedProxies);
   return async (http, next) => {
@@ -16,8 +20,8 @@ export function clientAddress(trustedProxies: readonly string[]): MiddlewareHand
 }
 
 /**
- * Finds the address that is asking, in its one form. The header is believed only when a trusted proxy sent it,
- * and then only its last entry that is not such a proxy itself; where that is no address, the peer is asking.
+ * Finds the client's address, normalized. Only a trusted proxy's header counts: its last entry that is not a trusted
+ * proxy itself. If that is not an address, the peer is the client.
  */
 export function createFindAddress(trustedProxies: readonly string[]): FindAddress {
   const isTrusted = createIsTrusted(trustedProxies);
@@ -40,35 +44,11 @@ export function createIsTrusted(trustedProxies: readonly string[]): (address: st
   return (address) => address !== undefined && list.check(address, familyOf(address));
 }
 
-/**
- * The one form of an address: IPv4 dotted, also where it is mapped into IPv6; IPv6 as RFC 5952 writes it, without
- * a zone. A port, brackets, quotes and spaces around it are left out. Undefined where the text is no address.
- */
-export function normalizeAddress(text: string): string | undefined {
-  if (isIPv4(text)) return text;
-  const [, bracketed, plain] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([^[\]]*))$/.exec(unquoted(text)) ?? [];
-  const address = (bracketed ?? plain ?? '').replace(/%.*$/, '');
-  const ipv4 = bracketed === undefined ? address.replace(/^([^:]*):\d{1,5}$/, '$1') : address;
-  if (isIPv4(ipv4)) return ipv4;
-  return isIPv6(address) ? normalizeIpv6(address) : undefined;
-}
-
-/** What one person can have of an address: the whole of IPv4, the /64 network of IPv6. */
-export function networkOf(address: string): string {
-  const normalized = normalizeAddress(address) ?? address;
-  if (!isIPv6(normalized)) return normalized;
-  const ipv4 = ipv4Within(normalized, TRANSLATED);
-  if (ipv4 !== undefined) return ipv4;
-  const [head = [], tail = []] = normalized.split('::').map((part) => part.split(':').filter(Boolean));
-  const gap = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
-  return [...head, ...gap, ...tail].slice(0, 4).join(':');
-}
-
-/** How many texts a function remembers the answer for, and how long they may be. */
+/** How many texts to remember, and how long they may be. */
 const MAX_REMEMBERED = 1_000;
 const MAX_REMEMBERED_LENGTH = 100;
 
-/** Remembers answers, since a refusal under load should cost next to nothing. */
+/** Remembers answers, because a refusal under load has to be cheap. */
 function memoize<T>(answer: (text: string) => T): (text: string) => T {
   const remembered = new Map<string, T>();
   return (text) => {
@@ -80,41 +60,12 @@ function memoize<T>(answer: (text: string) => T): (text: string) => T {
   };
 }
 
-/** A request that a test hands to the app directly has no socket. */
-const LOOPBACK = '127.0.0.1';
-
-function unquoted(text: string): string {
-  return text
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .trim();
-}
-
-function normalizeIpv6(address: string): string {
-  // The URL parser writes the shortest form.
-  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  return ipv4Within(shortest, MAPPED) ?? shortest;
-}
-
-const MAPPED = /^::ffff:([\da-f]+):([\da-f]+)$/;
-/** As translators and old systems write the whole of IPv4 into one /64 (RFC 6052, RFC 2765, RFC 4291). */
-const TRANSLATED = /^(?:64:ff9b::|::ffff:0:|::)([\da-f]+):([\da-f]+)$/;
-
-function ipv4Within(address: string, form: RegExp): string | undefined {
-  const [, high, low] = form.exec(address) ?? [];
-  if (high === undefined || low === undefined) return undefined;
-  return [high, low]
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join('.');
-}
-
-/** Node's list of addresses and networks, named for its usual purpose. */
+/** Node calls its list of addresses and networks a block list. */
 function toBlockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [given = '', prefix] = network.split('/');
-    // A mapped network is left as it is: its prefix counts the bits of IPv6.
+    // The prefix of a mapped network counts bits of IPv6, so it stays as it is.
     const address = prefix === undefined ? (normalizeAddress(given) ?? given) : given;
     if (prefix === undefined) list.addAddress(address, familyOf(address));
     else list.addSubnet(address, Number(prefix), familyOf(address));

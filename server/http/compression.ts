@@ -3,12 +3,12 @@ import { compress } from 'hono/compress';
 import { acceptedEncoding, pack } from './encoding.ts';
 import type { HttpEnvironment } from './environment.ts';
 
-/** A smaller answer fits into one packet as it is. */
+/** A smaller answer fits into one packet uncompressed. */
 const MIN_BYTES = 1_024;
 
 /**
- * Compresses an answer unless its handler has negotiated the encoding. JSON is complete and mostly small, so it is
- * compressed without the library's streams, which cost more than many a request.
+ * Compresses an answer unless its handler has negotiated the encoding. JSON is complete and mostly small, so this
+ * avoids the library's streams, which cost more than many requests do.
  */
 export function compression(): MiddlewareHandler<HttpEnvironment> {
   const compressStream = compress();
@@ -26,7 +26,7 @@ export function compression(): MiddlewareHandler<HttpEnvironment> {
     const plain = Buffer.from(await http.res.arrayBuffer());
     const isPacked = plain.length >= MIN_BYTES;
     if (isPacked) markPacked(headers, encoding);
-    // Hono merges the headers of an answer that takes the place of another.
+    // Hono would merge the headers of the old and the new answer.
     http.res = undefined;
     http.res = new Response(isPacked ? await pack(plain, encoding) : plain, { status, headers });
   };

@@ -21,7 +21,7 @@ async function isServed(connection: RawConnection): Promise<boolean> {
 }
 
 describe('connections of one address', () => {
-  it('are bounded: the one that has been idle longest makes room', async () => {
+  it('are limited: a new one replaces the one that has been idle longest', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 3 } });
     const [first, second, ...rest] = await connectMany(5, '127.0.0.2');
     await Promise.all([first?.closed, second?.closed]);
@@ -29,7 +29,7 @@ describe('connections of one address', () => {
     expect(await isServed(await app.connect('127.0.0.1'))).toBe(true);
   });
 
-  it('are not dropped while they are answered, and a newcomer is where all are', async () => {
+  it('are kept while they are answered, and a new one is closed if all of them are', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 2 } });
     const [one, other] = await connectMany(2, '127.0.0.2');
     one?.get('/held/one');
@@ -43,14 +43,14 @@ describe('connections of one address', () => {
     await Promise.all([one?.reads('done one'), other?.reads('done other')]);
   });
 
-  it('are as many as it needs where it is a trusted proxy', async () => {
+  it('are not limited for a trusted proxy', async () => {
     app = await startGatedApp({ trustedProxies: ['127.0.0.2'], limits: { maxConnectionsPerAddress: 1 } });
     for (const connection of await connectMany(3, '127.0.0.2')) expect(await isServed(connection)).toBe(true);
   });
 });
 
-describe('where there are as many connections as there may be', () => {
-  it('whoever holds the most loses the one that has been idle longest, and newcomers get in', async () => {
+describe('at the limit of connections', () => {
+  it('the network with the most loses its longest idle one to a new client', async () => {
     app = await startGatedApp({ limits: { maxConnections: 4 } });
     const [other] = await connectMany(1, '127.0.0.3');
     const [first, ...rest] = await connectMany(3, '127.0.0.2');
@@ -60,7 +60,7 @@ describe('where there are as many connections as there may be', () => {
     expect(other && (await isServed(other))).toBe(true);
   });
 
-  it('a trusted proxy loses none', async () => {
+  it('a trusted proxy keeps all of its own', async () => {
     app = await startGatedApp({ trustedProxies: ['127.0.0.2'], limits: { maxConnections: 3 } });
     const proxy = await connectMany(2, '127.0.0.2');
     const [stranger] = await connectMany(1, '127.0.0.3');
@@ -71,7 +71,7 @@ describe('where there are as many connections as there may be', () => {
 });
 
 describe('a connection', () => {
-  it('that does not finish its headers in time is closed', async () => {
+  it('is closed if its headers do not arrive in time', async () => {
     app = await startGatedApp({ limits: { headersTimeoutMs: 100, checkMs: 50 } });
     const connection = await app.connect();
     connection.socket.write('GET / HTTP/1.1\r\nHost: te');
@@ -79,7 +79,7 @@ describe('a connection', () => {
     expect(connection.text()).toContain('408 Request Timeout');
   });
 
-  it('on which nobody takes a byte of the answer is dropped', async () => {
+  it('is dropped if the client reads nothing of the answer', async () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 100 } });
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
     const reader = await app.connect();
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(socket.bytesRead).toBeGreaterThan(0);
   });
 
-  it('whose answer takes longer than that to make is kept', async () => {
+  it('is kept while a slow answer is made', async () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 50 } });
     const patient = await app.connect();
     const silent = once(app.server, 'timeout');

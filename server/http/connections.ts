@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf, normalizeAddress } from './client-address.ts';
+import { networkOf, normalizeAddress } from './network-address.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
 export type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -29,12 +29,12 @@ export function createConnections(
   isTrustedProxy: (address: string) => boolean,
 ) {
   const connections = new Map<Socket, Connection>();
-  /** Trusted proxies are not counted. */
+  /** Trusted proxies do not count. */
   const holders = new Map<string, Holder>();
 
   function add(socket: Socket): void {
     const address = normalizeAddress(socket.remoteAddress ?? '');
-    // The other side has closed already.
+    // The client has closed the connection already.
     if (address === undefined) return void socket.destroy();
     const network = networkOf(address);
     const isProxy = isTrustedProxy(address);
@@ -88,7 +88,7 @@ export function createConnections(
     /** The connection of a socket; undefined once it has been dropped. */
     find: (socket: Socket): Connection | undefined => connections.get(socket),
 
-    /** Notes whether a request of the connection is being answered: then it is not idle. */
+    /** Marks whether a request of the connection is being answered, so that it is not idle. */
     setAnswering(connection: Connection, isAnswering: boolean): void {
       connection.isAnswering = isAnswering;
       if (connection.isProxy || !connections.has(connection.socket)) return;

@@ -5,7 +5,7 @@ const packers = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 export type Encoding = keyof typeof packers | 'identity';
 
-/** The first of these encodings that the caller takes; one with the weight 0 is refused. */
+/** The first offered encoding that the client accepts; the weight 0 refuses one. */
 export function acceptedEncoding(
   acceptEncoding: string | undefined,
   offered: readonly (keyof typeof packers)[],
@@ -18,7 +18,7 @@ export function acceptedEncoding(
   return offered.find((encoding) => accepted.includes(encoding)) ?? 'identity';
 }
 
-/** The bytes in an encoding. */
+/** Encodes the bytes. */
 export async function pack(plain: Buffer<ArrayBuffer>, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   return encoding === 'identity' ? plain : await packers[encoding](plain);
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#shared/contract/fields.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 
-/** Who is asking, read from the database at every request, so that role and suspension act at once. */
+/** The signed-in user of a request, read from the database each time, so that role and suspension act at once. */
 export type Caller = {
   userId: string;
   sessionId: string;
-  /** Until when, in epoch milliseconds, the password counts as given in this session; null once it does not. */
+  /** When the session's proof of the password ends, in epoch milliseconds; null without a valid proof. */
   provedUntil: number | null;
   isAdmin: boolean;
   isSuspended: boolean;
@@ -15,16 +15,16 @@ export type Caller = {
   language: Language;
 };
 
-/** What the middleware puts into Hono's context. */
+/** The values that the middleware puts into Hono's context. */
 export type HttpEnvironment = {
   Variables: {
     requestId: string;
     clientAddress: string;
-    /** What the administrator has set, as it was when the request came. */
+    /** The installation's settings when the request arrived. */
     settings: SystemSettings;
     caller: Caller | undefined;
     styleNonce: string;
-    /** The SHA-256 of the style in a page that is the same at every request; it takes the nonce's place. */
+    /** The SHA-256 of the style in a prerendered page; it replaces the nonce. */
     styleHash?: string;
   };
 };

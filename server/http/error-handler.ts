@@ -9,8 +9,8 @@ import { toLoggedError } from './log.ts';
 import { toAppError } from './to-app-error.ts';
 
 /**
- * Answers every error in one shape; what the caller may not know goes to the log under the request's id.
- * How long a password has to be is a setting, which the contract that refused it does not know.
+ * Answers every error in one shape, and logs under the request's id what the client may not know. Adds the minimum
+ * length of a password, which is a setting that the contract does not know.
  */
 export function createErrorHandler(
   log: Logger,
@@ -39,7 +39,9 @@ async function withMinimum(
   return fields.map(({ field, code }) => toFieldError(field, code, min));
 }
 
-/** The one shape of an error: the spec's English sentence, its code, wrong fields, and the request's id. */
+/**
+ * The shape of every error: the English sentence of the specification, the code, wrong fields, and the request's id.
+ */
 export function answerError(
   http: Context<HttpEnvironment>,
   code: ErrorCode,

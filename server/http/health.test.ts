@@ -10,12 +10,12 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('/readyz', () => {
-  it('says ready while requests are taken and the database answers', async () => {
+  it('answers ready while the database answers', async () => {
     const answer = await app.visitor().get('/readyz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is 503 once the service stops, which goes on answering', async () => {
+  it('is 503 once the server stops, which still answers', async () => {
     const user = await app.signUp();
     isStopping = true;
     const answer = await app.visitor().get('/readyz');
@@ -26,7 +26,7 @@ describe('/readyz', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('is 503 when the database is away', async () => {
+  it('is 503 without the database', async () => {
     await app.database.close();
     const answer = await app.visitor().get('/readyz');
     expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
@@ -34,13 +34,13 @@ describe('/readyz', () => {
 });
 
 describe('/healthz', () => {
-  it('says that requests are taken, also without the database', async () => {
+  it('answers ok, even without the database', async () => {
     await app.database.close();
     const answer = await app.visitor().get('/healthz');
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('is 503 once the service stops, whose answers then say that their connection ends', async () => {
+  it('is 503 once the server stops, and closes the connection', async () => {
     expect((await app.visitor().get('/')).headers.get('connection')).toBeNull();
     isStopping = true;
     const answer = await app.visitor().get('/healthz');
@@ -51,8 +51,8 @@ describe('/healthz', () => {
   });
 });
 
-describe('when the database is away', () => {
-  it('every call says so, and none answers with an empty list or a zero', async () => {
+describe('without the database', () => {
+  it('every call says so, and none answers an empty list or a zero', async () => {
     const user = await app.signUp();
     await app.database.close();
     for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {

@@ -3,8 +3,8 @@ import { answerError } from './error-handler.ts';
 import type { App } from './mount.ts';
 
 /**
- * `/healthz` says that this instance takes requests, for proxies that choose one: a database that is away is away
- * for all of them, and each can say so. `/readyz` says that the database answers besides.
+ * `/healthz` answers whether this instance takes requests, so that a proxy can choose one; all instances share the
+ * database. `/readyz` also checks that the database answers.
  */
 export function mountHealth(app: App, options: { database: Database; isStopping: () => boolean }): void {
   app.get('/healthz', (http) =>

@@ -224,8 +224,8 @@ describe('hostile input in headers never breaks the server', () => {
   });
 });
 
-describe('after all of it', () => {
-  it('every stored transaction is one that the rules let in, and nobody became administrator', async () => {
+describe('after all hostile input', () => {
+  it('every stored transaction is valid, and nobody has become an administrator', async () => {
     const rows = await app.database.read.selectFrom('transactions').selectAll().execute();
     for (const row of rows) {
       expect(Number.isSafeInteger(row.amount_minor) && row.amount_minor > 0).toBe(true);

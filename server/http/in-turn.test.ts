@@ -4,8 +4,8 @@ import { startGatedApp, type GatedApp } from '#server/testing/gated-app.ts';
 let app: GatedApp;
 afterEach(() => app.close());
 
-describe('requests that are sent ahead on one connection', () => {
-  it('are begun one after the other, each once the answer before it has gone out', async () => {
+describe('pipelined requests on one connection', () => {
+  it('begin in order, each after the previous answer has been sent', async () => {
     app = await startGatedApp();
     const connection = await app.connect();
     connection.get('/held/1', '/held/2', '/held/3');
@@ -18,7 +18,7 @@ describe('requests that are sent ahead on one connection', () => {
     expect(app.most()).toBe(1);
   });
 
-  it('do not begin while an answer before them is not read', async () => {
+  it('do not begin until the previous answer has been read', async () => {
     app = await startGatedApp();
     const [connection, other] = [await app.connect(), await app.connect()];
     connection.socket.pause();
@@ -31,7 +31,7 @@ describe('requests that are sent ahead on one connection', () => {
     expect(app.begun).toEqual(['other', 'behind']);
   });
 
-  it('end the connection where they are too many', async () => {
+  it('end the connection if there are too many', async () => {
     app = await startGatedApp({ limits: { maxQueuedPerConnection: 2 } });
     const [fits, tooMany] = [await app.connect(), await app.connect()];
     fits.get('/held/a', '/quick', '/quick');

@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { createAdmission, type HasSession } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
-import { createFindAddress, createIsTrusted, networkOf } from './client-address.ts';
+import { createFindAddress, createIsTrusted } from './client-address.ts';
+import { networkOf } from './network-address.ts';
 import { createConnections, type Connection } from './connections.ts';
 import { inTurn } from './in-turn.ts';
 import { closeListeners, listenWith } from './listeners.ts';
@@ -33,9 +34,9 @@ export async function listen(
   return server;
 }
 
-/** Takes no new connections and resolves when the requests under way have been answered. */
+/** Accepts no new connections, and resolves when all running requests have been answered. */
 export async function closeServer(server: Server): Promise<void> {
-  // A connection that is kept alive is idle only once its request has been answered.
+  // A kept-alive connection becomes idle only after its request has been answered.
   const timer = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   await closeListeners(server);
   clearInterval(timer);
@@ -65,10 +66,10 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
     refuse(exchange.response);
   });
   server.on('request', take);
-  // Node would answer an unknown Expect header by itself, past every bound.
+  // Otherwise Node would answer an unknown Expect header itself, without any limit.
   server.on('checkExpectation', take);
   server.on('timeout', (socket: Socket) => {
-    // Slow work and silent streams may go on; an answer that the client does not read may not.
+    // Slow work and quiet streams continue; an answer that the client does not read ends.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;
     if (!isAnswering || socket.writableLength > 0) socket.destroy();
   });

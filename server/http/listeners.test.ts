@@ -20,8 +20,8 @@ const CONNECT = `
   parentPort.on('message', () => process.exit());
 `;
 
-describe('newcomers', () => {
-  it('are taken many at a time while the processor is held', async () => {
+describe('new connections', () => {
+  it('are accepted many at a time while the processor is busy', async () => {
     app = await startGatedApp({ limits: { listeners: 16 } });
     const taken: unknown[] = [];
     app.server.on('connection', (socket) => taken.push(socket));
@@ -39,8 +39,8 @@ describe('newcomers', () => {
   });
 });
 
-describe('an address that another program listens at', () => {
-  it('is refused, as it would be to one socket', async () => {
+describe('an address in use by another program', () => {
+  it('is refused as it would be for a single socket', async () => {
     app = await startGatedApp();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer, type AddressInfo, type ListenOptions, type Server as NetServer } from 'node:net';
 
-/** Sockets besides the server's own that listen at its address. */
+/** The other sockets that listen at a server's address. */
 const helpers = new WeakMap<Server, NetServer[]>();
 
 /**
- * Listens at an address with several sockets. The event loop takes one connection of each socket a turn: with one
- * alone, newcomers would wait for minutes under load. Rejects with the system's error, such as EADDRINUSE.
+ * Listens at an address with several sockets. The event loop accepts one connection of each socket per turn; with a
+ * single socket, new clients would wait for minutes under load. Rejects with the system's error, such as EADDRINUSE.
  */
 export async function listenWith(
   server: Server,
   count: number,
   address: { host: string; port: number; backlog: number },
 ): Promise<void> {
-  // Sockets that share an address do not notice another program there.
+  // Sockets that share an address would not notice another program there.
   const probe = createServer();
   await listenAt(probe, { host: address.host, port: address.port });
   await new Promise((resolve) => probe.close(resolve));
@@ -29,14 +29,14 @@ export async function listenWith(
   for (const helper of added) await listenAt(helper, { ...address, port, reusePort: true });
 }
 
-/** Takes no new connections; resolves when all that there are have ended. */
+/** Accepts no new connections, and resolves when all open ones have ended. */
 export async function closeListeners(server: Server): Promise<void> {
   const all = [server, ...(helpers.get(server) ?? [])];
   await Promise.all(all.map((each) => new Promise((resolve) => each.close(resolve))));
 }
 
 function createHelper(server: Server): NetServer {
-  // As Node's HTTP server opens its own connections.
+  // The options that Node's HTTP server uses itself.
   const options = { allowHalfOpen: true, noDelay: true };
   return createServer(options, (socket) => server.emit('connection', socket));
 }

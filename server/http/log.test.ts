@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLog } from './log.ts';
 
-it('a line of the log says of an error what it is, and nothing of the rows or the connection that came with it', () => {
+it('the log has an error’s name and message, and nothing of rows or connection', () => {
   const lines: string[] = [];
   const log = createLog('error', { write: (line) => void lines.push(line) });
   const error = Object.assign(new Error('duplicate key'), {

@@ -1,14 +1,14 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The log of the program, a line of JSON each. */
+/** The program's log: one JSON object per line. */
 export function createLog(level: string, to?: DestinationStream): Logger {
   const options = { level, serializers: { err: toLoggedError } };
   return to === undefined ? pino(options) : pino(options, to);
 }
 
 /**
- * What a log may hold of an error: PostgreSQL adds the values of whole rows to those it makes, and its driver
- * the connection with all it knows.
+ * The part of an error that may be logged: PostgreSQL adds values of whole rows to its errors, and its driver adds the
+ * connection.
  */
 export function toLoggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

@@ -8,24 +8,24 @@ import { validate } from './validate.ts';
 
 export type App = Hono<HttpEnvironment>;
 
-/** What a handler is given: validated input, who is asking, and the HTTP context for headers. */
+/** What a handler receives: validated input, the caller, and the HTTP context for headers. */
 export type Request<E> = {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** What was sent instead of JSON; on an endpoint without a file nothing is, so those do not look here. */
+  /** The file that was sent instead of JSON. Read it only on endpoints with a file. */
   file: Uint8Array<ArrayBuffer>;
-  /** Who is asking; on a public endpoint there may be nobody, so those do not look here. */
+  /** The signed-in user. Do not read it on public endpoints, where it may be missing. */
   caller: Caller;
   http: Context<HttpEnvironment>;
 };
 
-/** A handler answers the endpoint's output, or a whole response where it needs another status. */
+/** A handler returns the endpoint's output, or a whole response if it needs another status. */
 export type Handler<E> = (request: Request<E>) => Promise<OutputOf<E> | Response>;
 
 /**
- * Serves an endpoint of the contract: checks access, a recent password, then the input, and does the work.
- * A failure that nobody expected is answered with the endpoint's own sentence.
+ * Serves an endpoint of the contract: checks access, a recent password and the input, then calls the handler. An
+ * unexpected failure is answered with the endpoint's own sentence.
  */
 export function mount<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (http) => {
@@ -72,7 +72,7 @@ export function requireProof(caller: Pick<Caller, 'provedUntil'> | undefined): v
   if (caller === undefined || caller.provedUntil === null) throw new AppError('proofRequired');
 }
 
-/** Reading goes on, and so does everything that ends a maintenance or lets people in and out. */
+/** Maintenance allows reading, signing in and out, and everything that can end it. */
 function isOpenInMaintenance(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' || endpoint.access === 'admin' || endpoint.isOpenInMaintenance;
 }

@@ -1,16 +1,16 @@
 /**
- * The limits on what one address, and all together, can use. Event streams are bounded in
- * `server/features/presence/`, password hashing in `server/features/auth/passwords.ts`.
+ * Limits for one client address and for all together. Event streams have theirs in `server/features/presence/`,
+ * password hashing in `server/features/auth/passwords.ts`.
  */
 export const NETWORK_LIMITS = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
   /** How often Node checks the two timeouts above. */
   checkMs: 1_000,
-  /** A client that reads no byte of a waiting answer for this long is disconnected, at the latest after twice as long. */
+  /** A client that reads nothing of its answer for this long is disconnected, at the latest after twice the time. */
   unreadTimeoutMs: 30_000,
   maxConnections: 5_000,
-  /** The listen backlog of each listening socket: beyond it the kernel makes newcomers wait for seconds. */
+  /** The backlog of each listening socket; beyond it the kernel makes new clients wait for seconds. */
   maxPendingConnections: 64,
   /** Listening sockets: the event loop accepts one connection of each in a turn. */
   listeners: 128,
@@ -22,17 +22,17 @@ export const NETWORK_LIMITS = {
   maxInFlightPerAddress: 100,
   /** Requests in work at the same time. */
   maxWorking: 128,
-  /** Of these, how many one client address may have. */
+  /** Requests of one client address in work at the same time. */
   maxWorkingPerAddress: 48,
-  /** The longest turn of the event loop under load, in which it only begins requests. */
+  /** The longest turn of the event loop under load; in a turn it only begins requests. */
   maxTurnMs: 15,
-  /** How long turns may be long before requests are refused. */
+  /** Requests are refused once turns have been long for this time. */
   patienceMs: 100,
   /** The first requests of a turn are always begun: one browser that loads a page is no overload. */
   minPerTurn: 32,
   /**
-   * Further requests that each turn begins with a session, and without one, however much is refused. One client
-   * address may have half of them.
+   * Places that each turn keeps for requests with a session, and without one, even under load. One client address gets
+   * at most half of them.
    */
   reservedForMembers: 4,
   reservedForStrangers: 2,

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Background } from './background.ts';
 import type { Caller, HttpEnvironment } from './environment.ts';
 
-/** Answers to those who may not do what they asked for. */
+/** The statuses of refused requests. */
 const REFUSALS: readonly number[] = [401, 403];
 
 /**
- * Tells whoever wants to know that a signed-in person has asked for something and was not refused. What
- * is done about it goes on beside the answer, which neither waits for it nor fails with it.
+ * Calls the listeners after each request of a signed-in user that was not refused. The answer neither waits for them
+ * nor fails with them.
  */
 export function onSeen(
   background: Background,

@@ -50,7 +50,7 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
 });
 
 describe('a program without a browser', () => {
-  it('signs in without an origin, since no cookie comes along', async () => {
+  it('signs in without an origin, because it sends no cookie', async () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'plain-horse-battery' });
     const headers = { 'content-type': 'application/json' };
     const url = `${TEST_ORIGIN}/api/auth/sign-in/email`;
@@ -61,7 +61,7 @@ describe('a program without a browser', () => {
 });
 
 describe('reading', () => {
-  it('is answered whatever the origin, opens itself to no other site, and never writes', async () => {
+  it('is answered for any origin, allows no other site to read, and never writes', async () => {
     // That a stream is open is noted.
     const contents = async () => ({ ...(await readContents(app.database)), event_streams: [] });
     const before = await contents();
@@ -76,7 +76,7 @@ describe('reading', () => {
     expect(await contents()).toEqual(before);
   });
 
-  it('is what no method override can turn into a write', async () => {
+  it('cannot be turned into a write by a method override', async () => {
     const before = await readContents(app.database);
     for (const header of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
       const answer = await send('GET', '/api/v1/expenses/:id', { cookie, [header]: 'DELETE' });

@@ -5,8 +5,8 @@ import type { HttpEnvironment } from './environment.ts';
 const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site makes with this site's cookies: a foreign Origin always, and a
- * missing one where a cookie came along (browsers send Origin with every write).
+ * Refuses writes from other sites: any foreign Origin, and a missing one if the request has a cookie (browsers send
+ * Origin with every write).
  */
 export function originCheck(isAllowed: (origin: string) => boolean): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {

@@ -26,7 +26,7 @@ function createLoop() {
 }
 
 describe('pressure', () => {
-  it('is not told of the first requests of a turn, however long they take', async () => {
+  it('is 0 for the first requests of a turn, however long they take', async () => {
     let now = 0;
     const { load: pressure } = createPressure({ ...LIMITS, minPerTurn: 3 }, () => now);
     const told = [pressure(), ((now += 520), pressure()), pressure(), pressure()];
@@ -35,7 +35,7 @@ describe('pressure', () => {
     expect([pressure(), ((now += 20), pressure()), pressure(), pressure()]).toEqual([0, 0, 0, 0.5]);
   });
 
-  it('is not told of a long turn, nor of several with a short one between', async () => {
+  it('is 0 for one long turn, and for several with a short one between', async () => {
     const { turn } = createLoop();
     for (let n = 0; n < 20; n++) {
       expect(await turn(200)).toEqual([0, 0]);
@@ -43,7 +43,7 @@ describe('pressure', () => {
     }
   });
 
-  it('is not told of long turns between which nothing comes', async () => {
+  it('is 0 for long turns with a pause between them', async () => {
     const { turn, wait } = createLoop();
     for (let n = 0; n < 5; n++) {
       expect(await turn(200)).toEqual([0, 0]);
@@ -51,11 +51,11 @@ describe('pressure', () => {
     }
   });
 
-  it('is told in a turn that alone is too long', async () => {
+  it('is measured in a single turn that is too long', async () => {
     expect(await createLoop().turn(520)).toEqual([0, 13]);
   });
 
-  it('is told once turns have been long for a while, of each turn anew', async () => {
+  it('is measured once turns have been long for a while, in each turn anew', async () => {
     const { turn } = createLoop();
     for (let n = 0; n < 4; n++) expect(await turn(50)).toEqual([0, 0]);
     expect(await turn(50)).toEqual([0, 1.25]);
@@ -63,7 +63,7 @@ describe('pressure', () => {
     expect(await turn(4)).toEqual([0, 0.1]);
   });
 
-  it('is not told any more once turns have been short for two seconds', async () => {
+  it('is 0 again after two seconds of short turns', async () => {
     const { turn, wait } = createLoop();
     await turn(520);
     wait(1_990);
@@ -72,7 +72,7 @@ describe('pressure', () => {
     expect(await turn(200)).toEqual([0, 0]);
   });
 
-  it('counts what comes within a turn, and begins anew with the next one', async () => {
+  it('counts within a turn, and starts again with the next one', async () => {
     const { load, count } = createPressure(LIMITS);
     load();
     expect([count('one'), count('one'), count('other')]).toEqual([1, 2, 1]);
@@ -81,7 +81,7 @@ describe('pressure', () => {
     expect(count('one')).toBe(1);
   });
 
-  it('has reserved places in each turn, of which one address gets half', async () => {
+  it('reserves places in each turn, of which one address gets half', async () => {
     const { load, hasPlace, takePlace } = createPressure(LIMITS);
     load();
     expect([takePlace('a', true), takePlace('a', true), takePlace('a', false)]).toEqual([true, false, true]);

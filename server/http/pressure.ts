@@ -14,8 +14,8 @@ type Limits = Pick<
 type Kind = 'members' | 'strangers';
 
 /**
- * Measures turns: a turn is the time in which the event loop begins all requests that reached it at once, and
- * everything else waits for its end, a refusal too.
+ * Measures turns. In a turn the event loop begins all requests that arrived together; everything else waits until it
+ * ends, even a refusal.
  */
 export function createPressure(limits: Limits, now: () => number = () => performance.now()) {
   const reserved = { members: limits.reservedForMembers, strangers: limits.reservedForStrangers };
@@ -34,8 +34,8 @@ export function createPressure(limits: Limits, now: () => number = () => perform
   }
 
   /**
-   * How long this turn has been so far, as a share of `maxTurnMs`; 0 until turns have been long for `patienceMs`,
-   * since a page that asks for much at once is no overload, and for the first requests of each turn.
+   * How long this turn has been so far, as a share of `maxTurnMs`. 0 for the first requests of each turn, and until
+   * turns have been long for `patienceMs`: a page that sends many requests at once is no overload.
    */
   function load(): number {
     const at = now();
@@ -44,7 +44,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
       if (at - endedAt > limits.patienceMs) longSince = undefined;
       begun = 0;
       counts.clear();
-      // Runs after all requests that arrived together.
+      // Runs after all requests of the turn.
       setImmediate(end);
     }
     const turnMs = at - startedAt;
@@ -57,7 +57,7 @@ export function createPressure(limits: Limits, now: () => number = () => perform
 
   const counted = (key: string): number => counts.get(key) ?? 0;
 
-  /** Counts something in the turn that `load` began, and answers how often it has been counted there. */
+  /** Counts a key in the current turn and returns its count. */
   function count(key: string): number {
     const total = counted(key) + 1;
     counts.set(key, total);
@@ -66,14 +66,14 @@ export function createPressure(limits: Limits, now: () => number = () => perform
 
   function isFree(kind: Kind, network?: string): boolean {
     if (counted(kind) >= reserved[kind]) return false;
-    // One address could take the places of all others.
+    // Otherwise one address could take all places.
     return network === undefined || counted(`${kind} ${network}`) < reserved[kind] / 2;
   }
 
-  /** Whether the turn has a reserved place left, for this network where one is given. */
+  /** Whether the turn has a reserved place left, for any network or for this one. */
   const hasPlace = (network?: string): boolean => isFree('members', network) || isFree('strangers', network);
 
-  /** Takes a reserved place for a request of the network; answers whether there was one. */
+  /** Takes a reserved place for a request of the network; answers whether one was free. */
   function takePlace(network: string, isMember: boolean): boolean {
     const kind = isMember ? 'members' : 'strangers';
     if (!isFree(kind, network)) return false;

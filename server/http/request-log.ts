@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { uuidv7 } from 'uuidv7';
 import type { HttpEnvironment } from './environment.ts';
 
-/** Gives each request an id and logs it without anything a user typed: no query, no body, no e-mail. */
+/** Gives each request an id and logs it without user input: no query, no body, no e-mail address. */
 export function requestLog(log: Logger): MiddlewareHandler<HttpEnvironment> {
   return async (http, next) => {
     const requestId = uuidv7();

@@ -26,7 +26,7 @@ function outcome(answer: TestAnswer) {
 }
 
 describe('a request body', () => {
-  it('of 64 kB is read, and one byte more is refused', async () => {
+  it('of 64 kB is read, and of one byte more is refused', async () => {
     const fits = JSON.stringify(transaction).padEnd(64 * 1024);
     expect((await user.post(EXPENSES, fits)).status).toBe(201);
     const refused = await user.post(EXPENSES, `${fits} `);
@@ -40,13 +40,13 @@ describe('a request body', () => {
     ['text', 'hello'],
     ['NaN', '{"amount":NaN}'],
     ['an object and more', '{} {}'],
-  ])('that is no JSON is refused as such: %s', async (_, body) => {
+  ])('that is not JSON is refused: %s', async (_, body) => {
     const answer = await user.send('POST', EXPENSES, body, { 'content-type': 'application/json' });
     expect(outcome(answer)).toEqual([400, 'malformedBody']);
     expect(answer.body.error).toBe('The request body is not valid JSON.');
   });
 
-  it.each(['[]', '"text"', '7', 'null', 'true'])('that is no object is refused: %s', async (body) => {
+  it.each(['[]', '"text"', '7', 'null', 'true'])('that is not an object is refused: %s', async (body) => {
     expect(outcome(await user.post(EXPENSES, body))).toEqual([400, 'validationFailed']);
   });
 
@@ -64,14 +64,14 @@ describe('a request body', () => {
     expect(answer.body.error).toBe('The request body must be JSON.');
   });
 
-  it('may name its character set', async () => {
+  it('may declare its character set', async () => {
     const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
     expect((await user.send('POST', EXPENSES, JSON.stringify(transaction), headers)).status).toBe(201);
   });
 });
 
 describe('the query', () => {
-  it('refuses a parameter that comes twice', async () => {
+  it('refuses a repeated parameter', async () => {
     for (const query of ['from=2026-11-01&from=2026-11-02&to=2026-11-30', 'limit=1&limit=1']) {
       const answer = await user.get(`${EXPENSES}?${query}`);
       expect(outcome(answer)).toEqual([400, 'validationFailed']);
@@ -79,7 +79,7 @@ describe('the query', () => {
     }
   });
 
-  it('refuses a field that is not known, on every endpoint', async () => {
+  it('refuses an unknown field on every endpoint', async () => {
     const admin = await signUpAdmin(app);
     for (const { method, path } of ENDPOINTS) {
       if (method !== 'GET') continue;
@@ -93,7 +93,7 @@ describe('the query', () => {
     ]);
   });
 
-  it('takes names of JavaScript’s own for what they are', async () => {
+  it('refuses the names of JavaScript’s own properties', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
       const answer = await user.get(`${EXPENSES}?${name}=1`);
       expect(answer.body.details, name).toMatchObject([{ field: name, code: 'unknownField' }]);
@@ -102,7 +102,7 @@ describe('the query', () => {
 });
 
 describe('a path', () => {
-  it('that nothing serves is not found, with the spec sentence', async () => {
+  it('that does not exist answers 404 with the specification’s sentence', async () => {
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/me', '/api/v1/expenses/a/b', '/nothing']) {
       const answer = await user.get(path);
       expect([...outcome(answer), answer.body.error], path).toEqual([
@@ -113,7 +113,7 @@ describe('a path', () => {
     }
   });
 
-  it('that exists answers another method with 405 and the ones it has', async () => {
+  it('that exists answers an unknown method with 405 and the allowed ones', async () => {
     const id = crypto.randomUUID();
     for (const [method, path, allow] of [
       ['PUT', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],
@@ -132,7 +132,7 @@ describe('a path', () => {
 });
 
 describe('an error', () => {
-  it('has one shape: sentence, code, wrong fields where there are some, and the request’s id', async () => {
+  it('has one shape: sentence, code, wrong fields if any, and the request’s id', async () => {
     const broken = await createTestApp();
     const visitor = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');
@@ -165,7 +165,7 @@ describe('an error', () => {
     await broken.close();
   });
 
-  it('says nothing of the driver, the statement, the path or the stack; the log does, under its id', async () => {
+  it('reveals neither driver, statement, path nor stack; the log has them under its id', async () => {
     const lines: string[] = [];
     const broken = await createTestApp({
       log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
@@ -183,7 +183,7 @@ describe('an error', () => {
     await broken.close();
   });
 
-  it('leaves what the user typed out of the log', async () => {
+  it('keeps user input out of the log', async () => {
     const lines: string[] = [];
     const logging = await createTestApp({
       log: pino({ level: 'trace' }, { write: (line: string) => lines.push(line) }),
@@ -230,7 +230,7 @@ describe('over a real connection', () => {
 
   const cookie = () => [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  it('a body without a length is refused once it passes 64 kB, long before its end', async () => {
+  it('a body without a length is refused as soon as it exceeds 64 kB', async () => {
     const sent = request({
       port,
       method: 'POST',
@@ -246,13 +246,13 @@ describe('over a real connection', () => {
     sent.destroy();
   });
 
-  it('waits 10 s for headers and 30 s for a request, and looks at both each second', () => {
+  it('waits 10 s for headers and 30 s for a request, and checks both each second', () => {
     const { headersTimeout, requestTimeout, timeout } = server;
     expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 30_000]);
     expect(server).toHaveProperty('connectionsCheckingInterval', 1_000);
   });
 
-  it('a path is taken as it comes', async () => {
+  it('a path is not normalized', async () => {
     const statuses: unknown[] = [];
     for (const path of ['//api/v1/me', '/api//v1/me', '/api/v1/me/', '/api/v1%2Fme', '/API/v1/me']) {
       const sent = request({ port, path, headers: { cookie: cookie() } }).end();

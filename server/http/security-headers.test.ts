@@ -71,7 +71,7 @@ describe('every answer carries the security headers', () => {
     if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('and a failure nobody expected', async () => {
+  it('an unexpected failure', async () => {
     const broken = await createTestApp();
     const user = await broken.signUp();
     await broken.database.identity.schema.dropTable('transactions').execute();
@@ -82,7 +82,7 @@ describe('every answer carries the security headers', () => {
     await broken.close();
   });
 
-  it('and on https HSTS', async () => {
+  it('HSTS on https', async () => {
     for (const path of ['/healthz', '/api/v1/me', '/api/v1/nothing']) {
       const { headers } = await secure.app.request(`https://saldo.example.org${path}`);
       expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -91,7 +91,7 @@ describe('every answer carries the security headers', () => {
 });
 
 describe('the style nonce', () => {
-  it('of the page is the one of its policy, and another one for each answer', async () => {
+  it('of the page is in its policy, and changes with each answer', async () => {
     const nonces: (string | undefined)[] = [];
     for (let n = 0; n < 2; n++) {
       const answer = await app.app.request(`${TEST_ORIGIN}/`);
@@ -103,8 +103,8 @@ describe('the style nonce', () => {
   });
 });
 
-describe('what the browser may keep', () => {
-  it('is files by their hash for ever, the API’s description by its tag, and nothing else of the API', async () => {
+describe('the browser’s cache', () => {
+  it('keeps hashed files for ever, revalidates the API document by its tag, and keeps nothing else of the API', async () => {
     const file = await app.app.request(`${TEST_ORIGIN}/assets/app-1234.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await app.app.request(`${TEST_ORIGIN}/dashboard`);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnvironment } from './environment.ts';
 
-/** Headers on every answer, errors and files included. The nonce lets the page's own styles in. */
+/** Adds the security headers to every answer, errors and files included. The nonce allows the page's own styles. */
 export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandler<HttpEnvironment> {
   const unchanging = unchangingHeaders(options);
   return async (http, next) => {
@@ -11,7 +11,7 @@ export function securityHeaders(options: { isHttps: boolean }): MiddlewareHandle
     await next();
     const hash = http.get('styleHash');
     const ownStyle = hash === undefined ? `nonce-${nonce}` : `sha256-${hash}`;
-    // On the answer itself: Hono's own way makes a stream of its body, a copy for each caller.
+    // Set on the answer itself: Hono's own way would copy the body into a stream for each client.
     const { headers } = http.res;
     headers.set('Content-Security-Policy', contentSecurityPolicy(ownStyle));
     for (const [name, value] of unchanging) headers.set(name, value);

@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** The answer to a failure: what the database says of itself comes before the sentence of the work. */
+/** Turns a failure into an `AppError`: a full or missing database has its own code, everything else gets `failure`. */
 export function toAppError(error: unknown, failure: ErrorCode): AppError {
   if (error instanceof AppError) return error;
   if (isStorageFull(error)) return new AppError('storageFull', { cause: error });

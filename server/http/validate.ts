@@ -7,12 +7,12 @@ import {
 } from '#shared/errors/fields.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** The value as the schema types it. Throws `validationFailed` that names every wrong field. */
+/** Parses a value with the schema. Throws `validationFailed` with every wrong field. */
 export function validate<T>(schema: z.ZodMiniType<T, unknown>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.flatMap((issue) => toFieldErrors(issue, value));
-  // The spec has a sentence of its own for this one.
+  // The specification has its own sentence for this case.
   const isTermsOnly = fields.every((field) => field.code === 'termsNotAccepted');
   throw new AppError(isTermsOnly ? 'termsNotAccepted' : 'validationFailed', { fields });
 }

@@ -1,9 +1,9 @@
-/** Where a page of a list begins; one beyond the last is the last. */
+/** A page of a list, and how many items come before it. */
 export type Paging = { page: number; pages: number; pageSize: number; offset: number };
 
-/** Turns a wish for a page into one that exists, of a list of `total` items. */
-export function toPaging(wish: { page?: number | undefined; pageSize: number }, total: number): Paging {
-  const pages = Math.max(1, Math.ceil(total / wish.pageSize));
-  const page = Math.min(wish.page ?? 1, pages);
-  return { page, pages, pageSize: wish.pageSize, offset: (page - 1) * wish.pageSize };
+/** The requested page of a list of `total` items, or the last page if there are fewer. */
+export function toPaging(request: { page?: number | undefined; pageSize: number }, total: number): Paging {
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const page = Math.min(request.page ?? 1, pages);
+  return { page, pages, pageSize: request.pageSize, offset: (page - 1) * request.pageSize };
 }

@@ -1,10 +1,7 @@
 import type { CalendarRange } from '#shared/calendar.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 
-/**
- * The period of a query: both ends, or undefined without any. Throws when one end is missing or the
- * end lies before the start.
- */
+/** The period of a query, undefined if it has none. Throws if one end is missing or the end is before the start. */
 export function readPeriod(
   query: { from?: string | undefined; to?: string | undefined } | undefined,
 ): CalendarRange | undefined {

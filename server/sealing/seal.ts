@@ -5,8 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Closes what a copy of the database must not give away, such as mail that waits with links that open an
- * account. The key is made from the instance's secret, another one for each purpose.
+ * Encrypts what a copy of the database must not reveal, such as waiting mail with links. Each purpose has its own key,
+ * derived from the instance's secret.
  */
 export function createSeal(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
@@ -18,7 +18,7 @@ export function createSeal(secret: string, purpose: string) {
       return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
     },
 
-    /** Throws when the text was closed with another secret or has been changed. */
+    /** Throws if the text was sealed with another secret or has been changed. */
     open(sealed: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
       const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {

@@ -14,12 +14,12 @@ afterAll(() => app.close());
 describe('a Cookie header', () => {
   const hasSession = createHasSession({ secret: TEST_SECRET, isHttps: false });
 
-  it('has a session where the cookie was signed here, among others too', () => {
+  it('has a session if its cookie was signed here, also among other cookies', () => {
     expect(hasSession(cookies)).toBe(true);
     expect(hasSession(`saldo-language=es; ${cookies}; other=1`)).toBe(true);
   });
 
-  it('has none without that cookie, with a changed one, or with one that was signed elsewhere', () => {
+  it('has no session without that cookie, or with one that was changed or signed elsewhere', () => {
     expect(hasSession(undefined)).toBe(false);
     expect(hasSession('saldo-language=es')).toBe(false);
     expect(hasSession(cookies.replace('=', '=x'))).toBe(false);

@@ -27,7 +27,7 @@ export function verifiedToken(value: string, secret: string): string | undefined
   const dot = value.lastIndexOf('.');
   if (dot < 1) return undefined;
   const token = value.slice(0, dot);
-  // Compared as text: decoded, a signature would have many spellings.
+  // Compared as text, because several texts decode to the same signature.
   const given = Buffer.from(value.slice(dot + 1));
   const expected = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;

@@ -29,7 +29,7 @@ describe('a session', () => {
     expect((await readSession()).expiresAt).toBe(before.expiresAt);
   });
 
-  it('says when it was last used, and is written at most every five minutes for it', async () => {
+  it('stores its last use at most every five minutes', async () => {
     const user = await app.signUp();
     const before = await readSession();
     app.clock.now += LAST_USE_SECONDS * SECOND_MS - SECOND_MS;
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect((await readSession()).updatedAt).toBe(new Date(app.clock.now).toISOString());
   });
 
-  it('that is used after a day is renewed for seven more, and its cookie is sent again', async () => {
+  it('is renewed for seven days when it is used after a day, and its cookie is sent again', async () => {
     const user = await app.signUp();
     const cookies = new Map(user.cookies);
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
@@ -60,7 +60,7 @@ describe('a session', () => {
     expect((await user.get('/api/v1/me')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('that is not used for seven days is over', async () => {
+  it('ends after seven days without use', async () => {
     const user = await app.signUp();
     const { expiresAt } = await readSession();
     app.clock.now = Date.parse(expiresAt) - SECOND_MS;
@@ -70,7 +70,7 @@ describe('a session', () => {
     expect((await user.get('/api/v1/me')).body.code).toBe('notAuthenticated');
   });
 
-  it('is over after 30 days, however often it is used', async () => {
+  it('ends after 30 days, however often it is used', async () => {
     const user = await app.signUp();
     const end = Date.parse((await readSession()).createdAt) + 30 * DAY_MS;
     for (let day = 0; day < 29; day++) {
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('lets its user read on when its renewal cannot be stored', async () => {
+  it('lets its user read while its renewal cannot be stored', async () => {
     const user = await app.signUp();
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
     await refuseWrites(app.database);
@@ -100,7 +100,7 @@ describe('a session', () => {
   });
 });
 
-describe('the very next request', () => {
+describe('the next request', () => {
   async function change(email: string, columns: Record<string, number>): Promise<void> {
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set(columns).where('email', '=', email).execute();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding, type Encoding } from '#server/http/encoding.ts';
 
-/** A file as it is sent: packed by the build where the caller takes that. */
+/** A file as it is sent, compressed by the build if the client accepts that. */
 export type BuiltFile = { body: Buffer<ArrayBuffer>; etag: string; type: string; encoding: Encoding };
 
 const EXTENSIONS = { br: '.br', gzip: '.gz', identity: '' };
 
 /**
- * Finds files of the built web by their path. Each is read once and its bytes are shared by all callers: a stream
- * from the disk for each costs many times as much. Only what was there at the start is found.
+ * Finds built files by their path. Each is read once and shared by all requests, because streaming from disk costs
+ * many times as much. Finds only files that existed at the start.
  */
 export function createBuiltFiles(root: string) {
   const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }) : [];
@@ -25,7 +25,7 @@ export function createBuiltFiles(root: string) {
     return { body, etag: `"${hash}"`, type: getMimeType(path) ?? 'application/octet-stream', encoding };
   }
 
-  /** The file at a path; undefined where there is none. Rejects where it cannot be read any more. */
+  /** The file at a path; undefined if there is none. Rejects if it can no longer be read. */
   return async (path: string, acceptEncoding: string | undefined): Promise<BuiltFile | undefined> => {
     if (!known.has(path) || !/\.\w+$/.test(path)) return undefined;
     const offered = (['br', 'gzip'] as const).filter((encoding) => known.has(path + EXTENSIONS[encoding]));

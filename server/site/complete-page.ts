@@ -5,36 +5,36 @@ import type { Instance } from '#shared/contract/instance.ts';
 import { findLanguage, type Language } from '#shared/languages.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 
-/** The cookie in which the browser's choice of a language reaches the server. */
+/** The cookie with the language chosen in the browser. */
 const LANGUAGE_COOKIE = 'saldo-language';
 
 /**
- * Whether a session cookie came along, which spares guests a question whose answer is known. It is not
- * checked here: who has an old one is a guest as well, and learns it from the API.
+ * Whether the request has a session cookie; without one the app need not ask who is signed in. An expired cookie
+ * counts too, and the API then refuses it.
  */
 export function visitorOf(http: Context<HttpEnvironment>, isHttps: boolean): 'guest' | 'member' {
   return getCookie(http, sessionCookie(isHttps).name) === undefined ? 'guest' : 'member';
 }
 
-/** What pages say of the installation. */
+/** What pages show about the installation. */
 export type Site = {
-  /** Where people reach it, without a slash at the end. */
+  /** Its address, without a slash at the end. */
   url: string;
   name: string;
   supportEmail: string | null;
-  /** Whether views are counted of those who consent. */
+  /** Whether views of visitors who consent are counted. */
   isCounting: boolean;
-  /** The language of who has chosen none. */
+  /** The default language. */
   language: Language;
 } & Pick<Instance, 'registration' | 'isReadOnly' | 'banner'>;
 
-/** The language that the address names, else the one that the browser chose, else that of the installation. */
+/** The language in the address, else the one chosen in the browser, else the installation's. */
 export function languageOf(http: Context<HttpEnvironment>, site: Site): Language {
   const chosen = findLanguage(http.req.query('lang')) ?? findLanguage(getCookie(http, LANGUAGE_COOKIE));
   return chosen ?? site.language;
 }
 
-/** Puts what only the server knows into a built page: '%SITE%' becomes the value of SITE. */
+/** Fills values into a built page: '%SITE%' becomes the value of SITE. */
 export function completePage(html: string, values: Record<string, string>): string {
   return html.replace(/%([A-Z_]+)%/g, (whole, name: string) => escapeHtml(values[name] ?? whole));
 }

@@ -7,9 +7,9 @@ import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[] }>>;
 
 /**
- * Tells the browser, in the head of the app's page, what the screen will ask for, so that it comes together
- * with the app and not after it. A guest will see the sign-in instead of a screen behind it, and
- * who is signed in the dashboard instead of the sign-in.
+ * Lists, for the head of the app's page, the files that the screen needs, so that they load together with the app. A
+ * guest gets those of the sign-in instead of a private screen; a member gets those of the dashboard instead of the
+ * sign-in.
  */
 export function createFirstFiles(pagesRoot: string | undefined) {
   const file = join(pagesRoot ?? '', 'first-files.json');
@@ -25,7 +25,7 @@ export function createFirstFiles(pagesRoot: string | undefined) {
   };
 }
 
-/** The app begins by asking who is signed in; so its answer is there when the app is. */
+/** The app first asks for the profile, so it is preloaded. */
 const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 function hints(files: FirstFiles[string][Language] | undefined): string {

@@ -41,7 +41,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 describe.each(PAGE_PATHS)('the page %s', (path) => {
-  it('lets in its own style by its hash, the same at every request', async () => {
+  it('allows its own style by its hash, the same at every request', async () => {
     const answer = await get(path);
     const policy = answer.headers.get('content-security-policy');
     const hash = createHash('sha256').update(STYLE).digest('base64');
@@ -50,7 +50,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
   });
 
-  it('names who operates the installation, where that is known', async () => {
+  it('names the operator of the installation, if known', async () => {
     expect(await (await get(path)).text()).not.toContain('%SUPPORT%');
     const supported = await createTestApp({
       pagesRoot: join(folder, 'pages'),
@@ -68,7 +68,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     await supported.close();
   });
 
-  it('is English until another language is chosen', async () => {
+  it('is English until the visitor chooses another language', async () => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -92,13 +92,13 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect(await answer.text()).toContain(`lang="${language}"`);
   });
 
-  it('tells caches that a cookie and the encoding decide, and has to be asked for again', async () => {
+  it('varies by cookie and encoding, and has to be revalidated', async () => {
     const { headers } = await get(path);
     expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
     expect(headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('is not sent again while a copy is current', async () => {
+  it('is not sent again to a client with a current copy', async () => {
     const etag = (await get(path)).headers.get('etag') ?? '';
     const again = await get(path, { 'if-none-match': etag });
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -107,18 +107,18 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path, { 'if-none-match': etag, 'accept-encoding': 'br' })).status).toBe(200);
   });
 
-  it('has no body where only the headers are asked for', async () => {
+  it('has no body in an answer to HEAD', async () => {
     const answer = await get(path, {}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('etag')).toMatch(/^"/);
   });
 
-  it('knows whether a session cookie came along', async () => {
+  it('shows whether the request has a session cookie', async () => {
     const answer = await get(path, { cookie: 'saldo.session_token=whatever' });
     expect(await answer.text()).toContain('data-visitor="member"');
   });
 
-  it('travels packed as the browser takes it', async () => {
+  it('is compressed as the browser accepts it', async () => {
     const plain = await (await get(path)).text();
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -132,7 +132,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
 });
 
 describe('the pages', () => {
-  it('show the current year, a new one too', async () => {
+  it('show the current year, also after New Year', async () => {
     const before = app.clock.now;
     app.clock.now = Date.parse('2027-01-01T00:00:00Z');
     expect(await (await get('/')).text()).toContain('© 2027');
@@ -148,7 +148,7 @@ describe('the pages', () => {
     },
   );
 
-  it('take nothing into their HTML that could leave an attribute', async () => {
+  it('escape values in attributes', async () => {
     const hostile = await createTestApp({
       pagesRoot: join(folder, 'pages'),
       config: {
@@ -165,7 +165,7 @@ describe('the pages', () => {
     await hostile.close();
   });
 
-  it('look for the session cookie of https there', async () => {
+  it('look for the session cookie of https on https', async () => {
     const origin = 'https://saldo.example.org';
     const config = {
       allowedOrigins: [origin],
@@ -184,7 +184,7 @@ describe('the pages', () => {
   });
 });
 
-describe('what an administrator sets is said by the pages:', () => {
+describe('the pages show what an administrator sets:', () => {
   const ATTRIBUTES = 'data-registration="%REGISTRATION%" data-notices="%NOTICES%"';
   const NOTICE = '<p lang="%BANNER_LANGUAGE%">%BANNER%</p>';
   const HOSTILE = `"><script src="//evil.example"></script><img src=x onerror='a()'> & %SITE% $& %BANNER%`;
@@ -220,7 +220,7 @@ describe('what an administrator sets is said by the pages:', () => {
     expect(await read(path, 'es')).toBe(page('', 'es', ''));
   });
 
-  it('a copy of before is not current any more', async () => {
+  it('an earlier copy is no longer current', async () => {
     const ask = async (etag = '') =>
       await told.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -229,7 +229,7 @@ describe('what an administrator sets is said by the pages:', () => {
     expect((await ask(etag)).status).toBe(200);
   });
 
-  it('that nothing can be changed, alone and with a notice', async () => {
+  it('maintenance, alone and with a notice', async () => {
     await changeSettings(told, { isReadOnly: true });
     expect(await read('/', 'en')).toBe(page('maintenance', 'en', ''));
     await changeSettings(told, { bannerEn: 'Moving' });
@@ -242,7 +242,7 @@ describe('what an administrator sets is said by the pages:', () => {
   });
 });
 
-describe('an address that no screen has', () => {
+describe('an unknown address', () => {
   it.each(['/no/such/page', '/dashboard/1', '/Dashboard', '/index.php'])(
     'shows the app’s page for it with 404 (%s)',
     async (path) => {

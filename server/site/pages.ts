@@ -9,9 +9,8 @@ import type { App } from '#server/http/mount.ts';
 import { createPackedAnswers } from '#server/caching/packed-answers.ts';
 
 /**
- * Serves the prerendered pages in the reader's language: the one the address names, else the one chosen
- * in this browser, else that of the installation. Nothing else of a request changes them but whether a session cookie came
- * along, so each variant is completed and packed once.
+ * Serves the prerendered pages in the visitor's language. Only the language and the presence of a session cookie
+ * change them, so each variant is completed and packed once.
  */
 export function mountPages(
   app: App,
@@ -26,7 +25,7 @@ export function mountPages(
 
   for (const path of PAGE_PATHS) {
     const html = readPage(options.root, path);
-    // Without a build there are no pages, and the API is served all the same.
+    // Without a build there are no pages, but the API still works.
     if (html === undefined) continue;
 
     const styleHash = byLanguage((language) => hashOfStyle(html[language]));
@@ -59,7 +58,7 @@ function readPage(root: string, path: PagePath): Record<Language, string> | unde
   return byLanguage((language) => readFileSync(files[language], 'utf8'));
 }
 
-/** What the installation's settings put into a page in a language. */
+/** The values that the settings put into a page. */
 function valuesOf(site: Site, language: Language): Record<string, string> {
   const banner = bannerIn(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];
@@ -74,7 +73,7 @@ function valuesOf(site: Site, language: Language): Record<string, string> {
   };
 }
 
-/** The content security policy lets the page's style in by it. */
+/** The content security policy allows the page's style by this hash. */
 function hashOfStyle(html: string): string {
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   return createHash('sha256').update(style).digest('base64');

@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(body).toContain('csp-nonce');
   });
 
-  it('carries the nonce of its own Content-Security-Policy, another one each time', async () => {
+  it('carries the nonce of its Content-Security-Policy, a new one each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, body } = await visitor.get('/');
@@ -70,12 +70,12 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('is not served under its file name, where it would lack its nonce', async () => {
+  it('is not served under its file name, without a nonce', async () => {
     expect((await visitor.get('/index.html')).status).toBe(301);
   });
 });
 
-describe('what a screen needs first', () => {
+describe('the first files of a screen', () => {
   const member = `${sessionCookie(false).name}=whatever`;
   const PROFILE = '/api/v1/me';
 
@@ -87,7 +87,7 @@ describe('what a screen needs first', () => {
       .filter((hint) => !hint.endsWith(PROFILE));
   }
 
-  it('is named in its page, in the language of the browser', async () => {
+  it('are named in its page, in the language of the browser', async () => {
     expect(await hinted('/login')).toEqual(['modulepreload /assets/login.js', 'preload /assets/login.css']);
     const spanish = ['modulepreload /assets/login.js', 'modulepreload /assets/es.js'];
     expect(await hinted('/login', 'saldo-language=es')).toEqual(spanish);
@@ -107,19 +107,19 @@ describe('what a screen needs first', () => {
     expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
   });
 
-  it('is nothing where nothing is known', async () => {
+  it('are not named if they are not known', async () => {
     expect(await hinted('/no/such/page')).toEqual([]);
     expect(await hinted('/premium', member)).toEqual([]);
   });
 
-  it('begins, for whoever has a session, with who they are', async () => {
+  it('begin with the profile for a user with a session', async () => {
     expect((await visitor.get('/profile', { cookie: member })).body).toContain(
       `crossorigin href="${PROFILE}">`,
     );
     expect((await visitor.get('/profile')).body).not.toContain(PROFILE);
   });
 
-  it('comes with the word whether a session was sent along', async () => {
+  it('come with whether a session cookie was sent', async () => {
     expect((await visitor.get('/login')).body).toContain('name="visitor" content="guest"');
     expect((await visitor.get('/login', { cookie: member })).body).toContain(
       'name="visitor" content="member"',
@@ -134,29 +134,29 @@ describe('files', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('travel compressed where the browser takes it', async () => {
+  it('are sent compressed if the browser accepts it', async () => {
     const { headers } = await visitor.get('/assets/app-1a2b.js', { 'accept-encoding': 'br, gzip' });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  it('without a hash are asked for again each time', async () => {
+  it('without a hash are revalidated each time', async () => {
     expect((await visitor.get('/first-paint.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('that a browser has are not sent again', async () => {
+  it('are not sent again to a browser that has them', async () => {
     const { headers } = await visitor.get('/first-paint.js');
     const again = await visitor.get('/first-paint.js', { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, again.body]).toEqual([304, '']);
     expect(again.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('tell their type, also where only the headers are asked for', async () => {
+  it('name their type, also in an answer to HEAD', async () => {
     const { status, headers, body } = await visitor.send('HEAD', '/assets/app-1a2b.js');
     expect([status, body, headers.get('content-type')]).toEqual([200, '', 'text/javascript; charset=utf-8']);
   });
 
-  it('that do not exist are not the page', async () => {
+  it('that do not exist are not answered with the page', async () => {
     expect((await visitor.get('/assets/old-9z.js')).status).toBe(404);
   });
 

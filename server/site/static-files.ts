@@ -7,12 +7,12 @@ import { isCurrent } from '#server/caching/etag.ts';
 import { createFirstFiles } from './first-files.ts';
 import type { App } from '#server/http/mount.ts';
 
-/** A year; the build gives what changes another name. */
+/** A year; a changed file gets another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web: hashed assets for ever, everything else by its name, and the app's page, with the
- * answer's style nonce, for every path that the browser's router knows or calls unknown.
+ * Serves the built web: its files, and the app's page for every other path, since the browser's router also shows what
+ * is unknown. Hashed assets are cached for ever.
  */
 export function mountWeb(
   app: App,
@@ -31,14 +31,14 @@ export function mountWeb(
     if (file === undefined) return await next();
     http.header('Vary', 'Accept-Encoding');
     http.header('ETag', file.etag);
-    // One without a hash in its name is asked for again each time.
+    // A file without a hash in its name is revalidated each time.
     http.header('Cache-Control', path.startsWith('/assets/') ? FOR_EVER : 'no-cache');
     if (isCurrent(http.req.header('if-none-match'), file.etag)) return http.body(null, 304);
     http.header('Content-Type', file.type);
     if (file.encoding !== 'identity') http.header('Content-Encoding', file.encoding);
     return http.body(file.body);
   });
-  // Small enough for one packet: to compress it for each caller would cost more than it saves.
+  // The page fits into one packet, so compressing it would cost more than it saves.
   app.get('*', async (http) => {
     const path = http.req.path;
     if (html === undefined || path.startsWith('/api/') || path.startsWith('/assets/')) return http.notFound();
@@ -54,7 +54,7 @@ export function mountWeb(
       LANGUAGE: site.language,
       NAME: site.name,
     };
-    // The browser's router shows its page for what does not exist.
+    // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
     return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);
   });

@@ -55,7 +55,7 @@ describe('deleting the account', () => {
     expect([again.status, again.body.code]).toEqual([401, 'invalidCredentials']);
   });
 
-  it('frees the address for a new account, which knows nothing of the old one', async () => {
+  it('frees the address for a new account, which has nothing of the old one', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/expenses', transaction);
     await deleteAccount(user);
@@ -63,7 +63,7 @@ describe('deleting the account', () => {
     expect((await again.get('/api/v1/expenses')).body.items).toEqual([]);
   });
 
-  it('keeps everything of everybody else', async () => {
+  it('keeps the rows of all other users', async () => {
     const [user, other] = [await app.signUp(), await app.signUp()];
     await other.post('/api/v1/expenses', transaction);
     const before = (await other.get(ME)).body;
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     await limited.close();
   });
 
-  it('leaves no transaction that was being added at the same moment', async () => {
+  it('leaves no transaction that was added at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const user = await app.signUp();
       const deletion = new AbortController();
@@ -145,7 +145,7 @@ describe('an administrator', () => {
     expect((await deleteAccount(admin)).body.code).toBe('lastAdmin');
   });
 
-  it('with a colleague can, and of two who go at the same moment one stays', async () => {
+  it('with a colleague can, and of two at the same moment one stays', async () => {
     for (let round = 0; round < 5; round++) {
       const pair = [await app.signUp(), await app.signUp()];
       await makeAdmins(pair);
@@ -191,7 +191,7 @@ describe('what is left of a deleted account', () => {
     expect((await deleteAccount(user)).status).toBe(200);
   }
 
-  it('is no text in any table, nor in the files of SQLite with its log', async () => {
+  it('is found in no table, nor in the files of SQLite', async () => {
     const stayer = await app.signUp();
     await stayer.post('/api/v1/expenses', transaction);
     await liveAndGo();

@@ -45,7 +45,7 @@ async function transactionsOf(user: TestClient) {
 }
 
 describe('the download as JSON', () => {
-  it('read again equals the database: profile, photo and every transaction', async () => {
+  it('has the profile, the photo and every transaction of the database', async () => {
     const user = await app.signUp({ language: 'es', currency: 'EUR' });
     await fill(user);
     await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
@@ -78,7 +78,7 @@ describe('the download as JSON', () => {
     expect(records.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
-  it('that fails on its way breaks off instead of looking whole', async () => {
+  it('breaks off if it fails, so that it never looks complete', async () => {
     const failing = await createTestApp();
     const user = await failing.signUp();
     await fillPages(user, failing);
@@ -114,7 +114,7 @@ describe('the download as JSON', () => {
     return ids;
   }
 
-  it('holds no hash and no token, and nothing of anybody else', async () => {
+  it('has no hash, no token and nothing of other users', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     await fill(luis);
     const text = JSON.stringify((await ana.get(EXPORT)).body);
@@ -128,7 +128,7 @@ describe('the download as JSON', () => {
     expect(text).not.toContain('HYPERLINK');
   });
 
-  it('is a file named after the user’s own day', async () => {
+  it('is a file named after the day in the user’s time zone', async () => {
     const user = await app.signUp({ timeZone: 'Pacific/Kiritimati' });
     app.clock.now = Date.parse('2026-11-21T12:00:00Z');
     const { headers } = await user.get(EXPORT);

@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 
 type Head = Omit<AccountExport, 'format' | 'version' | 'records'>;
 
-/** The whole export as JSON text in pieces, so that no number of transactions has to fit into memory. */
+/** The export as pieces of JSON text, so that the transactions need not fit into memory. */
 export async function* toJsonExport(head: Head, records: AsyncIterable<Transaction>): AsyncGenerator<string> {
   const opening = JSON.stringify({ format: 'saldo', version: EXPORT_VERSION, ...head });
   yield `${opening.slice(0, -1)},"records":[`;

@@ -31,7 +31,7 @@ async function actsOf(userId: string) {
   return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
 }
 
-it('a changed password is told to the address of the account, in its language and with its time', async () => {
+it('a changed password is mailed to the account’s address, in its language and time zone', async () => {
   await change();
   const { subject, text } = await mailing.mailServer.take(ANA);
   expect(subject).toBe('Tu contraseña ha cambiado · Saldo');
@@ -44,7 +44,7 @@ it('a changed password is told to the address of the account, in its language an
   expect(text).toContain('Cualquier otra sesión se ha cerrado.');
 });
 
-it('a wrong current password is told to nobody and changes nothing', async () => {
+it('a wrong current password mails and changes nothing', async () => {
   const wrong = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD };
   expect((await ana.post('/api/v1/me/password', wrong)).status).toBe(400);
   await mailing.app.settled();
@@ -53,21 +53,23 @@ it('a wrong current password is told to nobody and changes nothing', async () =>
   expect(await actsOf(uid)).toEqual([]);
 });
 
-it('a changed password closes links for a new password, and the wish for another address', async () => {
+it('a changed password closes links for a new password, and the request for another address', async () => {
   const token = await mailing.resetLinkTo(ANA);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
   await mailing.app.settled();
-  const wish = /confirm-email\?token=([\w-]{43})/.exec(
+  const changeToken = /confirm-email\?token=([\w-]{43})/.exec(
     mailing.mailsTo('new@example.org')[0]?.text ?? '',
   )?.[1];
   expect((await change()).status).toBe(200);
   const reset = await mailing.post('/reset-password', { token, newPassword: 'third-orchard-18' });
   expect(reset.body.code).toBe('resetTokenUsed');
-  expect((await mailing.post('/email-change/confirm', { token: wish })).body.code).toBe('emailLinkInvalid');
+  expect((await mailing.post('/email-change/confirm', { token: changeToken })).body.code).toBe(
+    'emailLinkInvalid',
+  );
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 
-it('changes of password and address, and a reset, are written down as done by their owner', async () => {
+it('the audit has changes of password and address, and resets, as the owner’s acts', async () => {
   const { uid } = (await ana.get('/api/v1/me')).body;
   await change();
   const token = await mailing.resetLinkTo(ANA);
@@ -85,7 +87,7 @@ it('changes of password and address, and a reset, are written down as done by th
   expect(rows).not.toContain('@');
 });
 
-it('a change that cannot be written down does not happen', async () => {
+it('a change without its audit entry does not happen', async () => {
   await runSql(mailing.app.database, 'alter table audit_log rename to gone');
   expect((await change()).status).toBe(500);
   await runSql(mailing.app.database, 'alter table gone rename to audit_log');

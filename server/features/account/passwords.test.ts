@@ -19,14 +19,14 @@ async function signIn(email: string, password: string, of: TestApp = app) {
 }
 
 describe('changing the password', () => {
-  it('lets the new one in and the old one no more', async () => {
+  it('accepts the new one and refuses the old one', async () => {
     const user = await app.signUp();
     expect((await user.post(CHANGE, change)).body).toEqual({ success: true });
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
     expect((await signIn(user.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends every other session at once and keeps the one that asks', async () => {
+  it('ends every other session and keeps the caller’s own', async () => {
     const user = await app.signUp();
     const [other, stranger] = [await signIn(user.email, PASSWORD), await app.signUp()];
     await user.post(CHANGE, change);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('cannot be guessed at: wrong ones count as those of signing in', async () => {
+  it('counts wrong ones as wrong sign-ins', async () => {
     const limited = await createTestApp({
       limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
     });
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     await limited.close();
   });
 
-  it('of two changes at the same moment lets one through', async () => {
+  it('lets one of two changes at the same moment through', async () => {
     const user = await app.signUp();
     const choices = ['first-choice-4711', 'second-choice-4711'];
     const answers = await Promise.all(

@@ -11,27 +11,27 @@ export type PasswordTools = {
   verify: (options: { hash: string; password: string }) => Promise<boolean>;
   /** Throws `passwordTooShort` or `passwordTooCommon` of the field. */
   requireGood: (field: string, password: string) => Promise<void>;
-  /** The same limits as those of signing in, so that a stolen session is no way around them. */
+  /** The limits of signing in, so that a stolen session is no way around them. */
   limits: {
     countAttempt: (email: string, address: string) => Promise<void>;
     forgiveAttempt: (email: string, address: string) => Promise<void>;
   };
 };
 
-/** A password that somebody who is signed in gives once more: under which field, and from which address. */
+/** A password that the signed-in user gives again: the field it stands in, and the client's address. */
 type Given = { field: string; password: string; address: string };
 
-/** Asking for the password again where a session is not enough, and changing it. */
+/** Checks the password of a signed-in user again, and changes it. */
 export function createPasswords(options: {
   database: Database;
   tools: PasswordTools;
   now: () => number;
-  /** Called in the transaction of a change; closes what the old password may have been used to ask for. */
+  /** Called in the transaction of a change; closes links that were requested with the old password. */
   onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
 }) {
   const { database, tools, now } = options;
 
-  /** Answers the user's address and the hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
+  /** Returns the user's address and password hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
   async function requireOwn(caller: Caller, given: Given): Promise<{ email: string; hash: string }> {
     const credential = await findCredential(database.read, caller.userId);
     if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
@@ -59,7 +59,7 @@ export function createPasswords(options: {
     await database.write(async (trx) => {
       const updatedAt = new Date(now()).toISOString();
       const isChanged = await updateCredential(trx, caller.userId, { before, after, updatedAt });
-      // Somebody else who knows it has changed it at the same moment.
+      // Another request has changed the password at the same moment.
       if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
       await deleteSessions(trx, caller.userId, caller.sessionId);
       await options.onPasswordChanged(trx, caller.userId);

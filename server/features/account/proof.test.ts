@@ -33,7 +33,7 @@ describe('the proof of the password', () => {
     expect([await provedUntil(user), await provedUntil(again)]).toEqual([null, null]);
   });
 
-  it('is given again by the password, for that session alone', async () => {
+  it('is given again by the password, for that session only', async () => {
     const user = await app.signUp();
     const other = app.visitor();
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
@@ -74,7 +74,7 @@ describe('the proof of the password', () => {
   });
 });
 
-describe('an administrator who has not given the password lately', () => {
+describe('an administrator without a recent proof of the password', () => {
   let admin: TestUser;
   beforeEach(async () => {
     admin = await signUpAdmin(app);
@@ -111,7 +111,7 @@ describe('an administrator who has not given the password lately', () => {
     expect([answer.status, answer.body.settings.pageSize]).toEqual([200, 50]);
   });
 
-  it('is told so before what was sent is looked at, and after the question who is asking', async () => {
+  it('gets proofRequired after the check of the role, and before the check of the body', async () => {
     const { uid } = await signUpUser(app);
     await forgetProofs(app);
     const path = `/api/v1/admin/users/${uid}/role`;

@@ -14,7 +14,7 @@ export async function findCredential(
     .executeTakeFirst();
 }
 
-/** Replaces a password's hash; answers false where it is not `before` any more. */
+/** Replaces a password's hash; answers false if it is no longer `before`. */
 export async function updateCredential(
   trx: Writer,
   userId: string,

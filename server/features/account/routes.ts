@@ -35,25 +35,25 @@ export type AccountOptions = {
   /** Days until an unused session expires. */
   sessionDays: () => number;
   passwordTools: PasswordTools;
-  /** Called in the transaction in which somebody changes their password. */
+  /** Called in the transaction of a password change. */
   onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
-  /** Sends the mail that a transaction has written. */
+  /** Sends mail that a database transaction has written. */
   sendMail: () => void;
-  /** Throws when this user may not go. */
+  /** Throws if this user may not delete the account. */
   requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
-  /** Writes down, in the transaction, that the account was deleted. */
+  /** Records the deletion in its transaction. */
   recordDeletion: (trx: Writer, userId: string) => Promise<void>;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
-  /** Sessions of a user have ended, and it is stored. */
+  /** Called after sessions of a user have ended. */
   onSessionsEnded: (userId: string) => void;
-  /** The log of the database could not be emptied at once; it will be when it is written next. */
+  /** Called if the database's log could not be emptied now; the next write empties it. */
   onLogKept: (error: unknown) => void;
 };
 
-/** What somebody does with the account itself: sessions, password, download, deletion. */
+/** The user's account: sessions, password, export, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
   const { database, now } = options;
   const sessions = createSessions({ database, now, sessionDays: options.sessionDays });
@@ -129,7 +129,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
   });
 }
 
-/** Read as fast as the caller takes it; a failure on the way breaks the answer off, so that it never looks whole. */
+/** Streams at the client's speed. A failure breaks the answer off, so that it never looks complete. */
 function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
   return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }

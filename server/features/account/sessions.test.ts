@@ -27,7 +27,7 @@ async function list(client: TestClient) {
 }
 
 describe('the sessions', () => {
-  it('are listed with device and times, one’s own first, then the latest used', async () => {
+  it('are listed with device and times, the current one first, then by last use', async () => {
     const first = await app.signUp();
     app.clock.now += 1000;
     const phone = await signIn(first.email, SAFARI);
@@ -46,7 +46,7 @@ describe('the sessions', () => {
     expect(Date.parse(String(items[0]?.['expiresAt']))).toBeGreaterThan(app.clock.now);
   });
 
-  it('never show a token, a cookie or anything to make one of', async () => {
+  it('never contain a token or a cookie', async () => {
     const user = await app.signUp();
     const { body } = await user.get(SESSIONS);
     const rows = await app.database.read.selectFrom('session').select('token').execute();
@@ -56,7 +56,7 @@ describe('the sessions', () => {
     );
   });
 
-  it('that are over are not listed', async () => {
+  it('that have expired are not listed', async () => {
     const first = await app.signUp();
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
     const second = await signIn(first.email);
@@ -67,7 +67,7 @@ describe('the sessions', () => {
 });
 
 describe('ending a session', () => {
-  it('refuses its very next request and leaves the others alone', async () => {
+  it('refuses its next request and leaves other sessions alone', async () => {
     const first = await app.signUp();
     const [second, third] = [await signIn(first.email), await signIn(first.email)];
     const [own] = await list(second);
@@ -77,7 +77,7 @@ describe('ending a session', () => {
     expect((await first.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('of another user answers as one that does not exist, and ends nothing', async () => {
+  it('of another user answers sessionNotFound and ends nothing', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const [ofLuis] = await list(luis);
     const answers = [
@@ -88,7 +88,7 @@ describe('ending a session', () => {
     expect((await luis.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('all others at once keeps the one that asks and those of other users', async () => {
+  it('keeps the caller’s own and other users’ when all others are ended', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const others = [await signIn(ana.email), await signIn(ana.email)];
     expect((await ana.delete(SESSIONS)).body).toEqual({ success: true });

@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('past the free ones double the wait, which then lets the right password in', async () => {
+  it('past the allowed ones double the wait, after which the right password is accepted', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
     await failTimes(app, 2, email);
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
     expect(await failTimes(app, 3, email)).toEqual([401, 401, 429]);
   });
 
-  it('of one account leave other accounts free', async () => {
+  it('of one account do not slow other accounts', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
     const other = await app.signUp();
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
     expect(owner.status).toBe(200);
   });
 
-  it('of many accounts from one address make that address wait, and no other', async () => {
+  it('of many accounts from one address make only that address wait', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 }, [PEER]);
     const { email } = await app.signUp();
     const guesser = { 'x-forwarded-for': '203.0.113.9' };
@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
     expect((await signIn(app, email, RIGHT, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
   });
 
-  it('sent all at once get no further than one after the other', async () => {
+  it('sent at once are limited as one after the other', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(app, email, WRONG)));
@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it('of many accounts sent all at once get no further either', async () => {
+  it('of many accounts sent at once are limited too', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => signIn(app, `nobody-${n}@example.org`, WRONG)),
@@ -120,7 +120,7 @@ describe('wrong passwords', () => {
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);
   });
 
-  it('from one IPv6 network count together, since one person can have all of its addresses', async () => {
+  it('from one IPv6 network count together, because one client can use all of its addresses', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
     const { email } = await app.signUp();
     const statuses: number[] = [];
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 429, 401]);
   });
 
-  it('are no reason to wait for those who sign in rightly, however often', async () => {
+  it('do not make users wait who sign in with the right password, however often', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3, failuresPerAddress: 3 });
     const { email } = await app.signUp();
     for (let n = 0; n < 8; n++) expect((await signIn(app, email, RIGHT)).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a forged X-Forwarded-For', () => {
     expect(statuses).toEqual([401, 401, 429, 429]);
   });
 
-  it('is not what the session remembers as its address; a trusted proxy’s entry is', async () => {
+  it('does not become the session’s address, but a trusted proxy’s entry does', async () => {
     for (const [trustedProxies, remembered] of [
       [[], PEER],
       [[PEER], '203.0.113.9'],
@@ -176,7 +176,7 @@ describe('a forged X-Forwarded-For', () => {
 });
 
 describe('sign-ups', () => {
-  it('from one address are limited, and other addresses stay free', async () => {
+  it('from one address are limited, without affecting other addresses', async () => {
     const app = await createLimitedApp({ signUpsPerAddress: 2 }, [PEER]);
     const send = (n: number, from: string) =>
       app

@@ -1,37 +1,37 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
 import { tooManyRequests } from '#server/errors/app-error.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** How many attempts are free before the limits act. */
+/** How many attempts are allowed before the limits act. */
 export type AttemptLimitsOptions = {
   failuresPerAccount: number;
   failuresPerAddress: number;
   signUpsPerAddress: number;
 };
 
-/** How many sign-ups one address may make within 15 minutes. */
+/** Sign-ups allowed per address within 15 minutes. */
 export const SIGN_UPS_PER_ADDRESS = 60;
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /**
- * Slows guessing down, over all instances together. Failures count per account and address together, so that a
- * stranger cannot lock the owner out, and per address over all accounts. Each failure past the free ones
- * doubles the wait. Every count is one step, so that guesses sent all at once do not pass each other.
+ * Slows down guessing, across all instances. Failures count per account and address together, so that a stranger
+ * cannot lock the owner out, and per address over all accounts. Each failure past the allowed ones doubles the wait.
+ * Counting is atomic, so that guesses sent at once do not slip past.
  */
 export function createAttemptLimits(
   { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
   options: () => AttemptLimitsOptions,
 ) {
   const open = (name: string, points = 1) => openRateLimiter({ name, points, windowSeconds: WINDOW_SECONDS });
-  // These only count; how many are allowed is asked each time.
+  // These only count; the allowed numbers may change at any time.
   const perAccount = open('account');
   const perAddress = open('address');
-  // Who takes the one point may guess once more, and nobody else until it is given back.
+  // Whoever takes the only point may guess once; everybody else waits until it returns.
   const turns = open('turn');
   const signUps = open('sign-up', options().signUpsPerAddress);
   const keyOf = createLimitKey(secret);
@@ -40,8 +40,8 @@ export function createAttemptLimits(
 
   return {
     /**
-     * Counts a sign-in as a failure until `forgiveAttempt` takes it back. Throws `tooManyRequests` while
-     * this account or address has to wait, without counting it.
+     * Counts a sign-in as a failure until `forgiveAttempt` takes it back. Throws `tooManyRequests`, without counting,
+     * while this account or address has to wait.
      */
     async countAttempt(email: string, address: string): Promise<void> {
       const { failuresPerAccount, failuresPerAddress } = options();
@@ -65,7 +65,7 @@ export function createAttemptLimits(
       }
     },
 
-    /** The attempt was no wrong guess after all: the account's failures are forgotten with it. */
+    /** Takes back an attempt that was no wrong guess, with all failures of the account. */
     async forgiveAttempt(email: string, address: string): Promise<void> {
       const key = accountKey(email, address);
       await perAccount.delete(key);
@@ -82,7 +82,7 @@ export function createAttemptLimits(
   };
 }
 
-/** What a limiter throws is a refusal, or the failure of its database. */
+/** Turns a limiter's refusal into `tooManyRequests`; other errors stay as they are. */
 export function toRefusal(refusal: unknown): unknown {
   return refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
 }

@@ -61,7 +61,7 @@ describe('an address is checked', () => {
     expect(await checkedAt('eva@example.org')).toBe(app.clock.now);
   });
 
-  it('by a mailed link for a new password, and not by one that was handed over', async () => {
+  it('by a mailed password link, and not by one that an administrator handed over', async () => {
     const userId = await signUpUnchecked(ANA);
     await resetWithHandedLink(userId);
     expect(await checkedAt(ANA)).toBeNull();
@@ -69,7 +69,7 @@ describe('an address is checked', () => {
     expect(await checkedAt(ANA)).toBe(app.clock.now);
   });
 
-  it('by confirming a change of address, and no longer by the one of before where no mail is sent', async () => {
+  it('by confirming a change of address, and no longer after a change without mail', async () => {
     await mailing.signUp(ANA);
     const user = app.visitor();
     await mailing.verify(await mailing.linkTo(ANA), {}, user);
@@ -94,7 +94,7 @@ describe('an address is checked', () => {
     expect(await checkedAt('third@example.org')).toBeNull();
   });
 
-  it('in the administration: not checked, since when, and that it is still waited for', async () => {
+  it('in the administration: not checked, checked since when, or waiting', async () => {
     await changeSettings(app, { emailVerification: false });
     const admin = await signUpAdmin(app);
     await changeSettings(app, { emailVerification: true });
@@ -116,8 +116,8 @@ describe('an address is checked', () => {
   });
 });
 
-describe('an account that waits for its address', () => {
-  it('can be used after a handed link, which proves no address, and closes the mailed ones', async () => {
+describe('a pending account', () => {
+  it('can be used after a link from an administrator, which proves no address and closes the mailed ones', async () => {
     await mailing.signUp(ANA);
     const mailed = await mailing.linkTo(ANA);
     await resetWithHandedLink((await mailing.userOf(ANA))?.id ?? '');
@@ -130,7 +130,7 @@ describe('an account that waits for its address', () => {
 });
 
 describe('ADMIN_EMAIL', () => {
-  it('administers once its address is confirmed, and not before; the audit says that nobody did it', async () => {
+  it('becomes administrator when the address is confirmed, and the audit names the system as actor', async () => {
     await mailing.signUp(BOSS);
     await mailing.signUp(ANA);
     await mailing.verify(await mailing.linkTo(ANA));
@@ -150,7 +150,7 @@ describe('ADMIN_EMAIL', () => {
     ]);
   });
 
-  it('administers by a mailed link for a new password, and not by a handed one or a sign-up', async () => {
+  it('becomes administrator by a mailed password link, and not by a handed one or a sign-up', async () => {
     const userId = await signUpUnchecked(BOSS);
     await resetWithHandedLink(userId);
     expect(await admins()).toEqual([]);
@@ -158,7 +158,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await admins()).toEqual([BOSS]);
   });
 
-  it('that was demoted stays so, whichever links are still in the mailbox or come later', async () => {
+  it('stays demoted, whichever links are in the mailbox or come later', async () => {
     await signUpUnchecked('admin@example.org');
     await mailing.signUp(BOSS);
     await mailing.signUp(BOSS);
@@ -173,7 +173,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await admins()).toEqual(['admin@example.org']);
   });
 
-  it('that was made administrator before its address was checked, and demoted, stays so', async () => {
+  it('stays demoted if it was administrator before its address was checked', async () => {
     const bossId = await signUpUnchecked(BOSS);
     const otherId = await signUpUnchecked('admin@example.org');
     for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);

@@ -16,7 +16,7 @@ async function count(table: 'session' | 'password_resets' | 'email_changes'): Pr
   return rows.length;
 }
 
-it('removes sessions that ended, and links a day after they stopped working', async () => {
+it('removes expired sessions, and links a day after they stopped working', async () => {
   const forgotten = await app.signUp();
   const staying = await app.signUp();
   const { uid } = (await forgotten.get('/api/v1/me')).body as { uid: string };
@@ -44,7 +44,7 @@ it('removes sessions that ended, and links a day after they stopped working', as
   expect((await staying.get('/api/v1/me')).status).toBe(200);
 });
 
-it('keeps an account that signed up again, as long as the link of the latest letter works', async () => {
+it('keeps an account that signed up again while the latest mailed link works', async () => {
   await changeSettings(app, { emailVerification: true });
   const account = { email: 'again@example.test', termsAccepted: true };
   const signUp = async () => {
@@ -65,7 +65,7 @@ it('keeps an account that signed up again, as long as the link of the latest let
   expect(await isKept()).toBe(false);
 });
 
-it('removes accounts whose address was not confirmed within seven days, and those alone', async () => {
+it('removes only accounts whose address was not confirmed within seven days', async () => {
   const signUp = async (email: string) => {
     const account = { email, password: 'plain-horse-battery', termsAccepted: true };
     await app.visitor().post('/api/auth/sign-up/email', account);

@@ -8,16 +8,15 @@ import { deleteFinishedLinks } from './links/queries.ts';
 import { deleteExpiredLimits } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** How long a link that no longer works is kept, so that opening it says why. */
+/** A link is kept this long after it stopped working, so that opening it can say why. */
 const KEEP_FINISHED_MS = DAY_MS;
-/** How long an account waits for its address to be confirmed. */
+/** An unconfirmed account is kept this long. */
 const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
-/** How many accounts one transaction removes; other writes wait for it. */
+/** How many accounts one database transaction removes, while other writes wait. */
 const BATCH_SIZE = 50;
 
 /**
- * Removes what has ended: sessions with their addresses, links and invitations that nobody can use any more, counts
- * of attempts, and accounts whose address nobody has confirmed.
+ * Removes expired sessions, links, invitations and counts of attempts, and accounts whose address was never confirmed.
  */
 export function createCleanUp({ database, now }: { database: Database; now: () => number }) {
   async function removeNeverVerified(): Promise<void> {

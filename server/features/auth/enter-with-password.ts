@@ -14,17 +14,17 @@ import { unmasked, type Identity } from './identity.ts';
 export type EnterOptions = {
   database: Database;
   identity: Identity;
-  /** Called at each sign-in with a right password; makes a profile that is missing. */
+  /** Called at each sign-in with the right password; makes the profile if it is missing. */
   onSignedIn: (user: { uid: string; email: string }) => Promise<Profile>;
-  /** Sessions of a user have ended, and it is stored. */
+  /** Called after sessions of a user have ended. */
   onSessionsEnded: (userId: string) => void;
 };
 
 export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
 
 /**
- * Opens a session for a user who gives the right password, and answers who it is. Throws `invalidCredentials`,
- * also where the address waits to be confirmed, and `accountSuspended`.
+ * Opens a session for the right password and returns the user. Throws `invalidCredentials`, also for an unconfirmed
+ * address, and `accountSuspended`.
  */
 export function createEnterWithPassword({ database, identity, onSignedIn, onSessionsEnded }: EnterOptions) {
   return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
@@ -32,7 +32,7 @@ export function createEnterWithPassword({ database, identity, onSignedIn, onSess
       identity.api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
     ).catch(rethrowIdentityError);
     const { id: uid, email, emailVerified } = response.user;
-    // Only an instance of an older version can have stored a password for such an account.
+    // Only an older version can have stored a password for such an account.
     if (!emailVerified) return await refuse(headers, 'invalidCredentials');
     const profile = await onSignedIn({ uid, email });
     if (profile.isSuspended) return await refuse(headers, 'accountSuspended');
@@ -46,7 +46,7 @@ export function createEnterWithPassword({ database, identity, onSignedIn, onSess
   }
 
   async function endOldest(userId: string, keptToken: string): Promise<void> {
-    // A read is cheaper than a write at each sign-in, and few users have that many.
+    // Few users have that many, and a read at each sign-in is cheaper than a write.
     if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
     const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
     if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);

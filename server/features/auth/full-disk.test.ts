@@ -27,14 +27,14 @@ async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<vo
 }
 
 describe.each(['user', 'account', 'session', 'profiles', 'presence'])('with no room in %s', (table) => {
-  it('a sign-up is told so, and nothing of it is left', async () => {
+  it('a sign-up answers storageFull and leaves nothing behind', async () => {
     await changeSettings(mailing.app, { emailVerification: false });
     await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD }));
     expect(await mailing.userOf(ANA)).toBeUndefined();
     expect((await mailing.signUp(ANA, { password: PASSWORD })).status).toBe(200);
   });
 
-  it('the sign-up of the administrator is told so, and the code can still be used', async () => {
+  it('the administrator’s sign-up answers storageFull, and the code can still be used', async () => {
     const setupCode = await mailing.app.setupCode.current();
     await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD, setupCode }));
     expect((await mailing.signUp(ANA, { password: PASSWORD, setupCode })).status).toBe(200);
@@ -42,20 +42,20 @@ describe.each(['user', 'account', 'session', 'profiles', 'presence'])('with no r
   });
 });
 
-describe('where nothing can be stored', () => {
-  it('signing in is told so', async () => {
+describe('without room in the database', () => {
+  it('signing in answers storageFull', async () => {
     await onFull('session', () => mailing.signIn('known@example.org'));
     expect((await mailing.signIn('known@example.org')).status).toBe(200);
   });
 
-  it('confirming an address is told so, and the link can still be used', async () => {
+  it('confirming an address answers storageFull, and the link can still be used', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
     await onFull('audit_log', () => mailing.verify(token));
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
-  it('choosing a new password with a link is told so, and the link can still be used', async () => {
+  it('resetting a password answers storageFull, and the link can still be used', async () => {
     const token = await mailing.resetLinkTo('known@example.org');
     const reset = () => mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
     await onFull('audit_log', reset);

@@ -52,7 +52,7 @@ describe('while no hashing slot is free', () => {
     });
   });
 
-  it('a refused sign-in is no failure, and forgives none', async () => {
+  it('a refused sign-in neither counts as a failure nor forgives one', async () => {
     const user = await app.signUp();
     const signIn = (password: string) => app.visitor().post(SIGN_IN, { email: user.email, password });
     await refuses(() => signIn('wrong'));
@@ -63,7 +63,7 @@ describe('while no hashing slot is free', () => {
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  it('a refused sign-up does not count, and its invitation stays good', async () => {
+  it('a refused sign-up does not count, and its invitation stays valid', async () => {
     const admin = await signUpAdmin(app);
     await changeSettings(app, { registration: 'invitation' });
     const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
@@ -80,7 +80,7 @@ describe('while no hashing slot is free', () => {
     expect((await signUp()).status).toBe(200);
   });
 
-  it('a link for a new password that was refused can be used', async () => {
+  it('a password link of a refused request can still be used', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const token = new URL((await app.createResetLink(uid)).link).searchParams.get('token');

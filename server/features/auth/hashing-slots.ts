@@ -4,15 +4,15 @@ import { ENDPOINTS } from '#shared/contract/endpoints.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { withHashingSlot } from './passwords.ts';
 
-/** The endpoints to which a password is sent: those hash it. */
+/** The endpoints that take a password, and so hash it. */
 export const HASHING_ENDPOINTS: readonly Endpoint[] = ENDPOINTS.filter(takesPassword);
 
-/** Refuses a request that would wait too long for its password to be hashed, before anything is done for it. */
+/** Refuses a request whose password would wait too long for its hash, before any other work. */
 export function hashingSlots(): MiddlewareHandler<HttpEnvironment> {
   const hashing = new Set(HASHING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`));
   return async (http, next) => {
     if (!hashing.has(`${http.req.method} ${http.req.path}`)) return await next();
-    // A body that arrives slowly takes no slot meanwhile.
+    // Read first, so that a slow body takes no slot.
     await http.req.text();
     await withHashingSlot(next);
   };

@@ -63,7 +63,7 @@ const IMPOSSIBLE: Record<string, string> = {
 };
 
 describe('every error code of the identity library', () => {
-  it('is either mapped to a text of ours or known to be impossible here, and none is both', () => {
+  it('is either mapped to a code of ours or known to be impossible, and none is both', () => {
     const codes = Object.keys(identity.$ERROR_CODES).toSorted();
     expect(codes.length).toBeGreaterThan(40);
     const known = [...Object.keys(IDENTITY_CODES), ...Object.keys(IMPOSSIBLE)];
@@ -82,7 +82,7 @@ describe('every error code of the identity library', () => {
     },
   );
 
-  it('that is new goes on as the failure it is, and shows in no answer', () => {
+  it('that is new stays an unexpected failure, and shows in no answer', () => {
     const error = APIError.from('BAD_REQUEST', { code: 'NEVER_HEARD_OF', message: 'new' });
     expect(identityCode(error)).toBeUndefined();
     expect(() => rethrowIdentityError(error)).toThrow(error);

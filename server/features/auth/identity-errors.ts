@@ -2,7 +2,7 @@ import { APIError } from 'better-auth/api';
 import type { ErrorCode } from '#shared/errors.ts';
 import { AppError } from '#server/errors/app-error.ts';
 
-/** The identity library's codes that our calls of it can meet, and ours. */
+/** The identity library's codes that our calls can meet, with ours. */
 export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   USER_ALREADY_EXISTS: 'emailTaken',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'emailTaken',
@@ -12,7 +12,7 @@ export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'invalidCredentials',
   USER_NOT_FOUND: 'invalidCredentials',
 
-  // The contract has looked at every field before; should the library be stricter, it is still that.
+  // The contract has checked every field; these are for a library that is stricter.
   INVALID_EMAIL: 'validationFailed',
   PASSWORD_TOO_SHORT: 'validationFailed',
   PASSWORD_TOO_LONG: 'validationFailed',
@@ -26,14 +26,14 @@ export const IDENTITY_CODES: Readonly<Record<string, ErrorCode>> = {
   FAILED_TO_GET_SESSION: 'internal',
 };
 
-/** Our code of what the identity library refused; undefined for a failure that nobody expected. */
+/** Our code for a refusal of the identity library; undefined for an unexpected failure. */
 export function identityCode(error: unknown): ErrorCode | undefined {
   return error instanceof APIError && typeof error.body?.code === 'string'
     ? IDENTITY_CODES[error.body.code]
     : undefined;
 }
 
-/** Throws the identity library's refusal as one of ours, and everything else as it is. */
+/** Throws a refusal of the identity library as an `AppError`, and any other error unchanged. */
 export function rethrowIdentityError(error: unknown): never {
   const code = identityCode(error);
   throw code === undefined ? error : new AppError(code, { cause: error });

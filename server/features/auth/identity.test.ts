@@ -104,7 +104,7 @@ describe('our own session check answers what the identity library answers', () =
 });
 
 describe('the identity library', () => {
-  it('is reached by no path of its own', async () => {
+  it('cannot be reached by its own paths', async () => {
     const ours = [
       '/sign-up/email',
       '/sign-in/email',

@@ -8,12 +8,12 @@ import { RENEWAL_AGE_SECONDS } from '#server/sessions/lifetime.ts';
 import { passwordHashing } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What the library says of the cookie's life; `routes.ts` says what is set. */
+/** The cookie's lifetime as the library writes it; `entry.ts` replaces it with the setting. */
 export const MAX_SESSION_SECONDS = (MAX_SESSION_DAYS * DAY_MS) / 1000;
 
 /**
- * The identity library, which owns credentials and sessions. None of its own HTTP paths is served:
- * our routes call the three functions they need, so that an upgrade opens nothing.
+ * The identity library, which owns credentials and sessions. Its own HTTP paths are not served: our routes call the
+ * three functions they need, so that an upgrade opens no new path.
  */
 export function createIdentity(options: {
   database: Database;
@@ -28,12 +28,12 @@ export function createIdentity(options: {
     appName: 'Saldo',
     baseURL: options.baseUrl,
     secret: options.secret,
-    // The portable columns are text and integers on both engines, which it calls 'sqlite'.
+    // Columns are text and integers on both engines; the library calls that 'sqlite'.
     database: { db: options.database.identity, type: 'sqlite', transaction: true },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: MIN_PASSWORD_LENGTH,
-      // The contract counts characters, of which the library counts some as two.
+      // The library counts some characters as two, the contract counts each as one.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
       password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
@@ -41,8 +41,8 @@ export function createIdentity(options: {
     databaseHooks: {
       user: {
         create: {
-          // It makes accounts only where nobody has to show that an address is theirs; what is asked of
-          // later ones does not lock these out.
+          // The library makes accounts only where addresses are not confirmed; they stay usable if the setting
+          // changes.
           before: (user) => Promise.resolve({ data: { ...user, emailVerified: true } }),
         },
       },
@@ -51,14 +51,14 @@ export function createIdentity(options: {
           before: (session) => {
             const madeAt = session.createdAt.getTime();
             const expiresAt = new Date(madeAt + options.sessionDays() * DAY_MS);
-            // Nobody gets a session without giving the password.
+            // A new session has just been given the password.
             return Promise.resolve({ data: { ...session, expiresAt, provedAt: madeAt } });
           },
         },
       },
     },
     session: {
-      // The longest that can be set; how long one really lasts is written when it is made.
+      // The longest possible setting; the hook above writes the real end.
       expiresIn: MAX_SESSION_SECONDS,
       updateAge: RENEWAL_AGE_SECONDS,
       cookieCache: { enabled: false },
@@ -71,10 +71,11 @@ export function createIdentity(options: {
       cookiePrefix: cookie.prefix,
       useSecureCookies: false,
       defaultCookieAttributes: cookie.attributes,
-      // One query for an account and its password, so that the number of queries does not tell whether there is one.
+      // One query for an account and its password, so that the number of queries does not tell whether the account
+      // exists.
       database: { generateId: () => uuidv7(), joins: true },
     },
-    // Ours stands before it and counts per account as well.
+    // Our own limits also count per account.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error', log: noteCause },
@@ -85,10 +86,7 @@ export type Identity = ReturnType<typeof createIdentity>;
 
 const notedCause = new AsyncLocalStorage<{ error: Error | undefined }>();
 
-/**
- * Runs a call of the identity library. Where it only logs a failure of the database, and throws an error of its own
- * or answers as if nothing had happened, this throws the failure.
- */
+/** Runs a call of the identity library and throws the database's failure, which the library would only log. */
 export async function unmasked<T>(call: () => Promise<T>): Promise<T> {
   const cause: { error: Error | undefined } = { error: undefined };
   try {

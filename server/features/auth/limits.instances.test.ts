@@ -25,7 +25,7 @@ async function byTurns(times: number, act: (app: TestApp, n: number) => Promise<
 }
 
 describe('two instances count together', () => {
-  it('wrong passwords of an account, and let its owner in after the wait', async () => {
+  it('wrong passwords of an account, and accept the owner after the wait', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
     const { one, other } = instances;
     const { email } = await one.signUp();
@@ -37,7 +37,7 @@ describe('two instances count together', () => {
     expect(await byTurns(4, (app) => signIn(app, email))).toEqual([401, 401, 401, 429]);
   });
 
-  it('wrong passwords that are sent to both all at once', async () => {
+  it('wrong passwords sent to both at once', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
     const { one, other } = instances;
     const { email } = await one.signUp();
@@ -63,7 +63,7 @@ describe('two instances count together', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('keep no address of anybody where they count', async () => {
+  it('keep no client’s address in their counts', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 1 } });
     await byTurns(3, (app) => signIn(app, 'canary@example.org'));
     const rows = await instances.one.database.read.selectFrom('rate_limits').selectAll().execute();
@@ -71,7 +71,7 @@ describe('two instances count together', () => {
     expect(JSON.stringify(rows)).not.toMatch(/canary|example|127\.0/);
   });
 
-  it('and forget what has begun anew', async () => {
+  it('and delete counts whose window has passed', async () => {
     instances = await createTestInstances({ limits: LIMITS });
     const { one } = instances;
     await signIn(one, 'nobody@example.org');
@@ -83,7 +83,7 @@ describe('two instances count together', () => {
   });
 });
 
-describe('letters that somebody may ask for', () => {
+describe('requests for mail', () => {
   it('are counted together', async () => {
     instances = await createTestInstances({
       mailer: { send: () => Promise.resolve() },
@@ -97,8 +97,8 @@ describe('letters that somebody may ask for', () => {
   });
 });
 
-describe('the code of the first administrator', () => {
-  it('is the same at both, and worth it once however many bring it at once', async () => {
+describe('the setup code of the first administrator', () => {
+  it('is the same on both, and works once, however many bring it at once', async () => {
     instances = await createTestInstances({ limits: LIMITS });
     const { one, other } = instances;
     const [code, same] = await Promise.all([one.setupCode.current(), other.setupCode.current()]);

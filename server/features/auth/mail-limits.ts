@@ -1,11 +1,11 @@
 import type { OpenRateLimiter } from '#server/database/rate-limiters.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { toRefusal } from './attempt-limits.ts';
 import { createLimitKey } from './limit-key.ts';
 
 const WINDOW_SECONDS = 15 * 60;
 
-/** How much mail may be asked for within 15 minutes. */
+/** How many requests for mail are allowed within 15 minutes. */
 export type MailLimitsOptions = { perAccount: number; perAddress: number };
 
 export const DEFAULT_MAIL_LIMITS: MailLimitsOptions = { perAccount: 5, perAddress: 30 };
@@ -13,8 +13,8 @@ export const DEFAULT_MAIL_LIMITS: MailLimitsOptions = { perAccount: 5, perAddres
 export type MailLimits = ReturnType<typeof createMailLimits>;
 
 /**
- * Bounds the mail that somebody can have sent: per account and network address together, so that a
- * stranger cannot keep the owner from asking, and per network address over all accounts.
+ * Limits requests for mail: per account and network address together, so that a stranger cannot block the owner, and
+ * per network address over all accounts.
  */
 export function createMailLimits(
   { openRateLimiter, secret }: { openRateLimiter: OpenRateLimiter; secret: string },
@@ -27,7 +27,7 @@ export function createMailLimits(
   const keyOf = createLimitKey(secret);
 
   return {
-    /** Counts a wish for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
+    /** Counts a request for mail, whether or not the account exists. Throws `tooManyRequests` past a limit. */
     async countMail(email: string, address: string): Promise<void> {
       const network = networkOf(address);
       try {

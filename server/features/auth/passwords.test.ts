@@ -37,7 +37,7 @@ async function outcomes(asked: Promise<unknown>[]): Promise<{ done: number; refu
 }
 
 describe('passwords', () => {
-  it('are hashed and compared two at once at most', async () => {
+  it('are hashed and compared at most two at once', async () => {
     const { done } = await outcomes(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? verify() : hashPassword('x'))),
     );
@@ -45,7 +45,7 @@ describe('passwords', () => {
     expect(hashing.most).toBeLessThanOrEqual(2);
   });
 
-  it('are refused at once where they would wait too long, and no longer once a slot is free', async () => {
+  it('are refused at once if they would wait too long, until a slot is free', async () => {
     const { done, refused } = await outcomes(Array.from({ length: 500 }, () => hashPassword('x')));
     expect(done).toBe(64);
     expect(refused).toHaveLength(436);

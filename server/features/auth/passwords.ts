@@ -7,15 +7,15 @@ import { fieldError, serverBusy } from '#server/errors/app-error.ts';
 
 /** OWASP's floor for argon2id, which is this library's default algorithm: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What the processor does for a password; tests put something cheaper in its place. */
+/** The hashing itself; tests replace it with something cheaper. */
 export const argon2id = { hash: (password: string) => hash(password, COST), verify };
-/** Hashing at most this many at once leaves a processor, and memory, to other requests. */
+/** This many hashes at once leave a processor and memory for other requests. */
 const MAX_CONCURRENT_HASHES = Math.min(2, Math.max(1, availableParallelism() - 1));
-/** A hash takes 25 ms, so the last of these requests waits about two seconds where one is made at a time. */
+/** A hash takes 25 ms, so with one at a time the last request waits about two seconds. */
 const MAX_ADMITTED = 64;
 
 const limit = pLimit(MAX_CONCURRENT_HASHES);
-/** Twice as many requests are worked on, so that one is ready whenever a hash is done. */
+/** Twice as many requests begin, so that one is always ready when a hash is done. */
 const begin = pLimit(2 * MAX_CONCURRENT_HASHES);
 let admitted = 0;
 const isAdmitted = new AsyncLocalStorage<true>();
@@ -24,20 +24,17 @@ const preparedHash = new AsyncLocalStorage<string>();
 
 export type RequireGoodPassword = (field: string, password: string) => Promise<void>;
 
-/**
- * Makes what refuses, under the name of its field, a new password that is shorter than this installation
- * asks for (`passwordTooShort`) or one of the most used ones (`passwordTooCommon`).
- */
+/** Returns a function that throws `passwordTooShort` or `passwordTooCommon` of the field for a new password. */
 export function createRequireGoodPassword(minPasswordLength: () => Promise<number>): RequireGoodPassword {
   return async (field, password) => {
-    // As the contract counts: an emoji is one character.
+    // Counts as the contract does: an emoji is one character.
     if (Array.from(password).length < (await minPasswordLength()))
       throw fieldError(field, 'passwordTooShort');
     if (common.has(password.toLowerCase())) throw fieldError(field, 'passwordTooCommon');
   };
 }
 
-/** Answers whether a password is the one that a user has now, such as before a change to the account. */
+/** Returns a function that checks the user's current password. */
 export function createIsPasswordOf(findHash: (userId: string) => Promise<string | undefined>) {
   return async (userId: string, password: string): Promise<boolean> => {
     const stored = await findHash(userId);
@@ -45,7 +42,7 @@ export function createIsPasswordOf(findHash: (userId: string) => Promise<string 
   };
 }
 
-/** Hashing as the identity library calls it. */
+/** Hashing for the identity library. */
 export const passwordHashing = {
   hash: async (password: string) => preparedHash.getStore() ?? (await hashPassword(password)),
   verify: ({ hash: stored, password }: { hash: string; password: string }) =>
@@ -53,21 +50,21 @@ export const passwordHashing = {
 };
 
 /**
- * Hashes first and then runs the work, in which the identity library is given that hash: it would
- * otherwise hash inside its database transaction, while every other write waits.
+ * Hashes first, then runs the work, in which the identity library gets that hash. Otherwise it would hash inside its
+ * database transaction, while every other write waits.
  */
 export async function withHashedPassword<T>(password: string, work: () => Promise<T>): Promise<T> {
   return await preparedHash.run(await hashPassword(password), work);
 }
 
-/** The hash as every account has it: argon2id, a few at once. */
+/** Hashes with argon2id, a few passwords at a time. */
 export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => limit(() => argon2id.hash(password)));
 }
 
 /**
- * Runs work that hashes passwords, a few at a time; a hash inside it is never refused. Throws `serverBusy` while
- * 64 wait already, so that a refused request counts no attempt and uses up no link.
+ * Runs work that hashes passwords, a few at a time; hashes inside it are never refused. Throws `serverBusy` if 64 are
+ * waiting, before the request counts an attempt or uses up a link.
  */
 export async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (isAdmitted.getStore()) return await work();

@@ -7,14 +7,14 @@ export async function isEmailTaken(db: Reader | Writer, email: string): Promise<
   return user !== undefined;
 }
 
-/** Somebody with an account, as mail to them needs to know them. */
+/** The owner of an account, with what mail to them needs. */
 export type AccountHolder = Recipient & {
   timeZone: string;
-  /** Whether the account waits for its address to be confirmed. */
+  /** Whether the address is not confirmed yet. */
   isPending: boolean;
 };
 
-/** Who has the account with this e-mail address, given in lower case. */
+/** The owner of the account with this e-mail address, given in lower case. */
 export async function findHolderByEmail(
   db: Reader | Writer,
   email: string,
@@ -35,7 +35,7 @@ function selectHolders(db: Reader | Writer) {
 
 type HolderRow = Awaited<ReturnType<ReturnType<typeof selectHolders>['executeTakeFirst']>>;
 
-/** A sign-up that broke off may have left an account whose profile the next sign-in makes. */
+/** An interrupted sign-up may have left an account without a profile; the next sign-in makes it. */
 function toHolder(row: HolderRow): AccountHolder | undefined {
   return (
     row && {
@@ -74,7 +74,7 @@ export async function updatePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** Gives the account another address. The database refuses one that another account has. */
+/** Changes the account's address. The database refuses a taken one. */
 export async function updateUserEmail(
   trx: Writer,
   userId: string,

@@ -29,7 +29,7 @@ async function guess(email: string, password = 'not this one', from = '203.0.113
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('a refused sign-in is logged with the account and the network address, and never with what was typed', async () => {
+it('the log has a refused sign-in’s account and network address, and never user input', async () => {
   const { email, uid } = await signUpUser(app);
   await guess(email);
   await guess('nobody@example.org', 'my-other-password', '2001:db8::7');
@@ -46,7 +46,7 @@ it('a right password is not logged', async () => {
   expect(lines).toEqual([]);
 });
 
-it('guessing does not flood the log: what the limits refuse is not in it', async () => {
+it('guessing does not flood the log, which leaves out what the limits refuse', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 20; nth++) statuses.push(await guess(`nobody-${nth}@example.org`));
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);

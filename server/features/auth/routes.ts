@@ -15,9 +15,9 @@ export type AuthOptions = {
   enterWithPassword: EnterWithPassword;
   limits: AttemptLimits;
   background: Background;
-  /** Called after the answer to a wrong password or an unknown address, as often as the limits let somebody guess. */
+  /** Called after the answer to a wrong password or an unknown address, unless the limits refused the attempt. */
   onRefused: (attempt: { email: string; address: string }) => Promise<void>;
-  /** Called once a session has ended; whatever it throws, the caller is signed out. */
+  /** Called after a session has ended; the user is signed out even if this fails. */
   onSignedOut: (caller: Caller) => Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
     await limits.countAttempt(email, address);
     const signedIn = await options.enterWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
-        // Whether the address is known shows in nothing that comes before the answer.
+        // Nothing before the answer may tell whether the address is known.
         options.background.afterAnswer(http, () => options.onRefused({ email, address }));
       } else await limits.forgiveAttempt(email, address);
       throw error;
@@ -46,7 +46,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
     );
     copyCookies(http, headers);
     clearBrowserCache(http);
-    // On a public endpoint there may be nobody. A failure is ignored, as the spec says of logout.
+    // The caller may be missing on a public endpoint. The specification says that logout ignores failures.
     const leaving = http.get('caller');
     if (leaving !== undefined) await options.onSignedOut(leaving).catch(() => undefined);
     return SUCCESS;

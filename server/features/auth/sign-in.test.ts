@@ -37,7 +37,7 @@ describe('sign-in', () => {
     expect((await visitor.get('/api/v1/me')).body.uid).toBe(answer.body.uid);
   });
 
-  it('says the same for a wrong password and an unknown address', async () => {
+  it('gives the same answer for a wrong password and an unknown address', async () => {
     const { email } = await app.signUp();
     const wrong = await app.visitor().post(SIGN_IN, { email, password: 'another-password' });
     const unknown = await app.visitor().post(SIGN_IN, { email: 'nobody@example.org', password });
@@ -102,7 +102,7 @@ describe('sign-in', () => {
 });
 
 describe('a suspended account', () => {
-  it('with the right password is told so, and gets no session', async () => {
+  it('with the right password gets its own refusal, and no session', async () => {
     const user = await app.signUp();
     await suspend(user.email);
     const visitor = app.visitor();
@@ -121,7 +121,7 @@ describe('a suspended account', () => {
     expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
   });
 
-  it('does not come online by a sign-in that is refused', async () => {
+  it('does not come online by a refused sign-in', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     await suspend(user.email);

@@ -29,7 +29,7 @@ describe('logout', () => {
     expect((await user.get('/api/v1/me', { cookie })).body.code).toBe('notAuthenticated');
   });
 
-  it('has the browser drop its copies of answers, but neither consent nor language', async () => {
+  it('makes the browser delete its copies of answers, but neither consent nor language', async () => {
     const user = await app.signUp();
     const answer = await user.post('/api/auth/sign-out');
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
@@ -43,7 +43,7 @@ describe('logout', () => {
     expect((await elsewhere.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('without a session is fine', async () => {
+  it('succeeds without a session', async () => {
     const visitor = app.visitor();
     expect((await visitor.post('/api/auth/sign-out')).body).toEqual({ success: true });
     for (const cookie of [
@@ -65,7 +65,7 @@ describe('logout', () => {
     expect(user.cookies.size).toBe(0);
   });
 
-  it('cannot be done to somebody by another site', async () => {
+  it('cannot be triggered by another site', async () => {
     const user = await app.signUp();
     const answer = await user.send('POST', '/api/auth/sign-out', undefined, {
       origin: 'https://evil.example',

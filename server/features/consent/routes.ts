@@ -6,7 +6,7 @@ import { screenOf } from '#shared/paths.ts';
 import type { Database } from '#server/database/connect.ts';
 import { openMemoryRateLimiter } from '#server/database/rate-limiters.ts';
 import { fieldError, tooManyRequests } from '#server/errors/app-error.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { addPageView } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import type { Database } from '#server/database/connect.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { EventStreams } from './streams/event-streams.ts';
 import { listOnline } from './online-users.ts';

@@ -113,7 +113,7 @@ describe('a change of e-mail address', () => {
     },
   );
 
-  it('is asked for and told in the language of the user', async () => {
+  it('mails the user in their language', async () => {
     const user = await app.signUp({ language: 'es' });
     await ask(user);
     expect((await mailServer.take(user.email)).subject).toBe(
@@ -122,7 +122,7 @@ describe('a change of e-mail address', () => {
     expect((await mailServer.take(NEW_EMAIL)).subject).toBe('Confirma tu nuevo correo electrónico · Saldo');
   });
 
-  it('ends every session but that of the browser in which the user confirms', async () => {
+  it('ends every session but the one that confirms', async () => {
     const user = await app.signUp();
     const elsewhere = app.visitor();
     await elsewhere.post(SIGN_IN, { email: user.email, password: PASSWORD });
@@ -133,7 +133,7 @@ describe('a change of e-mail address', () => {
     expect((await elsewhere.get('/api/v1/me')).status).toBe(401);
   });
 
-  it('ends the links for a new password that went to the old address', async () => {
+  it('closes the password links mailed to the old address', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { link } = await app.createResetLink(uid);
@@ -145,7 +145,7 @@ describe('a change of e-mail address', () => {
     expect(answer.body).toEqual({ state: 'used' });
   });
 
-  it('is withdrawn by a new password', async () => {
+  it('is cancelled by a new password', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const links = await askForLinks(user);
@@ -154,7 +154,7 @@ describe('a change of e-mail address', () => {
     expect((await follow(links.current)).body.code).toBe('emailLinkInvalid');
   });
 
-  it('gives way to a later one', async () => {
+  it('is replaced by a later one', async () => {
     const user = await app.signUp();
     const earlier = await askForLinks(user);
     const later = await askForLinks(user, 'later@example.org');
@@ -167,7 +167,7 @@ describe('a change of e-mail address', () => {
     });
   });
 
-  it('happens once, however many confirm at the same moment', async () => {
+  it('happens once, however many confirmations arrive at the same moment', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     const answers = await Promise.all(
@@ -184,7 +184,7 @@ describe('a change of e-mail address', () => {
 });
 
 describe('a link', () => {
-  it('tells what it is about, and what became of it', async () => {
+  it('shows its address and its state', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     const check = async (token: string) => (await app.visitor().post(CHECK, { token })).body;
@@ -220,7 +220,7 @@ describe('a link', () => {
     expect((await user.get(EMAIL)).body.pending).toBeNull();
   });
 
-  it('of a change that was made cancels nothing', async () => {
+  it('cannot cancel a change that has been made', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     await follow(links.current);
@@ -237,7 +237,7 @@ describe('a link', () => {
 });
 
 describe('the user', () => {
-  it('sees the change that waits and can withdraw it', async () => {
+  it('sees the pending change and can cancel it', async () => {
     const user = await app.signUp();
     expect((await user.get(EMAIL)).body).toEqual({ email: user.email, pending: null });
     const links = await askForLinks(user);
@@ -272,13 +272,13 @@ describe('the user', () => {
     expect([(await user.get(EMAIL)).body.pending, mailServer.received]).toEqual([null, []]);
   });
 
-  it('who names the address they have is told so', async () => {
+  it('cannot change to the address they have', async () => {
     const user = await app.signUp();
     const answer = await ask(user, user.email.toUpperCase());
     expect(answer.body.details).toMatchObject([{ field: 'newEmail', code: 'emailUnchanged' }]);
   });
 
-  it('who guesses passwords has to wait', async () => {
+  it('has to wait after wrong passwords', async () => {
     const limits = { failuresPerAccount: 2, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
     const limited = await createApp({ limits });
     const user = await limited.signUp();
@@ -290,7 +290,7 @@ describe('the user', () => {
     expect(statuses).toEqual([400, 400, 429]);
   });
 
-  it('cannot have mail sent without end', async () => {
+  it('cannot request mail without limit', async () => {
     app = await createApp({
       mailer: { send: () => Promise.resolve() },
       mailLimits: { perAccount: 2, perAddress: 1000 },
@@ -301,8 +301,8 @@ describe('the user', () => {
   });
 });
 
-describe('an address that has an account already', () => {
-  it('is never given away: the answers are the same, and its owner gets a mail saying so', async () => {
+describe('a taken address', () => {
+  it('gets the same answers as a free one, and its owner is told by mail', async () => {
     const [owner, asker] = [await app.signUp({ language: 'es' }), await app.signUp()];
     const free = await ask(await app.signUp());
     const taken = await ask(asker, owner.email);
@@ -322,7 +322,7 @@ describe('an address that has an account already', () => {
     expect(await addressesOf(asker)).toBe(asker.email);
   });
 
-  it('since the change was asked for is refused cleanly at the last confirmation', async () => {
+  it('is refused at the last confirmation if it was taken after the request', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     await follow(links.current);
@@ -333,7 +333,7 @@ describe('an address that has an account already', () => {
     expect((await storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
   });
 
-  it('at the same moment as a sign-up belongs to one of the two', async () => {
+  it('goes to one of two if a sign-up asks for it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const newEmail = `contested-${round}@example.org`;
       const user = await app.signUp();

@@ -21,7 +21,7 @@ export type EmailChangeOptions = {
   requireAllowedDomain: (field: string, email: string) => Promise<void>;
   attempts: AttemptLimits;
   limits: MailLimits;
-  /** Whether this installation sends mail; without it a change needs the password only. */
+  /** Whether this installation sends mail; without mail a change needs only the password. */
   isMailOn: () => boolean;
 };
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => mailing.close());
 
 describe('signing up where addresses are confirmed', () => {
-  it('takes an address alone, opens no session, and makes an account that waits', async () => {
+  it('takes only an address, opens no session, and makes a pending account', async () => {
     const visitor = app.visitor();
     const answer = await mailing.post(
       '/sign-up/email',
@@ -47,7 +47,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(await read.selectFrom('presence').selectAll().where('user_id', '=', ofUser).execute()).toEqual([]);
   });
 
-  it('mails a link in the language of the person, stored as a hash, that works once', async () => {
+  it('mails a link in the user’s language that is stored as a hash and works once', async () => {
     await mailing.signUp(ANA, { language: 'es' });
     const message = await mailing.mailServer.take(ANA);
     expect(message.subject).toBe('Confirma tu correo electrónico · Saldo');
@@ -66,7 +66,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.signIn(ANA)).status).toBe(200);
   });
 
-  it('writes in the language of the installation to who names none, with its public address', async () => {
+  it('mails in the installation’s language if none is given, with its public address', async () => {
     await changeSettings(app, { defaultLanguage: 'es', publicUrl: 'https://dinero.example.org' });
     await mailing.signUp(ANA);
     const message = await mailing.mailServer.take(ANA);
@@ -74,7 +74,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(message.text).toContain('https://dinero.example.org/verify-email?token=');
   });
 
-  it('answers a known address the same, and tells its owner', async () => {
+  it('gives a known address the same answer, and mails its owner', async () => {
     const [known, unknown] = [await mailing.signUp(KNOWN), await mailing.signUp(ANA)];
     expect(known.body).toEqual({ ...unknown.body, email: KNOWN });
     const message = await mailing.mailServer.take(KNOWN);
@@ -83,7 +83,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.signIn(KNOWN)).status).toBe(200);
   });
 
-  it('tells the owner of an account at most three times a day, and mails at most five links', async () => {
+  it('mails an owner at most three notes and five links a day', async () => {
     for (let n = 0; n < 7; n++) {
       await mailing.signUp(KNOWN);
       await mailing.signUp(ANA);
@@ -95,7 +95,7 @@ describe('signing up where addresses are confirmed', () => {
     expect([mailing.mailsTo(KNOWN).length, mailing.mailsTo(ANA).length]).toEqual([4, 6]);
   });
 
-  it('at the same moment as others makes one account and mails no error to anybody', async () => {
+  it('makes one account for several sign-ups at the same moment, and mails no error', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => mailing.signUp(ANA)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const profiles = app.database.read.selectFrom('profiles').select('user_id').where('email', '=', ANA);
@@ -103,7 +103,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
   });
 
-  it('admits the administrator with the setup code and a password at once, in case the mail does not work', async () => {
+  it('admits the administrator with setup code and password at once, in case mail does not work', async () => {
     const setupCode = await app.setupCode.current();
     const without = await mailing.signUp('boss@example.org', { setupCode });
     expect(without.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
@@ -114,7 +114,7 @@ describe('signing up where addresses are confirmed', () => {
 });
 
 describe('confirming an address', () => {
-  it('makes the account as whoever confirms says, and signs in', async () => {
+  it('makes the account from what the confirmation says, and signs in', async () => {
     await mailing.signUp(ANA);
     const visitor = app.visitor();
     const preferences = { language: 'es', currency: 'JPY', timeZone: 'America/Bogota' };
@@ -125,7 +125,7 @@ describe('confirming an address', () => {
     expect(me).toMatchObject({ displayName: 'Ana', termsAccepted: true, isOnline: true, ...preferences });
   });
 
-  it('takes the part before the at-sign and the defaults where nothing is said', async () => {
+  it('takes the part before the at-sign and the defaults for missing values', async () => {
     await changeSettings(app, { defaultCurrency: 'CLP', timeZone: 'America/Santiago' });
     await mailing.signUp(ANA);
     await changeSettings(app, { defaultCurrency: 'EUR', timeZone: 'Europe/Madrid', defaultLanguage: 'es' });
@@ -139,7 +139,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('makes a profile that a sign-up which broke off has left out', async () => {
+  it('makes the profile that an interrupted sign-up did not make', async () => {
     await mailing.signUp(ANA);
     await runSql(app.database, `delete from profiles where email = '${ANA}'`);
     const visitor = app.visitor();
@@ -148,7 +148,7 @@ describe('confirming an address', () => {
     expect(await mailing.profileOf(ANA)).toMatchObject({ email_checked_at: app.clock.now });
   });
 
-  it('of a suspended account ends in its suspension', async () => {
+  it('of a suspended account is refused as suspended', async () => {
     await mailing.signUp(ANA);
     await runSql(app.database, `update profiles set is_suspended = 1 where email = '${ANA}'`);
     const answer = await mailing.verify(await mailing.linkTo(ANA));
@@ -156,7 +156,7 @@ describe('confirming an address', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('stands in the audit log as done by its owner', async () => {
+  it('is in the audit log as the owner’s act', async () => {
     await mailing.signUp(ANA);
     await mailing.verify(await mailing.linkTo(ANA));
     const id = (await mailing.userOf(ANA))?.id;
@@ -179,7 +179,7 @@ describe('a link', () => {
     expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
   });
 
-  it('names the address that it confirms, and none once it no longer works', async () => {
+  it('shows its address only while it works', async () => {
     await mailing.signUp(ANA);
     const used = await mailing.linkTo(ANA);
     expect(await mailing.check(used)).toEqual({ state: 'valid', email: ANA });
@@ -192,13 +192,13 @@ describe('a link', () => {
     expect(await mailing.check('nothing')).toEqual({ state: 'unknown', email: null });
   });
 
-  it('that nobody knows is said to be so', async () => {
+  it('that is unknown is reported as unknown', async () => {
     expect(await mailing.stateOf('nothing')).toBe('unknown');
     const answer = await mailing.verify('nothing');
     expect([answer.status, answer.body.code]).toEqual([400, 'verificationInvalid']);
   });
 
-  it('confirms nothing by being opened: reading it is no GET of the API', async () => {
+  it('confirms nothing by being opened', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
     for (const path of [`/api/auth/verify-email?token=${token}`, `/verify-email?token=${token}`]) {
@@ -208,7 +208,7 @@ describe('a link', () => {
     expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
   });
 
-  it('that was lost is mailed again to who signs up once more, or has forgotten their password', async () => {
+  it('that was lost is mailed again at another sign-up or password request', async () => {
     await mailing.signUp(ANA);
     await mailing.signUp(ANA);
     await mailing.post('/request-password-reset', { email: ANA });
@@ -221,7 +221,7 @@ describe('a link', () => {
     expect(await mailing.stateOf(tokens[0] ?? '')).toBe('used');
   });
 
-  it('that expired is replaced when an invited person asks for a new password', async () => {
+  it('that expired is replaced when an invited user requests a new password', async () => {
     const admin = await signUpAdmin(app, { setupCode: await app.setupCode.current() });
     await changeSettings(app, { registration: 'invitation' });
     const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
@@ -236,8 +236,8 @@ describe('a link', () => {
   });
 });
 
-describe('accounts that were there before', () => {
-  it('keep their sessions and sign in, and so do those made while addresses were not confirmed', async () => {
+describe('existing accounts', () => {
+  it('keep their sessions and sign in, also those made while addresses were not confirmed', async () => {
     await changeSettings(app, { emailVerification: false });
     const user = await app.signUp();
     await changeSettings(app, { emailVerification: true });
@@ -245,7 +245,7 @@ describe('accounts that were there before', () => {
     expect((await mailing.signIn(user.email)).status).toBe(200);
   });
 
-  it('sign up and in as without confirmation where no mail is sent, whatever the setting says', async () => {
+  it('sign up and in without confirmation where no mail is sent, whatever the setting', async () => {
     const silent = await createTestApp();
     await changeSettings(silent, { emailVerification: true });
     const user = await silent.signUp();

@@ -44,7 +44,7 @@ async function passwordOf(email: string): Promise<string | null | undefined> {
 }
 
 describe('a stranger who signs up with somebody else’s address', () => {
-  it('signs in at no point, and administers nothing, whichever link its owner opens', async () => {
+  it('never signs in or becomes administrator, whichever link the owner opens', async () => {
     await signUpOfStranger();
     expect(await strangerStatus()).toBe(401);
     await mailing.signUp(VICTIM, { password: OTHER_PASSWORD });
@@ -60,7 +60,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect((await owner.get('/api/v1/me')).body.isAdmin).toBe(true);
   });
 
-  it('leaves no hash, no name, no preference and no acceptance behind, before and after the owner confirms', async () => {
+  it('leaves no hash, name, preference or acceptance, before or after the owner confirms', async () => {
     await signUpOfStranger();
     expect(await passwordOf(VICTIM)).toBeNull();
     expect(await mailing.profileOf(VICTIM)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     });
   });
 
-  it('does not keep its owner from signing up at once where addresses are no longer confirmed', async () => {
+  it('does not stop the owner from signing up once addresses are no longer confirmed', async () => {
     await signUpOfStranger();
     const link = await mailing.linkTo(VICTIM);
     await changeSettings(mailing.app, { emailVerification: false });
@@ -95,7 +95,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect(await strangerStatus()).toBe(401);
   });
 
-  it('does not keep its owner from changing to that address, which is asked as a free one is', async () => {
+  it('does not stop the owner from changing to that address, which counts as free', async () => {
     await signUpOfStranger();
     await mailing.linkTo(VICTIM);
     const owner = mailing.app.visitor();
@@ -110,7 +110,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect((await mailing.signIn(VICTIM, PASSWORD)).status).toBe(200);
   });
 
-  it('does not keep an administrator from undoing what they decided: a suspended account stays', async () => {
+  it('does not delete a suspended account, which only an administrator may undo', async () => {
     await signUpOfStranger();
     await runSql(mailing.app.database, `update profiles set is_suspended = 1 where email = '${VICTIM}'`);
     await changeSettings(mailing.app, { emailVerification: false });
@@ -118,7 +118,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect(answer.body.code).toBe('emailTaken');
   });
 
-  it('has no password even where an instance of the version before has stored one', async () => {
+  it('has no password, even if an instance of the previous version has stored one', async () => {
     await mailing.signUp(VICTIM);
     const hash = await passwordOf('known@example.org');
     await runSql(
@@ -135,8 +135,8 @@ describe('a stranger who signs up with somebody else’s address', () => {
   });
 });
 
-describe('of several who confirm an address at the same moment', () => {
-  it('one succeeds, with their password alone', async () => {
+describe('several confirmations of an address at the same moment', () => {
+  it('one succeeds, with its own password', async () => {
     await mailing.signUp(VICTIM);
     await mailing.signUp(VICTIM);
     const links = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
@@ -170,7 +170,7 @@ describe('confirming', () => {
     expect(reset.body.code).toBe('resetTokenUsed');
   });
 
-  it('that fails half way changes nothing', async () => {
+  it('changes nothing if it fails half way', async () => {
     await mailing.signUp(VICTIM);
     const token = await mailing.linkTo(VICTIM);
     await runSql(mailing.app.database, 'alter table audit_log rename to gone');
@@ -180,7 +180,7 @@ describe('confirming', () => {
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
-  it('refuses what would be refused elsewhere, and the link can still be used', async () => {
+  it('refuses invalid values, and the link can still be used', async () => {
     await mailing.signUp(VICTIM);
     const token = await mailing.linkTo(VICTIM);
     for (const [fields, field, code] of [

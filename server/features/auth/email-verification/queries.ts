@@ -3,10 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { EmailVerificationsTable } from '#server/database/schema/links.ts';
 
-/**
- * Adds an account that waits for its address to be confirmed, without a password: nobody can sign in to it
- * before. The database refuses an address that is taken.
- */
+/** Adds a pending account. It has no password, so nobody can sign in to it. The database refuses a taken address. */
 export async function insertPendingAccount(
   trx: Writer,
   { userId, email, createdAt }: { userId: string; email: string; createdAt: string },
@@ -68,12 +65,12 @@ export async function countVerificationsSince(
   return count;
 }
 
-/** What an administrator may have decided about an account that waits; it is theirs to undo. */
+/** Decisions of an administrator about a pending account; only an administrator may undo them. */
 const DECIDED = ['profiles.is_admin', 'profiles.is_suspended'] as const;
 
 /**
- * The account that waits with this address, unless an administrator has decided on it. The write locks
- * the row until the transaction ends, so that nobody confirms it meanwhile.
+ * The pending account with this address, unless an administrator has decided on it. Writing the row locks it until the
+ * transaction ends, so that nobody confirms it in the meantime.
  */
 export async function lockPending(trx: Writer, email: string): Promise<string | undefined> {
   const row = await trx
@@ -94,9 +91,8 @@ export async function lockPending(trx: Writer, email: string): Promise<string | 
 }
 
 /**
- * Some accounts made before an instant, an ISO text, whose address was never confirmed, which have no open link
- * and with which nobody is signed in; never those of administrators. Writing their rows as they are holds them
- * until the end of the transaction, so that nobody confirms an address meanwhile.
+ * Accounts older than an ISO instant with an unconfirmed address, no open link and no session; never administrators.
+ * Writing the rows locks them until the transaction ends, so that nobody confirms them in the meantime.
  */
 export async function lockNeverVerified(
   trx: Writer,

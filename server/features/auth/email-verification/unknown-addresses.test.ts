@@ -26,7 +26,7 @@ async function inviteState(token: string): Promise<unknown> {
   return (await mailing.post('/invite/check', { token })).body.state;
 }
 
-it('what depends on whether an address is known comes after the answer, and its failure does not show', async () => {
+it('work that depends on a known address comes after the answer, and its failure does not show', async () => {
   const { database } = mailing.app;
   await runSql(database, 'alter table outbox rename to gone');
   for (const email of [KNOWN, ANA]) {
@@ -36,7 +36,7 @@ it('what depends on whether an address is known comes after the answer, and its 
   expect(await mailing.userOf(ANA)).toBeUndefined();
 });
 
-it('signing in after a sign-up with the same password is refused alike, whose ever the address is', async () => {
+it('signing in after a sign-up is refused alike for known and unknown addresses', async () => {
   for (const email of [KNOWN, ANA]) await mailing.signUp(email, { password: OTHER_PASSWORD });
   for (const email of [KNOWN, ANA, 'nobody@example.org']) {
     const answer = await mailing.signIn(email, OTHER_PASSWORD);
@@ -57,7 +57,7 @@ it('an invitation is used up either way', async () => {
   expect(states).toEqual(['used', 'used']);
 });
 
-it('an invitation is good again where the account could not be made', async () => {
+it('an invitation is valid again if the account could not be made', async () => {
   const invite = await makeInvite();
   const { database } = mailing.app;
   await runSql(database, 'alter table email_verifications rename to gone');
@@ -68,7 +68,7 @@ it('an invitation is good again where the account could not be made', async () =
   expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
 });
 
-it('wishes for mail are counted alike, and too many are refused alike', async () => {
+it('requests for mail are counted and limited whether or not the address is known', async () => {
   const limited = await createConfirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
   for (const email of [KNOWN, ANA]) {
     const statuses: number[] = [];

@@ -48,8 +48,8 @@ async function audit() {
   return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
 }
 
-describe('where only the invited may sign up', () => {
-  it('nobody does without an invitation', async () => {
+describe('where sign-up needs an invitation', () => {
+  it('nobody signs up without one', async () => {
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'inviteRequired']);
     expect(answer.body.error).toBe('You need an invitation to sign up here.');
@@ -65,7 +65,7 @@ describe('where only the invited may sign up', () => {
     expect(second.body.error).toBe('This invitation is not valid any more. Ask for a new one.');
   });
 
-  it('of many who use an invitation at the same moment one gets in', async () => {
+  it('of many sign-ups with one invitation at the same moment one succeeds', async () => {
     const { token } = await makeInvite();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(`person-${n}@example.org`, token)),
@@ -94,7 +94,7 @@ describe('where only the invited may sign up', () => {
     expect((await signUp('ana@example.org', token)).status).toBe(200);
   });
 
-  it('an invitation admits nobody after seven days, nor one that was revoked or never made', async () => {
+  it('an invitation that is older than seven days, revoked or unknown admits nobody', async () => {
     const [late, revoked] = [await makeInvite(), await makeInvite()];
     expect((await admin.delete(`${INVITES}/${revoked.id}`)).body).toEqual({ success: true });
     expect(await stateOf(revoked.token)).toBe('unknown');
@@ -107,7 +107,7 @@ describe('where only the invited may sign up', () => {
     }
   });
 
-  it('whoever brings the setup code needs no invitation', async () => {
+  it('the setup code needs no invitation', async () => {
     const fresh = await createTestApp();
     await changeSettings(fresh, { registration: 'invitation' });
     const account = { email: 'boss@example.org', password: PASSWORD, termsAccepted: true };
@@ -119,7 +119,7 @@ describe('where only the invited may sign up', () => {
   });
 });
 
-describe('where it is otherwise', () => {
+describe('where sign-up needs no invitation', () => {
   it('an invitation opens nothing while registration is closed, and is not used up', async () => {
     const { token } = await makeInvite();
     await changeSettings(app, { registration: 'closed' });
@@ -137,7 +137,7 @@ describe('where it is otherwise', () => {
 });
 
 describe('an administrator', () => {
-  it('makes a link that is shown this once, and is stored as a hash', async () => {
+  it('makes a link that is shown once and stored as a hash', async () => {
     const { link, token } = await makeInvite('Marta');
     expect(link).toBe(`${TEST_ORIGIN}/signup?invite=${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -150,12 +150,12 @@ describe('an administrator', () => {
     expect(JSON.stringify((await admin.get(INVITES)).body)).not.toContain(token);
   });
 
-  it('makes links that begin with the public address of the settings', async () => {
+  it('makes links with the public address of the settings', async () => {
     await changeSettings(app, { publicUrl: 'https://money.example.org' });
     expect((await makeInvite()).link).toMatch(/^https:\/\/money\.example\.org\/signup\?invite=[\w-]{43}$/);
   });
 
-  it('sees the invitations of 30 days, the latest first, and what became of each', async () => {
+  it('lists the invitations of 30 days with their states, the latest first', async () => {
     const old = await makeInvite('old');
     await makeOlder(25 * DAY_MS);
     const used = await makeInvite('used');
@@ -177,7 +177,7 @@ describe('an administrator', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('leaves a trace of making and revoking, without the note', async () => {
+  it('leaves audit entries of making and revoking, without the note', async () => {
     const { id } = await makeInvite('Marta Pérez');
     await admin.delete(`${INVITES}/${id}`);
     const expiresAt = new Date(app.clock.now + 7 * DAY_MS).toISOString();
@@ -190,7 +190,7 @@ describe('an administrator', () => {
     expect(JSON.stringify(await audit())).not.toContain('Marta');
   });
 
-  it('cannot revoke an invitation that is not there, or was used', async () => {
+  it('cannot revoke an unknown or used invitation', async () => {
     const { id, token } = await makeInvite();
     await signUp('ana@example.org', token);
     for (const gone of [id, uuidv7()]) {
@@ -200,12 +200,12 @@ describe('an administrator', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['inviteMade']);
   });
 
-  it('is told which note is too long', async () => {
+  it('cannot make an invitation with too long a note', async () => {
     const answer = await admin.post(INVITES, { note: 'x'.repeat(101) });
     expect(answer.body.details).toMatchObject([{ field: 'note', code: 'textTooLong' }]);
   });
 
-  it('who fails to store the audit makes no invitation', async () => {
+  it('makes no invitation if the audit entry cannot be stored', async () => {
     await runSql(app.database, 'alter table audit_log rename to gone');
     const answer = await admin.post(INVITES, {});
     expect([answer.status, answer.body.error]).toEqual([500, 'Failed to change the invitations.']);
@@ -215,7 +215,7 @@ describe('an administrator', () => {
 });
 
 describe('invitations', () => {
-  it('are refused to everybody but administrators, the demoted and suspended included', async () => {
+  it('are open to administrators only, and not to demoted or suspended ones', async () => {
     await changeSettings(app, { registration: 'open' });
     const { id } = await makeInvite();
     const user = await app.signUp();

@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('is hashed as at sign-up, and stands in no answer', async () => {
+  it('is hashed as at sign-up, and appears in no answer', async () => {
     hashAtFullCost();
     const { email } = await app.signUp();
     await reset(await requestLink(email));
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
   });
 
-  it('can be replaced by a link that an administrator hands over, also where no mail is sent', async () => {
+  it('can be replaced by a link from an administrator, even where no mail is sent', async () => {
     const silent = await mailingApp({ mailer: undefined });
     const user = await silent.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -233,7 +233,7 @@ describe('a link', () => {
     expect(await stateOf(token)).toBe('valid');
   });
 
-  it('that fails half way changes nothing', async () => {
+  it('changes nothing if it fails half way', async () => {
     const user = await app.signUp();
     const token = await requestLink(user.email);
     await runSql(app.database, 'alter table outbox rename to gone');
@@ -245,8 +245,8 @@ describe('a link', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('is answered the same for an unknown address, to which nothing is sent', async () => {
+describe('requesting a link', () => {
+  it('gives an unknown address the same answer, and mails nothing', async () => {
     const { email } = await app.signUp();
     const known = await request(email);
     const unknown = await request('nobody@example.org');
@@ -256,7 +256,7 @@ describe('asking for a link', () => {
     expect(await outboxRows()).toHaveLength(1);
   });
 
-  it('is answered before anything that only a known address causes', async () => {
+  it('is answered before any work that only a known address causes', async () => {
     const { email } = await app.signUp();
     await app.settled();
     const { engine } = app.database;
@@ -270,7 +270,7 @@ describe('asking for a link', () => {
     expect(await outboxRows()).toHaveLength(1);
   });
 
-  it('is answered as usual while the mail server says nothing', async () => {
+  it('is answered as usual while the mail server is silent', async () => {
     const silent = await startSilentServer();
     const waiting = await mailingApp({ mailer: createMailer({ smtpUrl: silent.url, from: FROM }) });
     const { email } = await waiting.signUp();
@@ -282,7 +282,7 @@ describe('asking for a link', () => {
     await closed;
   });
 
-  it('while the mail server is down is answered as usual, and the message comes once it is back', async () => {
+  it('is answered as usual while the mail server is down, and mails once it is back', async () => {
     const { email } = await app.signUp();
     await mailServer.stop();
     expect((await request(email)).status).toBe(200);
@@ -294,7 +294,7 @@ describe('asking for a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('gives no message any more once its link has expired', async () => {
+  it('mails nothing once its link has expired', async () => {
     const { email } = await app.signUp();
     await mailServer.stop();
     await request(email);
@@ -306,7 +306,7 @@ describe('asking for a link', () => {
     expect(await outboxRows()).toMatchObject([{ state: 'failed', error: 'expired' }]);
   });
 
-  it('fills nobody’s mailbox: with three links that work there comes no fourth', async () => {
+  it('mails no fourth link while three still work', async () => {
     const { email } = await app.signUp();
     for (let n = 0; n < 5; n++) expect((await request(email)).status).toBe(200);
     expect(mailServer.received).toHaveLength(3);
@@ -329,7 +329,7 @@ describe('asking for a link', () => {
     expect((await request('somebody-else@example.org', limited)).status).toBe(429);
   });
 
-  it('where no mail is sent says so, and what to do', async () => {
+  it('answers mailUnavailable where no mail is sent', async () => {
     const silent = await mailingApp({ mailer: undefined });
     const { email } = await silent.signUp();
     for (const address of [email, 'nobody@example.org']) {
@@ -346,7 +346,7 @@ describe('asking for a link', () => {
     });
   });
 
-  it('mails no text that anybody has typed, whatever name the profile has', async () => {
+  it('mails no text that a user has typed, such as the profile’s name', async () => {
     const { email } = await app.signUp();
     const name = 'Ana\r\nBcc: evil@example.net\r\n\r\n<a href="https://evil.example">';
     await app.database.write(async (trx) => {
@@ -360,7 +360,7 @@ describe('asking for a link', () => {
 });
 
 describe('a new password', () => {
-  it('may be used at once by somebody whose guesses had to wait', async () => {
+  it('can be used at once, even after wrong guesses', async () => {
     const limits = { failuresPerAccount: 1, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
     app = await mailingApp({ limits });
     const { email } = await app.signUp();

@@ -18,7 +18,7 @@ export type PasswordResetOptions = {
   isMailOn: () => boolean;
   /** Mails another link to who has not confirmed this address yet: confirming asks for a password, too. */
   mailConfirmation: (email: string) => Promise<void>;
-  /** Every session of a user has ended, and it is stored. */
+  /** Called after every session of a user has ended. */
   onSessionsEnded: (userId: string) => void;
 };
 

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** There is one code, whose row has this key. */
+/** The key of the only code. */
 const ID = 'first-administrator';
 
 export async function findSetupCode(db: Reader): Promise<{ sealed: string } | undefined> {
@@ -34,7 +34,7 @@ export async function releaseSetupCode(trx: Writer): Promise<void> {
   await trx.updateTable('setup_codes').set({ held_until: 0 }).where('id', '=', ID).execute();
 }
 
-/** Deletes the code, or only that one. */
+/** Deletes the code, if `sealed` is given only that one. */
 export async function deleteSetupCode(trx: Writer, sealed?: string): Promise<void> {
   let code = trx.deleteFrom('setup_codes').where('id', '=', ID);
   if (sealed !== undefined) code = code.where('sealed', '=', sealed);

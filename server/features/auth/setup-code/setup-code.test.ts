@@ -46,7 +46,7 @@ async function emailsOfAdmins(app: TestApp): Promise<string[]> {
 }
 
 describe('the setup code', () => {
-  it('makes the sign-up that brings it the administrator, and is spent then', async () => {
+  it('makes whoever signs up with it administrator, once', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const { answer, me } = await signUp(app, 'boss@example.org', code);
@@ -59,7 +59,7 @@ describe('the setup code', () => {
     expect(await emailsOfAdmins(app)).toEqual(['boss@example.org']);
   });
 
-  it.each(['wrong', '', 'ñ'])('that is not right makes no account (%j)', async (code) => {
+  it.each(['wrong', '', 'ñ'])('makes no account if it is wrong (%j)', async (code) => {
     const app = await createFreshApp();
     const { answer } = await signUp(app, 'guess@example.org', code);
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
@@ -68,7 +68,7 @@ describe('the setup code', () => {
     expect(await app.setupCode.current()).toBeDefined();
   });
 
-  it('is worth nothing to a second of two sign-ups at once', async () => {
+  it('admits only one of two sign-ups at the same moment', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('the setup code', () => {
     expect(await app.database.read.selectFrom('user').select('id').execute()).toHaveLength(1);
   });
 
-  it('stays good when the sign-up that brought it fails', async () => {
+  it('stays valid if the sign-up fails', async () => {
     const app = await createFreshApp();
     await app.signUp({ email: 'taken@example.org' });
     const failed = await signUp(app, 'taken@example.org', await codeOf(app));
@@ -90,7 +90,7 @@ describe('the setup code', () => {
     expect(me.isAdmin).toBe(true);
   });
 
-  it('is refused once there is an administrator by another way', async () => {
+  it('is refused once there is an administrator', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const user = await app.signUp();
@@ -102,7 +102,7 @@ describe('the setup code', () => {
     expect(answer.body.code).toBe('setupCodeWrong');
   });
 
-  it('is the same at each start on one database, and another on another one', async () => {
+  it('is the same at each start on one database, and differs on another', async () => {
     const [first, second] = [await createFreshApp(), await createFreshApp()];
     const code = await codeOf(first);
     expect(code).toMatch(/^[\w-]{16}$/);
@@ -110,7 +110,7 @@ describe('the setup code', () => {
     expect(await codeOf(second)).not.toBe(code);
   });
 
-  it('that was made under another SECRET makes way for a new one', async () => {
+  it('is replaced if it was sealed with another SECRET', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     await app.database.write((trx) => trx.updateTable('setup_codes').set({ sealed: 'x' }).execute());
@@ -120,7 +120,7 @@ describe('the setup code', () => {
     expect((await signUp(app, 'boss@example.org', renewed)).answer.status).toBe(200);
   });
 
-  it('is not lost with a process that died while somebody signed up with it', async () => {
+  it('is free again after a process died during its sign-up', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const heldUntil = app.clock.now + 60_000;
@@ -132,7 +132,7 @@ describe('the setup code', () => {
     expect((await signUp(app, 'boss@example.org', code)).answer.status).toBe(200);
   });
 
-  it('goes with the first administrator, so that taking the role from them opens nothing', async () => {
+  it('ends with the first administrator, so that demoting them opens nothing', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     await signUp(app, 'boss@example.org', code);

@@ -10,14 +10,14 @@ import {
   releaseSetupCode,
 } from './queries.ts';
 
-/** Longer than a sign-up takes: a process that dies with one under way gives the code back after it. */
+/** Longer than a sign-up takes. If a process dies during one, the code is free again after this time. */
 const HOLD_MS = 60_000;
 
 export type SetupCode = ReturnType<typeof createSetupCode>;
 
 /**
- * The one-time code that proves ownership of the server: printed at start while nobody administers it,
- * and worth the administrator's role to the sign-up that brings it, on whichever instance.
+ * The one-time code that proves ownership of the server. It is printed at start while there is no administrator.
+ * Whoever signs up with it, on any instance, becomes the administrator.
  */
 export function createSetupCode(options: {
   database: Database;
@@ -29,7 +29,7 @@ export function createSetupCode(options: {
   const { database, now, hasAdmin } = options;
   const seal = createSeal(options.secret, 'saldo setup code');
 
-  /** The code of this moment, made where there is none; undefined once somebody administers the server. */
+  /** The current code, made if there is none; undefined if the server has an administrator. */
   async function current(): Promise<string | undefined> {
     if (await hasAdmin()) {
       await database.write((trx) => deleteSetupCode(trx));
@@ -39,7 +39,7 @@ export function createSetupCode(options: {
     const known = row && open(row);
     if (known !== undefined) return known;
     await database.write(async (trx) => {
-      // One that was sealed under another SECRET is nobody's any more.
+      // A code sealed with another SECRET cannot be opened.
       if (row !== undefined) await deleteSetupCode(trx, row.sealed);
       await insertSetupCode(trx, seal.close(randomBytes(12).toString('base64url')));
     });
@@ -56,8 +56,8 @@ export function createSetupCode(options: {
   }
 
   /**
-   * Runs the sign-up of the administrator, who brings the code. Throws `setupCodeWrong` for a wrong or
-   * spent code, or another e-mail than `ADMIN_EMAIL`.
+   * Runs the sign-up of the administrator. Throws `setupCodeWrong` for a wrong or used code, or an address other than
+   * `ADMIN_EMAIL`.
    */
   async function redeem<T>(given: string, email: string, signUp: () => Promise<T>): Promise<T> {
     const row = await findSetupCode(database.read);
@@ -68,16 +68,16 @@ export function createSetupCode(options: {
       (options.adminEmail === undefined || options.adminEmail === email) &&
       !(await hasAdmin());
     const times = { now: now(), heldUntil: now() + HOLD_MS };
-    // Two sign-ups may bring the code at the same moment, here or on two instances.
+    // Two sign-ups may bring the code at the same moment, even on two instances.
     if (!isRight || !(await database.write((trx) => holdSetupCode(trx, times)))) {
       throw new AppError('setupCodeWrong');
     }
     const signedUp = await signUp().catch(async (error: unknown) => {
-      // Where that fails, too, it is free again after a minute.
+      // If this fails too, the code is free again after a minute.
       await database.write(releaseSetupCode).catch(() => undefined);
       throw error;
     });
-    // Now that there is an administrator, a code that is left is worth nothing.
+    // A code that stays is worthless now that there is an administrator.
     await database.write((trx) => deleteSetupCode(trx)).catch(() => undefined);
     return signedUp;
   }

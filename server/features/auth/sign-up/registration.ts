@@ -3,25 +3,22 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 
-/**
- * Refuses who cannot sign up before anything else is looked at: `registrationClosed` where nobody may,
- * `inviteRequired` without a link where only the invited may.
- */
-export function requireOpenFor(wish: Pick<SignUp, 'invite'>, { registration }: SystemSettings): void {
+/** Throws `registrationClosed`, or `inviteRequired` for a sign-up without the invitation that it needs. */
+export function requireOpenFor(signUp: Pick<SignUp, 'invite'>, { registration }: SystemSettings): void {
   if (registration === 'closed') throw new AppError('registrationClosed');
-  if (registration === 'invitation' && wish.invite === undefined) throw new AppError('inviteRequired');
+  if (registration === 'invitation' && signUp.invite === undefined) throw new AppError('inviteRequired');
 }
 
 /**
- * Refuses an address, under the name of its field, whose domain is none of those that may sign up
- * (`emailDomainNotAllowed`); a sub-domain is another domain. Without any domain every address may.
+ * Throws `emailDomainNotAllowed` of the field unless the address has an allowed domain; a sub-domain is another
+ * domain. An empty list allows every domain.
  */
 export function requireAllowedDomain(
   [field, email]: [field: string, email: string],
   { allowedDomains }: Pick<SystemSettings, 'allowedDomains'>,
 ): void {
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  // An address has its domain in ASCII; an administrator may write it as people read it.
+  // The domain of an address is ASCII; an administrator may have written it in Unicode.
   const isAllowed = allowedDomains.some((allowed) => domainToASCII(allowed) === domain);
   if (allowedDomains.length > 0 && !isAllowed) throw fieldError(field, 'emailDomainNotAllowed');
 }

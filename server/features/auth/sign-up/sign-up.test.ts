@@ -73,7 +73,7 @@ describe('sign-up', () => {
     });
   });
 
-  it('takes over the language, currency and time zone it is given', async () => {
+  it('stores the given language, currency and time zone', async () => {
     const visitor = app.visitor();
     const preferences = { language: 'es', currency: 'JPY', timeZone: 'America/Bogota' };
     await visitor.post(SIGN_UP, newAccount(preferences));
@@ -211,7 +211,7 @@ describe('sign-up names each wrong field', () => {
 });
 
 describe('sign-up with a taken address', () => {
-  it('says so plainly, however the address is written', async () => {
+  it('is refused with emailTaken, however the address is written', async () => {
     const { email } = await app.signUp();
     for (const written of [email, email.toUpperCase(), `  ${email} `]) {
       const answer = await app.visitor().post(SIGN_UP, newAccount({ email: written }));
@@ -222,7 +222,7 @@ describe('sign-up with a taken address', () => {
     expect(await countAccounts(app, email)).toEqual(ONE);
   });
 
-  it('at the same moment as others makes exactly one account', async () => {
+  it('makes exactly one account for several at the same moment', async () => {
     const account = newAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)));
     const outcomes = answers.map((answer) => `${answer.status} ${answer.body.code ?? 'created'}`);
@@ -235,7 +235,7 @@ describe('sign-up with a taken address', () => {
 });
 
 describe('a new user', () => {
-  it('is made known to the administrators by an unread Spanish sentence with e-mail and UID', async () => {
+  it('is announced to the administrators by an unread Spanish sentence with e-mail and UID', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     expect(await notificationsOf(app, uid)).toEqual([
@@ -263,8 +263,8 @@ describe('a new user', () => {
   });
 });
 
-describe('a sign-up that breaks off', () => {
-  it('before the profile is made is healed by the next sign-in, and the notification is logged', async () => {
+describe('an interrupted sign-up', () => {
+  it('gets its profile and notification at the next sign-in', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     await app.database.write(async (trx) => {

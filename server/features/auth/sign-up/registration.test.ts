@@ -23,7 +23,7 @@ async function countUsers(): Promise<number> {
 }
 
 describe('registration that is closed', () => {
-  it('refuses everybody with its sentence, and says so to whoever asks what this installation is', async () => {
+  it('refuses everybody with its sentence, and the instance endpoint says so', async () => {
     await changeSettings(app, { registration: 'closed' });
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);
@@ -32,13 +32,13 @@ describe('registration that is closed', () => {
     expect(await countUsers()).toBe(0);
   });
 
-  it('admits whoever brings the setup code', async () => {
+  it('admits a sign-up with the setup code', async () => {
     await changeSettings(app, { registration: 'closed' });
     const answer = await signUp('boss@example.org', { setupCode: await app.setupCode.current() });
     expect(answer.status).toBe(200);
   });
 
-  it('leaves the sessions and the sign-in of those who have an account as they are', async () => {
+  it('does not affect sessions and sign-in of existing accounts', async () => {
     const user = await app.signUp();
     await changeSettings(app, { registration: 'closed' });
     expect((await user.get('/api/v1/me')).status).toBe(200);
@@ -81,12 +81,12 @@ describe('allowed domains', () => {
     expect(await countUsers()).toBe(0);
   });
 
-  it('do not keep whoever brings the setup code away', async () => {
+  it('do not apply to a sign-up with the setup code', async () => {
     const answer = await signUp('boss@example.com', { setupCode: await app.setupCode.current() });
     expect(answer.status).toBe(200);
   });
 
-  it('refuse another address of an account too, with mail and without', async () => {
+  it('also apply to a change of address, with mail and without', async () => {
     const user = await app.signUp();
     const mailServer = await startMailServer();
     const from = { name: '', address: 'saldo@example.org' };
@@ -113,13 +113,13 @@ describe('the minimum length of a password', () => {
     { field, code: 'passwordTooShort', message: `Password must be at least ${min} characters`, min },
   ];
 
-  it('is 6 until an administrator asks for more, as the specification words it', async () => {
+  it('is 6 until an administrator raises it, with the specification’s sentence', async () => {
     const answer = await signUp('ana@example.org', { password: 'x1y2z' });
     expect(answer.body.details).toEqual(tooShort('password', 6));
     expect((await signUp('ana@example.org', { password: 'x1y2zq' })).status).toBe(200);
   });
 
-  it('holds for signing up, whichever part of the server counts', async () => {
+  it('applies to sign-up, whichever part of the server counts', async () => {
     await changeSettings(app, { minPasswordLength: 10 });
     for (const password of ['x1y2z', 'x1y2zq', 'x1y2zq7w9', '🦄'.repeat(9)]) {
       const answer = await signUp('ana@example.org', { password });
@@ -133,7 +133,7 @@ describe('the minimum length of a password', () => {
     expect((await app.visitor().get('/api/v1/instance')).body.minPasswordLength).toBe(10);
   });
 
-  it('holds for changing the password and for choosing a new one with a link', async () => {
+  it('applies to changing and to resetting a password', async () => {
     const user = await app.signUp();
     const { uid } = await signUpUser(app);
     await changeSettings(app, { minPasswordLength: 30 });
@@ -150,7 +150,7 @@ describe('the minimum length of a password', () => {
     expect((await app.visitor().post('/api/auth/reset-password', reset)).status).toBe(200);
   });
 
-  it('is not asked of the password that somebody signs in with', async () => {
+  it('does not apply to signing in', async () => {
     const { email } = await app.signUp();
     await changeSettings(app, { minPasswordLength: 64 });
     const answer = await app.visitor().post('/api/auth/sign-in/email', { email, password: PASSWORD });
@@ -168,13 +168,13 @@ describe('language, currency and time zone of the installation', () => {
     return (await visitor.get('/api/v1/me')).body;
   }
 
-  it('are those of a new user who says nothing else', async () => {
+  it('are the defaults of a new user', async () => {
     await changeSettings(app, defaults);
     const expected = { language: 'es', currency: 'MXN', timeZone: 'America/Bogota' };
     expect(await profileOf({})).toMatchObject(expected);
   });
 
-  it('give way to what a new user says', async () => {
+  it('are replaced by what a new user chooses', async () => {
     await changeSettings(app, defaults);
     const said = { language: 'en', currency: 'JPY', timeZone: 'Europe/Madrid' };
     expect(await profileOf(said)).toMatchObject(said);

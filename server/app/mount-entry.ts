@@ -1,0 +1,83 @@
+import { eraseUser } from '#server/database/erase-user.ts';
+import { mountEmailChange } from '#server/features/auth/email-change/routes.ts';
+import { mountEmailVerification } from '#server/features/auth/email-verification/routes.ts';
+import { discardPending } from '#server/features/auth/email-verification/pending-accounts.ts';
+import { createEnterWithPassword } from '#server/features/auth/enter-with-password.ts';
+import { createIdentity } from '#server/features/auth/identity.ts';
+import { mountInvites } from '#server/features/auth/invites/routes.ts';
+import { mountPasswordReset } from '#server/features/auth/password-reset/routes.ts';
+import { createIsPasswordOf } from '#server/features/auth/passwords.ts';
+import { findHolderByEmail, findPasswordHash, isEmailTaken } from '#server/features/auth/queries.ts';
+import { requireAllowedDomain } from '#server/features/auth/sign-up/registration.ts';
+import { mountAuth } from '#server/features/auth/routes.ts';
+import { mountSignUp } from '#server/features/auth/sign-up/sign-up.ts';
+import type { App } from '#server/http/mount.ts';
+import type { Services } from './services.ts';
+
+/** Sign-up, sign-in and sign-out. */
+export function mountEntry(app: App, services: Services): void {
+  const { config, database, log, settings, profiles, activity, background, presence } = services;
+  const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
+  const { secret, baseUrl } = config;
+  const identity = createIdentity({ database, secret, baseUrl, isHttps, sessionDays });
+  const entry = { identity, background, limits: attempts };
+  const enterWithPassword = createEnterWithPassword({
+    database,
+    identity,
+    onSignedIn: profiles.ensure,
+    onSessionsEnded,
+  });
+  mountEmailVerification(app, { verifications, requireGoodPassword, enterWithPassword });
+  mountSignUp(app, {
+    ...entry,
+    verifications,
+    mailLimits: services.mailLimits,
+    areAddressesConfirmed: services.areAddressesConfirmed,
+    discardAccount: (userId) => database.write((trx) => eraseUser(trx, userId)),
+    discardPending: (email) => database.write((trx) => discardPending(trx, email)),
+    currentSettings: settings.current,
+    isEmailTaken: (email) => isEmailTaken(database.read, email),
+    requireGoodPassword,
+    setupCode: services.setupCode,
+    invites: services.invites,
+    async onUserCreated(user) {
+      const profile = await profiles.create(user);
+      background.begin(() => activity.record(profile.uid));
+      return profile;
+    },
+  });
+  mountAuth(app, {
+    ...entry,
+    enterWithPassword,
+    async onRefused({ email, address }) {
+      const holder = await findHolderByEmail(database.read, email);
+      log.warn({ userId: holder?.userId ?? null, address }, 'a sign-in was refused');
+    },
+    async onSignedOut(caller) {
+      onSessionsEnded(caller.userId);
+      await presence.leave(caller);
+    },
+  });
+}
+
+/** The routes of one-time links. */
+export function mountLinks(app: App, services: Services): void {
+  const { database, settings, outbox, attempts, mailLimits } = services;
+  const mailing = { attempts, limits: mailLimits, isMailOn: outbox.isOn };
+  mountInvites(app, services.invites);
+  mountPasswordReset(app, {
+    ...mailing,
+    resets: services.resets,
+    background: services.background,
+    mailConfirmation: services.verifications.remind,
+    requireGoodPassword: services.requireGoodPassword,
+    onSessionsEnded: services.onSessionsEnded,
+  });
+  mountEmailChange(app, {
+    ...mailing,
+    changes: services.emailChanges,
+    isPasswordOf: createIsPasswordOf((userId) => findPasswordHash(database.read, userId)),
+    requireAllowedDomain: async (field, email) =>
+      requireAllowedDomain([field, email], await settings.current()),
+  });
+}
