@@ -63,8 +63,7 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   await description.fill('Tram');
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await page.keyboard.press('Escape');
-  await question.waitFor();
-  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   expect(await description.inputValue()).toBe('Tram');
   await page.getByRole('button', { name: 'Save changes' }).click();
