@@ -5,11 +5,11 @@ ARG NODE=node:24.21.0-trixie-slim
 FROM ${NODE} AS build
 WORKDIR /build
 COPY package.json package-lock.json .npmrc ./
-# No install script runs: better-sqlite3 carries its binary.
+# Install scripts stay off: better-sqlite3 includes its binary.
 RUN npm ci --ignore-scripts --include=dev --include=optional
 COPY . .
 RUN node scripts/build-city-table.ts && npm run build
-# What the image holds, readable for every account whatever the modes of the checkout are.
+# The image's files, readable for every account regardless of their modes in the checkout.
 RUN mkdir image \
   && cp -R LICENSE cli dist server shared image \
   && node scripts/write-image-package.ts image/package.json \
@@ -19,13 +19,13 @@ RUN mkdir image \
 FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# Of the account "node" that the base image has: by number, so that a cluster can tell that it is not root.
+# The base image's account "node", by number, so that a cluster can see that it is not root.
 RUN install --directory --mode=0700 --owner=1000 --group=1000 /data /data/backups
 COPY --from=build /build/image ./
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000
-# Whether it takes requests. A database that is away is no reason to start it anew: /readyz tells of that.
+# Checks whether it takes requests. Not /readyz: a restart does not help if the database is down.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "server/start.mjs"]

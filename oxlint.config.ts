@@ -20,18 +20,18 @@ export default defineConfig({
     'typescript/no-non-null-assertion': 'error',
     'typescript/switch-exhaustiveness-check': 'error',
     'unicorn/filename-case': ['error', { case: 'kebabCase' }],
-    // Stylesheets and type augmentations are imported for what they do.
+    // Imports of stylesheets and type augmentations have no names.
     'import/no-unassigned-import': 'off',
-    // Libraries document `fc.integer()` and `i18next.use()`, whatever else they export.
+    // Libraries document `fc.integer()` and `i18next.use()`, although they export these names too.
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
-    // An exhaustive switch returns from each case, and the compiler watches the end.
+    // An exhaustive switch returns from each case, and the compiler checks that.
     'typescript/consistent-return': 'off',
     'typescript/no-unnecessary-type-arguments': 'off',
     'unicorn/consistent-function-scoping': 'off',
-    // Meant for windows; channels and workers have no origin to name.
+    // The rule is for windows. Channels and workers have no target origin.
     'unicorn/require-post-message-target-origin': 'off',
-    // Answers of the network and of JSON.parse have to be named once, where they come in.
+    // Results of the network and of JSON.parse need one assertion where they arrive.
     'typescript/no-unsafe-type-assertion': 'off',
     eqeqeq: 'error',
     'no-console': 'error',
@@ -54,7 +54,7 @@ export default defineConfig({
         'react/react-in-jsx-scope': 'off',
       },
     },
-    // A lazy page is the default export of its file; configurations and reporters are asked for theirs.
+    // Lazy pages, configurations and reporters need default exports.
     {
       files: ['web/pages/**', '*.config.{ts,js,mjs,cjs}', '.size-limit.js', 'scripts/*-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },

@@ -19,29 +19,29 @@ export default defineConfig({
   },
   build: {
     target: 'baseline-widely-available',
-    // Nothing inline: the content security policy allows no data addresses in scripts and styles.
+    // Nothing inline, because the Content-Security-Policy allows no data URLs in scripts and styles.
     assetsInlineLimit: 0,
-    // Every browser of the target preloads modules by itself.
+    // Every target browser supports module preload.
     modulePreload: { polyfill: false },
     sourcemap: false,
     reportCompressedSize: false,
   },
   environments: {
-    // The renderer of the pages is one file, whose styles the pages name.
+    // The renderer of the public pages is one file, and the pages name its styles.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Few files, since each costs a round trip where they come one after the other.
+              // Few files, because files that load one after the other cost a round trip each.
               groups: [
                 {
-                  // What changes only when a library does stays in the browser's cache over our releases.
+                  // Libraries change rarely, so browsers can cache this file across releases.
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
                   priority: 3,
                 },
-                // The pages without the app begin with the first of these, and take the second to send a count.
+                // The public pages load the first of these at once, and the second to send a page view.
                 {
                   name: 'common',
                   test: /preload-helper|web[\\/](lib[\\/](browser[\\/]browser-storage|language[\\/]language-choice)|features[\\/]consent[\\/](status|show-consent|report-page-view))\.ts|shared[\\/](paths|languages)\.ts/,
@@ -59,19 +59,19 @@ export default defineConfig({
                   priority: 1,
                 },
                 {
-                  // The forms of the guests' card: with their own file these screens need nothing of the group below.
+                  // The forms of the guests' card. With this file these screens need nothing from the group below.
                   name: 'guest-forms',
                   test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {
-                  // The form that makes an account: at the sign-up, and behind a mailed link.
+                  // The form that makes an account, at the sign-up and behind a mailed link.
                   name: 'account-form',
                   test: /web[\\/](pages[\\/]signup|features[\\/]auth[\\/](account-fields|acceptances|currency-field|sign-up-form|sign-up\.tsx))/,
                   priority: 0.4,
                 },
                 {
-                  // What every screen behind the sign-in needs, and the one that most visits begin with.
+                  // The code of every screen behind the sign-in, and of the most frequent first screen.
                   name: 'signed-in',
                   test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
                 },

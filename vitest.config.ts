@@ -33,7 +33,7 @@ const unit: TestProjectConfiguration = {
     exclude: [...configDefaults.exclude, ...zoneTests],
     setupFiles: deepSetup,
     provide: { depth },
-    // Some start a program of their own.
+    // Some tests start a program.
     testTimeout: 20_000 * depth,
   },
 };
@@ -56,14 +56,14 @@ const databases = (['sqlite', 'postgres'] as const).map((database): TestProjectC
   test: {
     name: database,
     include: ['server/**/*.test.ts'],
-    // SQLite belongs to one process, and PostgreSQL looks after its own files.
+    // Several instances need PostgreSQL, and tests of the database's files need SQLite.
     exclude: [
       ...configDefaults.exclude,
       ...zoneTests,
       `server/**/*.${database === 'sqlite' ? 'instances' : 'files'}.test.ts`,
     ],
     provide: { depth, database },
-    // The files of a worker share what they import: loading it took longer than most of their tests.
+    // The files of a worker share modules, because loading these took longer than most of the tests.
     isolate: false,
     setupFiles: ['server/testing/quick-hashing.ts', 'server/testing/one-user/setup.ts', ...deepSetup],
     testTimeout: 20_000 * depth,
@@ -83,7 +83,7 @@ const e2e: TestProjectConfiguration = {
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Browsers wait for what they show: they run after everything else.
+    // Browser tests wait much, so they run after everything else.
     sequence: { groupOrder: 2 },
   },
 };
@@ -92,7 +92,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     retry: 0,
-    // Half of the work is waiting: for a file to be synced, for a database, for a browser.
+    // Half of the time is waiting for disk syncs, a database or a browser.
     maxWorkers: 2 * availableParallelism(),
     allowOnly: false,
     sequence: { groupOrder: 1 },

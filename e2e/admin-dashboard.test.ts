@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './accessibility/looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './accessibility/looks.ts';
 import { runStatement, whileMissing } from './broken-database.ts';
-import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 

@@ -1,41 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { gunzipSync } from 'node:zlib';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, test } from 'vitest';
-import { backups as backupsEn } from '#shared/i18n/en/backups.ts';
-import { today } from '#shared/calendar.ts';
-import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
-import { FIELD_ERRORS } from '#shared/errors/fields.ts';
-import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
-import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
-import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import { forms } from '#shared/i18n/en/forms.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
 import { visitAsAdmin } from './admins.ts';
-import { findViolations } from './axe.ts';
-import { runStatement } from './broken-database.ts';
-import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
+import { signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
+import { group, openSettings, save } from './settings-screen.ts';
 
 const browser = await openBrowser();
-const mailServer = await startMailServer();
-afterAll(() => mailServer.stop());
 const server = await openServer();
-
-async function openSettings(page: Page): Promise<void> {
-  await page.goto('/admin/system-settings');
-  await page.getByRole('region', { name: settingsEn.groups.general }).waitFor();
-}
-
-const group = (page: Page, name: keyof typeof settingsEn.groups) =>
-  page.getByRole('region', { name: settingsEn.groups[name], exact: true });
-
-async function save(page: Page, name: keyof typeof settingsEn.groups): Promise<void> {
-  await group(page, name).getByRole('button', { name: settingsEn.save, exact: true }).click();
-  await page.getByRole('status').getByText(settingsEn.saved).waitFor();
-}
 
 describe('an administrator who changes a setting', () => {
   test('for the name and the language changes what visitors see', async () => {
@@ -212,147 +186,4 @@ describe('the list of the sections', () => {
       await context.close();
     },
   );
-});
-
-describe('the mail server', () => {
-  test('is set and tested with a real message, and its password never comes back', async () => {
-    const { context, page, email } = await visitAsAdmin(browser, server);
-    const { hostname, port } = new URL(mailServer.url);
-    await openSettings(page);
-    const mail = group(page, 'mail');
-    await mail.getByLabel(settingsEn.names.smtpHost).fill(hostname);
-    await mail.getByLabel(settingsEn.names.smtpPort).fill(port);
-    await mail.getByRole('radio', { name: settingsEn.securities.none }).check({ force: true });
-    await mail.getByLabel(settingsEn.names.smtpPassword, { exact: true }).fill('canary-password');
-    await mail.getByLabel(settingsEn.names.mailFrom).fill('money@example.org');
-    await save(page, 'mail');
-    await mail.getByRole('button', { name: settingsEn.mail.test }).click();
-    await mail.getByText(`Sent to ${email}`).waitFor();
-    expect((await mailServer.take(email)).subject).toBe('Email works · Saldo');
-
-    await page.reload();
-    await mail.getByText(settingsEn.hints.smtpPasswordSet).waitFor();
-    expect(await page.content()).not.toContain('canary-password');
-
-    await mail.getByLabel(settingsEn.names.smtpPort).fill('1');
-    await mail.getByText(settingsEn.hints.smtpPasswordAgain).waitFor();
-    await save(page, 'mail');
-    await mail.getByRole('button', { name: settingsEn.mail.test }).click();
-    await mail.getByText(settingsEn.mail.problems.connectionRefused).waitFor();
-    await context.close();
-  });
-});
-
-const PHONE_AND_DESK = [
-  ['en', 360, settingsEn, FIELD_ERRORS],
-  ['es', 360, settingsEs, fieldsEs],
-  ['en', 1440, settingsEn, FIELD_ERRORS],
-] as const;
-
-describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, settings, fieldTexts) => {
-  const viewport = { width, height: 780 };
-
-  test('refuse a user name without encryption, at the encryption field, which gets the focus', async () => {
-    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings');
-    const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
-    await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');
-    await mail.getByRole('radio', { name: settings.securities.none }).check({ force: true });
-    await mail.getByLabel(settings.names.smtpUser).fill('saldo');
-    await mail.getByRole('button', { name: settings.save, exact: true }).click();
-    const encryption = mail.getByRole('group', {
-      name: settings.names.smtpSecurity,
-      description: fieldTexts.tlsRequired,
-    });
-    await encryption.waitFor();
-    const none = encryption.getByRole('radio', { name: settings.securities.none });
-    await expect.poll(() => none.evaluate((radio) => radio === document.activeElement)).toBe(true);
-    expect(await findViolations(page)).toEqual([]);
-    await encryption.getByRole('radio', { name: 'STARTTLS' }).check({ force: true });
-    await mail.getByText(fieldTexts.tlsRequired).waitFor({ state: 'detached' });
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  test('break a long BASE_URL only at its separators', async () => {
-    const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings');
-    const address = 'https://accounting.household.example.org:8443';
-    await page.getByLabel(settings.names.publicUrl).fill(address);
-    const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });
-    await line.waitFor();
-    expect(await line.textContent()).toBe(`BASE_URL=${address}`);
-    expect(await linesOfWords(line)).toEqual(new Set([1]));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-});
-
-/** The number of lines of text in an element. */
-async function linesOfWords(element: Locator): Promise<Set<number>> {
-  const counts = await element.evaluate((parent) => {
-    const walker = document.createTreeWalker(parent, NodeFilter.SHOW_TEXT);
-    const found: number[] = [];
-    while (walker.nextNode()) {
-      const { currentNode: node } = walker;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/\w+/g)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        found.push(range.getClientRects().length);
-      }
-    }
-    return found;
-  });
-  return new Set(counts);
-}
-
-describe('a backup', () => {
-  test.each([
-    ['en', settingsEn, backupsEn, ADMIN_ERRORS.backupTotalsUnequal[1]],
-    ['es', settingsEs, backupsEs, adminErrors.backupTotalsUnequal],
-  ] as const)(
-    'that fails says why where it was asked for, and it stays (%s)',
-    async (language, settings, backups, reason) => {
-      const { context, page } = await visitAsAdmin(browser, server, { language });
-      await page.goto('/admin/system-settings');
-      const data = page.getByRole('region', { name: settings.groups.data, exact: true });
-      const date = today('UTC', Date.now());
-      await recordOverHttp(context, server.url, 'expense', { description: 'Pan', amount: 2, date });
-      const shift = (by: number) =>
-        runStatement(server, 'update user_totals set expense_minor = expense_minor + @by', { by });
-      expect(shift(1)).toBeGreaterThan(0);
-      await data.getByRole('button', { name: backups.make }).click();
-      await data.getByRole('alert').getByText(reason).waitFor();
-      shift(-1);
-      await data.getByRole('button', { name: backups.make }).click();
-      await data.getByRole('button', { name: backups.delete }).waitFor();
-      expect(await data.getByRole('alert').count()).toBe(0);
-      await data.getByRole('button', { name: backups.delete }).click();
-      await page.getByRole('dialog').getByRole('button', { name: backups.delete }).click();
-      await data.getByText(backups.none).waitFor();
-      await context.close();
-    },
-  );
-
-  test('is made, downloaded completely, and deleted after a question', async () => {
-    const { context, page } = await visitAsAdmin(browser, server);
-    await openSettings(page);
-    const data = group(page, 'data');
-    await data.getByText(backupsEn.none).waitFor();
-    await data.getByRole('button', { name: backupsEn.make }).click();
-    const link = data.getByRole('link', { name: /Download the backup of/ });
-    await link.waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
-    expect(file.suggestedFilename()).toMatch(/^saldo-[\dTZ-]+\.backup\.gz$/);
-    const lines = gunzipSync(await readFile(await file.path())).toString();
-    expect(lines).toContain('"format":"saldo-backup"');
-
-    await data.getByRole('button', { name: /Delete the backup of/ }).click();
-    const question = page.getByRole('dialog', { name: backupsEn.question });
-    await question.getByRole('button', { name: backupsEn.delete }).click();
-    await data.getByText(backupsEn.none).waitFor();
-    await context.close();
-  });
 });

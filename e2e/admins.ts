@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Language } from '#shared/languages.ts';
 import { newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
@@ -15,4 +15,22 @@ export async function visitAsAdmin(
   await signUpOverHttp(visited.context, server.url, { email, language, name: 'Ana' });
   changeStoredProfile(server, email, { is_admin: 1 });
   return { ...visited, email };
+}
+
+let names = 0;
+
+/** A user with a unique name in a new browser profile. */
+export async function newUser(
+  browser: Browser,
+  server: ServerInUse,
+): Promise<Visit & { name: string; email: string }> {
+  const visited = await visit(browser, server.url);
+  const user = { name: `Luis ${String.fromCodePoint(65 + names++)}`, email: newEmail() };
+  await signUpOverHttp(visited.context, server.url, { ...user, timeZone: 'UTC' });
+  return { ...visited, ...user };
+}
+
+/** The row of a user in the list. */
+export function rowOf(page: Page, email: string): Locator {
+  return page.getByRole('row').filter({ hasText: email });
 }

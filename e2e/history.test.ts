@@ -1,58 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, monthOf, today } from '#shared/calendar.ts';
-import { newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { addDays } from '#shared/calendar.ts';
+import { newEmail } from './people.ts';
+import { sharedServer } from './stage.ts';
 import { storeExpenses } from './stored-transactions.ts';
+import {
+  ALL,
+  descriptions,
+  expectRows,
+  rowsOf,
+  SOON,
+  storedCount,
+  TODAY,
+  withSamples,
+} from './history-samples.ts';
+import { signedIn } from './signed-in.ts';
 
-const browser = await openBrowser();
 const server = sharedServer();
-
-/** How long a poll waits on a busy machine. */
-const SOON = { timeout: 10_000 };
-const TODAY = today('UTC', Date.now());
-
-type Sample = { description: string; amount: number; category?: string; date: string };
-
-const SAMPLES: ['expense' | 'income', Sample][] = [
-  ['expense', { description: 'Café con leche', amount: 2.5, category: 'food', date: TODAY }],
-  ['expense', { description: 'Cafetera', amount: 25.5, category: 'other', date: addDays(TODAY, -1) }],
-  ['expense', { description: 'Bus', amount: 1.2, category: 'transport', date: addDays(TODAY, -1) }],
-  ['income', { description: 'Pay', amount: 1850, category: 'salary', date: addDays(TODAY, -2) }],
-  ['expense', { description: 'Last year', amount: 40, category: 'food', date: addDays(TODAY, -400) }],
-];
-
-async function signedIn(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
-  const visited = await visit(browser, server.url, options);
-  await signUpOverHttp(visited.context, server.url, { timeZone: 'UTC', ...account });
-  return visited;
-}
-
-async function withSamples(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
-  const visited = await signedIn(account, options);
-  for (const [type, sample] of SAMPLES) await recordOverHttp(visited.context, server.url, type, sample);
-  return visited;
-}
-
-const rowsOf = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
-/** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
-const descriptions = async (page: Page) =>
-  await rowsOf(page)
-    .getByRole('checkbox')
-    .evaluateAll((boxes) =>
-      boxes.map((box) => box.getAttribute('aria-label')?.replace(/^Select (.*), [+−].*$/, '$1')),
-    );
-const ALL = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
-
-async function expectRows(page: Page, expected: string[]): Promise<void> {
-  await expect.poll(() => descriptions(page), SOON).toEqual(expected);
-}
-
-async function storedCount(context: BrowserContext): Promise<number> {
-  const answer = await context.request.get(`${server.url}/api/v1/transactions/totals`);
-  return ((await answer.json()) as { count: number }).count;
-}
 
 test('a search ignores accents, and is kept in the address and by the back button', async () => {
   const { page, context, faults } = await withSamples();
@@ -128,91 +92,6 @@ test('the list is in the chosen order, with headings of days unless it is by amo
   await context.close();
 });
 
-test('several selected transactions are deleted after one question, and undo restores them', async () => {
-  const { page, context, faults } = await withSamples();
-  await page.goto('/transactions');
-  const boxes = rowsOf(page).getByRole('checkbox');
-  await boxes.nth(0).check();
-  await boxes.nth(3).click({ modifiers: ['Shift'] });
-  await page.getByText('4 selected').waitFor();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await dialog.getByText('4 records will be deleted.').waitFor();
-  await dialog.getByRole('button', { name: 'Delete 4 records' }).click();
-  await expectRows(page, ['Last year']);
-  await page.getByText('4 records deleted').waitFor();
-  await page.getByText('1 record', { exact: true }).first().waitFor();
-  await expect.poll(() => storedCount(context), SOON).toBe(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Undone').waitFor();
-  expect(await descriptions(page)).toEqual(ALL);
-  await expect.poll(() => storedCount(context), SOON).toBe(5);
-  await page.getByText('5 records').first().waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test('a transaction that could not be deleted comes back with an error', async () => {
-  const { page, context } = await withSamples();
-  await page.goto('/transactions');
-  await page.route('**/api/v1/transactions/delete', (route) =>
-    route.fulfill({ status: 500, json: { error: 'x', code: 'recordsDeleteFailed', requestId: 'x' } }),
-  );
-  await page.getByLabel('Select all loaded').check();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete 5 records' }).click();
-  await page.getByText('Failed to delete the records.').waitFor();
-  expect(await descriptions(page)).toEqual(ALL);
-  expect(await storedCount(context)).toBe(5);
-  await context.close();
-});
-
-test('a transaction is edited, duplicated as of today and deleted from its row', async () => {
-  const { page, context } = await withSamples();
-  await page.goto('/transactions?q=bus');
-  const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
-  await actions().click();
-  await page.getByRole('menuitem', { name: 'Edit' }).click();
-  const description = page.getByRole('dialog').getByLabel('Description');
-  await description.fill('Tram');
-  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await description.inputValue()).toBe('Tram');
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Expense updated').waitFor();
-  await page.getByText('No records match').waitFor();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
-  await expectRows(page, ['Café con leche', 'Tram', 'Cafetera', 'Pay', 'Last year']);
-
-  await page.getByRole('button', { name: 'Actions for Last year' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Duplicate expense' });
-  expect(await dialog.getByLabel('Amount').inputValue()).toBe('40.00');
-  await dialog.getByLabel('Description').fill('Never saved');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Actions for Last year' }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await dialog.getByLabel('Description').fill('This year');
-  await dialog.getByRole('button', { name: 'Save expense' }).click();
-  await page.getByText('Expense added').waitFor();
-  await expect.poll(() => descriptions(page), SOON).toContain('This year');
-  const answer = await context.request.get(`${server.url}/api/v1/transactions?q=this`);
-  const { items } = (await answer.json()) as { items: { date: string; amount: number }[] };
-  expect(items).toMatchObject([{ date: TODAY, amount: 40 }]);
-
-  await page.getByRole('button', { name: 'Actions for Pay' }).click();
-  // By keyboard, because the last toast covers it.
-  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete income' }).click();
-  await page.getByText('Income deleted').waitFor();
-  expect(await descriptions(page)).not.toContain('Pay');
-  await context.close();
-});
-
 test('the CSV holds the filtered transactions', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions?q=cafe');
@@ -231,32 +110,9 @@ test('the CSV holds the filtered transactions', async () => {
   await context.close();
 });
 
-test('keyboard alone searches, selects and deletes', async () => {
-  const { page, context } = await withSamples();
-  await page.goto('/transactions');
-  await expectRows(page, ALL);
-  await page.keyboard.press('/');
-  await page.keyboard.type('cafe');
-  await expectRows(page, ['Café con leche', 'Cafetera']);
-  await tabTo(page, 'Select Cafetera, −€25.50');
-  await page.keyboard.press('Space');
-  await page.getByText('1 selected').waitFor();
-  await tabTo(page, 'Delete', 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
-  await tabTo(page, 'Delete 1 record');
-  await page.keyboard.press('Enter');
-  await page.getByText('1 record deleted').waitFor();
-  await expectRows(page, ['Café con leche']);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
-    .toBe('Transactions');
-  await context.close();
-});
-
 test('thousands of transactions scroll to the last one, with few rows in the page at a time', async () => {
   const email = newEmail();
-  const { page, context, faults } = await signedIn({ email });
+  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 2_000, today: TODAY });
   await page.goto('/transactions');
   await page.getByText('2,000 records').first().waitFor();
@@ -284,39 +140,6 @@ test('thousands of transactions scroll to the last one, with few rows in the pag
   expect(await storedCount(context)).toBe(0);
   await page.getByText('Nothing recorded yet').waitFor();
   expect(faults).toEqual([]);
-  await context.close();
-});
-
-test('the dashboard leads to the transactions of a category, of a day, and to all', async () => {
-  const { page, context } = await withSamples();
-  const { from, to } = monthOf(TODAY);
-  await page.goto('/dashboard');
-  await page.getByRole('link', { name: /^Food/ }).click();
-  await page.waitForURL(`**/transactions?type=expense&category=food&from=${from}&to=${to}`);
-  await expectRows(page, ['Café con leche']);
-  await page.goBack();
-  const trend = page.getByRole('slider');
-  await trend.focus();
-  await page.keyboard.press('End');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(`**/transactions?from=${TODAY}&to=${TODAY}`);
-  await expectRows(page, ['Café con leche']);
-  await page.goBack();
-  await page.getByRole('link', { name: 'See all' }).click();
-  await expectRows(page, ALL);
-  await context.close();
-});
-
-test('a first tap on the trend shows the point, a second one opens its transactions', async () => {
-  const { page, context } = await withSamples({}, { hasTouch: true, viewport: { width: 390, height: 800 } });
-  await page.goto('/dashboard');
-  const trend = page.getByRole('slider');
-  await trend.scrollIntoViewIfNeeded();
-  await trend.tap();
-  await page.getByText('Press to see the records').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
-  await trend.tap();
-  await page.waitForURL('**/transactions?from=*');
   await context.close();
 });
 
@@ -350,14 +173,3 @@ test('the history is in Spanish, also when the language changes on it', async ()
   await page.getByRole('link', { name: 'Descargar CSV' }).waitFor();
   await context.close();
 });
-
-async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(
-      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
-    );
-    if (focused === name) return;
-  }
-  throw new Error(`${key} does not reach '${name}'.`);
-}

@@ -1,8 +1,9 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { signUp } from '#shared/contract/auth.ts';
 import { declineLocation } from '#shared/contract/location.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { ScreenTexts } from './each-language.ts';
 
 export const PASSWORD = 'plain-horse-battery';
@@ -125,4 +126,12 @@ export async function visit(
     if (!isOwn) faults.push(`request to ${request.url()}`);
   });
   return { context, page, faults };
+}
+
+/** Closes browser profiles, and fails if their pages had faults. */
+export async function leave(...visits: Visit[]): Promise<void> {
+  for (const { context, faults } of visits) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
 }

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './accessibility/looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './accessibility/looks.ts';
 import { visitAsAdmin } from './admins.ts';
 import { runStatement } from './broken-database.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
+import { leave, newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
 import { openBrowser, openServer } from './stage.ts';
 import { changeStoredProfile } from './stored-profile.ts';
 

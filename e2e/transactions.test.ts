@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, today } from '#shared/calendar.ts';
+import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { newEmail, PASSWORD, type Visit } from './people.ts';
+import { sharedServer } from './stage.ts';
+import { signedIn } from './signed-in.ts';
 
-const browser = await openBrowser();
 const server = sharedServer();
-
-async function signedIn(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
-  const visited = await visit(browser, server.url, options);
-  await signUpOverHttp(visited.context, server.url, account);
-  return visited;
-}
 
 async function fillExpense(page: Page, amount: string, description: string): Promise<void> {
   await page.goto('/add-expense');
@@ -178,65 +172,6 @@ test('the keyboard alone is enough to sign in and record an expense', async () =
   await visited.context.close();
 });
 
-test('a period is kept in the URL, and the figures are those of the period', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  const lastYear = `${Number(today('UTC', Date.now()).slice(0, 4)) - 1}-06-15`;
-  await recordOverHttp(context, server.url, 'expense', { description: 'Old', amount: 10.1, date: lastYear });
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'Old',
-    amount: 0.2,
-    date: addDays(lastYear, 1),
-  });
-  await page.goto('/dashboard');
-  await page.getByText('Last year', { exact: true }).click();
-  await page.waitForURL('**/dashboard?period=last-year');
-  const totals = page.getByRole('region', { name: 'Totals' });
-  await expect.poll(() => totals.innerText()).toContain('€10.30');
-  await page.reload();
-  await expect.poll(() => totals.innerText()).toContain('€10.30');
-
-  await page.goto(`/dashboard?period=custom&from=${lastYear}&to=${lastYear}`);
-  await expect.poll(() => totals.innerText()).toContain('€10.10');
-  await page.goto('/dashboard?period=nonsense');
-  await expect.poll(() => totals.innerText()).toContain('€0.00');
-  await context.close();
-});
-
-test('a dashboard that cannot be fetched shows an error instead of zeros, and a retry button', async () => {
-  const visited = await signedIn();
-  const { page } = visited;
-  await page.route('**/api/v1/summary**', (route) =>
-    route.fulfill({ status: 503, json: { error: 'x', code: 'databaseUnavailable', requestId: 'x' } }),
-  );
-  await page.goto('/dashboard');
-  await page.getByText('Error fetching data.').waitFor({ timeout: 20_000 });
-  expect(await page.getByText('€0.00').count()).toBe(0);
-  await page.unroute('**/api/v1/summary**');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('region', { name: 'Totals' }).waitFor();
-  await visited.context.close();
-});
-
-test('the trend can be read with the arrow keys, point by point, and as a table', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  const day = today('UTC', Date.now());
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'x',
-    amount: 12.34,
-    date: `${day.slice(0, 8)}01`,
-  });
-  await page.goto('/dashboard');
-  const chart = page.getByRole('slider');
-  await chart.focus();
-  await page.keyboard.press('Home');
-  expect(await chart.getAttribute('aria-valuetext')).toContain('€12.34');
-  await page.getByRole('button', { name: 'Show as table' }).first().click();
-  await page.getByRole('table').getByText('€12.34').first().waitFor();
-  await context.close();
-});
-
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab');
@@ -251,28 +186,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
   throw new Error(`Tab does not reach '${name}'.`);
 }
-
-test('a custom period applies at the first press, however many weeks its months have', async () => {
-  const visited = await signedIn();
-  const { page } = visited;
-  await page.goto('/dashboard');
-  for (const [from, to] of [
-    ['2016-01-01', '2026-11-30'],
-    ['2026-02-01', '2026-02-28'],
-  ]) {
-    await page.getByRole('button', { name: 'Custom' }).click();
-    await page.getByLabel('From').fill(from ?? '');
-    await page.getByLabel('To', { exact: true }).fill(to ?? '');
-    const apply = await page.getByRole('button', { name: 'Show this period' }).boundingBox();
-    if (apply === null) throw new Error('The button is not there.');
-    await page.mouse.move(apply.x + apply.width / 2, apply.y + apply.height / 2);
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.waitForURL(`**/dashboard?period=custom&from=${from}&to=${to}`);
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  }
-  await visited.context.close();
-});
 
 test('an invalid amount shows its error as soon as the field loses the focus', async () => {
   const visited = await signedIn();
@@ -290,66 +203,4 @@ test('an invalid amount shows its error as soon as the field loses the focus', a
   await page.getByLabel('Amount').fill('1,234');
   await page.getByText('Reads as €1,234.00').waitFor();
   await visited.context.close();
-});
-
-test('future transactions count in the totals, but not in the comparison up to the same day', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  await page.clock.setFixedTime(new Date(`${today('UTC', Date.now()).slice(0, 7)}-15T12:00:00Z`));
-  const month = today('UTC', Date.now()).slice(0, 7);
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'rent ahead',
-    amount: 200,
-    date: `${month}-28`,
-  });
-  await page.goto('/dashboard');
-  await page.getByText('€200.00').first().waitFor();
-  await page.getByText('No expenses in', { exact: false }).first().waitFor();
-  await context.close();
-});
-
-test('without a network loaded screens still open, and others show an error within the frame', async () => {
-  const visited = await signedIn();
-  const { page, context, faults } = visited;
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'Bread',
-    amount: 2,
-    date: today('UTC', Date.now()),
-  });
-  // The dialog cannot be fetched, neither ahead of time nor when it is opened.
-  await page.route(/delete-dialog/, (route) => route.abort());
-  await page.route(/add-income/, (route) => route.abort());
-  await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByText('No connection. Check your network and try again.').waitFor();
-  await page.getByRole('heading', { name: 'Expenses by category' }).waitFor();
-
-  await page.unroute(/delete-dialog/);
-  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  const reloaded = new Promise<boolean>((resolve) => {
-    page.once('load', () => resolve(true));
-  });
-  await page.getByRole('button', { name: 'Actions for Bread' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  // An older browser remembers the failed import until the page is reloaded.
-  const opened = dialog.waitFor().then(() => false);
-  const isOlder = await Promise.race([opened, reloaded]);
-  if (isOlder) {
-    await page.getByRole('button', { name: 'Actions for Bread' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await dialog.waitFor();
-  }
-  await page.getByRole('button', { name: 'Cancel' }).click();
-
-  await page
-    .getByRole('navigation', { name: 'Main navigation' })
-    .getByRole('link', { name: 'Add income' })
-    .click();
-  await page.getByRole('main').getByText('No connection. Check your network and try again.').waitFor();
-  await page.unroute(/add-income/);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name: 'Add income' }).waitFor();
-  expect(faults).toEqual([]);
-  await context.close();
 });

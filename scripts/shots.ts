@@ -9,10 +9,10 @@ import { LANGUAGES } from '#shared/languages.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/find-browser.ts';
 import { startServer } from '../e2e/server.ts';
-import { writeContactSheet, type Shot } from './contact-sheet.ts';
+import { writeContactSheet, type Shot } from './shots/contact-sheet.ts';
 import { pictureLocale } from './picture-locale.ts';
 import { settle } from './settle.ts';
-import { SCREENS, THEMES, WIDTHS, type Screen } from './shot-screens.ts';
+import { SCREENS, THEMES, WIDTHS, type Screen } from './shots/screens.ts';
 
 type Person = Screen['who'];
 /** The language, the theme and the window of the pictures. */

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runStatement } from '../broken-database.ts';
-import { newEmail, signUpOverHttp, visit } from '../people.ts';
+import { leave, newEmail, signUpOverHttp, visit } from '../people.ts';
 import { openBrowser, openServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { moveTo } from '../people.ts';
+import { leave, moveTo } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

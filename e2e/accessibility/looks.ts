@@ -47,9 +47,3 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect([state, overflow <= 0]).toEqual([state, true]);
 }
-
-/** Closes a browser profile, and fails if its pages had faults. */
-export async function leave({ context, faults }: Visit): Promise<void> {
-  expect(faults).toEqual([]);
-  await context.close();
-}

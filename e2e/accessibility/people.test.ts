@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
-import { newEmail, openShortcutList, signUpOverHttp } from '../people.ts';
+import { leave, newEmail, openShortcutList, signUpOverHttp } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
 import { changeStoredProfile } from '../stored-profile.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -3,9 +3,9 @@ import { describe, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
 import { interpolated } from '../interpolated.ts';
-import { recordOverHttp, signUpOverHttp } from '../people.ts';
+import { leave, recordOverHttp, signUpOverHttp } from '../people.ts';
 import { openBrowser, sharedServer } from '../stage.ts';
-import { expectAccessible, leave, LOOKS, visitInLook } from './looks.ts';
+import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
 import type { Browser } from 'playwright-core';
 import type { Language } from '#shared/languages.ts';
-import type { THEMES, WIDTHS } from './shot-screens.ts';
+import type { THEMES, WIDTHS } from './screens.ts';
 
 /** One screenshot. */
 export interface Shot {

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { AccountExport } from '#shared/contract/account.ts';
+import { today } from '#shared/calendar.ts';
+import { visitAsAdmin } from './admins.ts';
+import { leave, newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
+import { openBrowser, openServer } from './stage.ts';
+import { enterProfile, readProfile } from './profile-screen.ts';
+
+const browser = await openBrowser();
+const server = await openServer();
+
+describe('sessions and password', () => {
+  async function signInElsewhere(email: string): Promise<Visit> {
+    const other = await visit(browser, server.url);
+    const answer = await other.context.request.post(`${server.url}/api/auth/sign-in/email`, {
+      headers: { origin: server.url },
+      data: { email, password: PASSWORD },
+    });
+    expect(answer.status()).toBe(200);
+    await other.page.goto('/dashboard');
+    await other.page.getByRole('heading', { level: 1 }).waitFor();
+    return other;
+  }
+
+  async function expectSignedOut(other: Visit): Promise<void> {
+    await other.page.waitForURL('**/login**');
+    await other.context.close();
+  }
+
+  test('ending the session of a second browser signs it out at once', async () => {
+    const visited = await enterProfile(server);
+    const { page } = visited;
+    await page.getByText('You are signed in nowhere else.').waitFor();
+    const other = await signInElsewhere(visited.email);
+    await page.reload();
+    await page.getByText('This device').waitFor();
+    await page.getByRole('button', { name: /^End the session of/ }).click();
+    await page.getByText('Session ended').waitFor();
+    await page.getByText('You are signed in nowhere else.').waitFor();
+    await expectSignedOut(other);
+    expect((await visited.context.request.get(`${server.url}/api/v1/me`)).status()).toBe(200);
+    await leave(visited);
+  });
+
+  test('all other sessions end at once', async () => {
+    const visited = await enterProfile(server);
+    const others = [await signInElsewhere(visited.email), await signInElsewhere(visited.email)];
+    await visited.page.reload();
+    await visited.page.getByRole('button', { name: 'End all other sessions' }).click();
+    await visited.page.getByText('All other sessions have ended').waitFor();
+    for (const other of others) await expectSignedOut(other);
+    await leave(visited);
+  });
+
+  test('wrong passwords are named, and a change signs the other browser out', async () => {
+    const visited = await enterProfile(server);
+    const { page, email } = visited;
+    const other = await signInElsewhere(email);
+    const current = page.getByLabel('Current password', { exact: true });
+    const chosen = page.getByLabel('New password', { exact: true });
+    const change = page.getByRole('button', { name: 'Change password' });
+    await current.fill('not this one');
+    await chosen.fill('window-orchard-17');
+    await page.getByText('Good length and variety. Use it nowhere else.').waitFor();
+    await change.click();
+    await page.getByText('This password is not right').waitFor();
+    await current.fill(PASSWORD);
+    await chosen.fill('password123');
+    await change.click();
+    await page.getByText('This password is too common').waitFor();
+    await chosen.fill('window-orchard-17');
+    await change.click();
+    await page.getByText('Password changed. Every other session has ended.').waitFor();
+    expect(await current.inputValue()).toBe('');
+    await expectSignedOut(other);
+    const answer = await visited.context.request.post(`${server.url}/api/auth/sign-in/email`, {
+      headers: { origin: server.url },
+      data: { email, password: 'window-orchard-17' },
+    });
+    expect(answer.status()).toBe(200);
+    await leave(visited);
+  });
+});
+
+describe('the data', () => {
+  test('is downloaded completely, in files named after the day', async () => {
+    const visited = await enterProfile(server);
+    const { page, context } = visited;
+    const date = today('UTC', Date.now());
+    await recordOverHttp(context, server.url, 'expense', { description: '=1+1', amount: 2.5, date });
+    const files: Record<string, string> = {};
+    for (const name of ['Everything (JSON)', 'Records (CSV)']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: `Download: ${name}` }).click(),
+      ]);
+      files[download.suggestedFilename()] = await readFile(await download.path(), 'utf8');
+    }
+    const whole = AccountExport.parse(JSON.parse(files[`saldo-${date}.json`] ?? ''));
+    expect(whole.records).toMatchObject([{ description: '=1+1', amount: 2.5, date }]);
+    expect(files[`saldo-${date}.csv`]).toContain(`${date},Expense,'=1+1,Uncategorized,2.50,EUR`);
+    await leave(visited);
+  });
+});
+
+describe('deleting the account', () => {
+  test('in Spanish asks for the password and the address, then deletes, and signing in no longer works', async () => {
+    const visited = await enterProfile(server, { language: 'es' });
+    const { page, email } = visited;
+    await page.getByRole('button', { name: 'Eliminar mi cuenta…' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Seguro que quieres eliminarla?' });
+    const submit = dialog.getByRole('button', { name: 'Eliminar para siempre' });
+    await submit.click();
+    await dialog.getByText('Este campo es obligatorio').first().waitFor();
+    await dialog.getByLabel('Tu contraseña', { exact: true }).fill('no es esta');
+    await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill(email);
+    await submit.click();
+    await dialog.getByText('Esta contraseña no es correcta').waitFor();
+    await dialog.getByLabel('Tu contraseña', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill('otra@example.org');
+    await submit.click();
+    await dialog.getByText('Este no es el correo de tu cuenta').waitFor();
+    await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill(email);
+    await submit.click();
+    await page.waitForURL('**/login');
+    await page.getByText('Tu cuenta se ha eliminado.').waitFor();
+
+    await page.getByLabel('Correo electrónico').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByText('El correo electrónico o la contraseña no son correctos.').waitFor();
+    expect((await visited.context.cookies()).map(({ name }) => name)).not.toContain('saldo.session_token');
+    await leave(visited);
+  });
+
+  test('of the only administrator is refused with a reason', async () => {
+    const visited = await visit(browser, server.url);
+    const [, setupCode = ''] = /setup=([\w-]+)/.exec(server.output()) ?? [];
+    const email = newEmail();
+    await signUpOverHttp(visited.context, server.url, { email, setupCode });
+    const { page } = visited;
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel(`To confirm, type ${email}`).fill(email);
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText('The only administrator cannot delete their account.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await leave(visited);
+  });
+});
+
+describe('the activity of the account', () => {
+  test.each([
+    ['en', 'Activity of your account', 'A link for a new password was created', 'An administrator'],
+    ['es', 'Actividad de tu cuenta', 'Se creó un enlace para una contraseña nueva', 'Un administrador'],
+  ] as const)('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
+    const [visited, admin] = [await enterProfile(server, { language }), await visitAsAdmin(browser, server)];
+    const section = visited.page.getByRole('region', { name: title });
+    await section.getByText(language === 'en' ? /^Nobody has changed/ : /^Nadie ha cambiado/).waitFor();
+    const { uid } = await readProfile(visited.context);
+    const answer = await admin.context.request.post(
+      `${server.url}/api/v1/admin/users/${String(uid)}/reset-link`,
+      {
+        headers: { origin: server.url },
+      },
+    );
+    expect(answer.status()).toBe(201);
+    await visited.page.reload();
+    await section.getByText(act).waitFor();
+    expect(await section.getByRole('listitem').innerText()).toContain(`${actor} · `);
+    await Promise.all([leave(visited), leave(admin)]);
+  });
+});

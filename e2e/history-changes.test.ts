@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { sharedServer } from './stage.ts';
+import {
+  ALL,
+  descriptions,
+  expectRows,
+  rowsOf,
+  SOON,
+  storedCount,
+  TODAY,
+  withSamples,
+} from './history-samples.ts';
+
+const server = sharedServer();
+
+test('several selected transactions are deleted after one question, and undo restores them', async () => {
+  const { page, context, faults } = await withSamples();
+  await page.goto('/transactions');
+  const boxes = rowsOf(page).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(3).click({ modifiers: ['Shift'] });
+  await page.getByText('4 selected').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByText('4 records will be deleted.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete 4 records' }).click();
+  await expectRows(page, ['Last year']);
+  await page.getByText('4 records deleted').waitFor();
+  await page.getByText('1 record', { exact: true }).first().waitFor();
+  await expect.poll(() => storedCount(context), SOON).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone').waitFor();
+  expect(await descriptions(page)).toEqual(ALL);
+  await expect.poll(() => storedCount(context), SOON).toBe(5);
+  await page.getByText('5 records').first().waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a transaction that could not be deleted comes back with an error', async () => {
+  const { page, context } = await withSamples();
+  await page.goto('/transactions');
+  await page.route('**/api/v1/transactions/delete', (route) =>
+    route.fulfill({ status: 500, json: { error: 'x', code: 'recordsDeleteFailed', requestId: 'x' } }),
+  );
+  await page.getByLabel('Select all loaded').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete 5 records' }).click();
+  await page.getByText('Failed to delete the records.').waitFor();
+  expect(await descriptions(page)).toEqual(ALL);
+  expect(await storedCount(context)).toBe(5);
+  await context.close();
+});
+
+test('a transaction is edited, duplicated as of today and deleted from its row', async () => {
+  const { page, context } = await withSamples();
+  await page.goto('/transactions?q=bus');
+  const actions = () => page.getByRole('button', { name: 'Actions for Bus' });
+  await actions().click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const description = page.getByRole('dialog').getByLabel('Description');
+  await description.fill('Tram');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await description.inputValue()).toBe('Tram');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Expense updated').waitFor();
+  await page.getByText('No records match').waitFor();
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await expectRows(page, ['Café con leche', 'Tram', 'Cafetera', 'Pay', 'Last year']);
+
+  await page.getByRole('button', { name: 'Actions for Last year' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Duplicate expense' });
+  expect(await dialog.getByLabel('Amount').inputValue()).toBe('40.00');
+  await dialog.getByLabel('Description').fill('Never saved');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Actions for Last year' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await dialog.getByLabel('Description').fill('This year');
+  await dialog.getByRole('button', { name: 'Save expense' }).click();
+  await page.getByText('Expense added').waitFor();
+  await expect.poll(() => descriptions(page), SOON).toContain('This year');
+  const answer = await context.request.get(`${server.url}/api/v1/transactions?q=this`);
+  const { items } = (await answer.json()) as { items: { date: string; amount: number }[] };
+  expect(items).toMatchObject([{ date: TODAY, amount: 40 }]);
+
+  await page.getByRole('button', { name: 'Actions for Pay' }).click();
+  // By keyboard, because the last toast covers it.
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete income' }).click();
+  await page.getByText('Income deleted').waitFor();
+  expect(await descriptions(page)).not.toContain('Pay');
+  await context.close();
+});
+
+test('keyboard alone searches, selects and deletes', async () => {
+  const { page, context } = await withSamples();
+  await page.goto('/transactions');
+  await expectRows(page, ALL);
+  await page.keyboard.press('/');
+  await page.keyboard.type('cafe');
+  await expectRows(page, ['Café con leche', 'Cafetera']);
+  await tabTo(page, 'Select Cafetera, −€25.50');
+  await page.keyboard.press('Space');
+  await page.getByText('1 selected').waitFor();
+  await tabTo(page, 'Delete', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  await tabTo(page, 'Delete 1 record');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 record deleted').waitFor();
+  await expectRows(page, ['Café con leche']);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
+    .toBe('Transactions');
+  await context.close();
+});
+
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(
+      () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+    );
+    if (focused === name) return;
+  }
+  throw new Error(`${key} does not reach '${name}'.`);
+}

@@ -1,0 +1,47 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { addDays, today } from '#shared/calendar.ts';
+import { recordOverHttp, type Visit } from './people.ts';
+import { signedIn } from './signed-in.ts';
+import { sharedServer } from './stage.ts';
+
+/** How long a poll waits on a busy machine. */
+export const SOON = { timeout: 10_000 };
+export const TODAY = today('UTC', Date.now());
+
+type Sample = { description: string; amount: number; category?: string; date: string };
+
+const SAMPLES: ['expense' | 'income', Sample][] = [
+  ['expense', { description: 'Café con leche', amount: 2.5, category: 'food', date: TODAY }],
+  ['expense', { description: 'Cafetera', amount: 25.5, category: 'other', date: addDays(TODAY, -1) }],
+  ['expense', { description: 'Bus', amount: 1.2, category: 'transport', date: addDays(TODAY, -1) }],
+  ['income', { description: 'Pay', amount: 1850, category: 'salary', date: addDays(TODAY, -2) }],
+  ['expense', { description: 'Last year', amount: 40, category: 'food', date: addDays(TODAY, -400) }],
+];
+
+/** A new user with the sample transactions. */
+export async function withSamples(account: Record<string, unknown> = {}, options = {}): Promise<Visit> {
+  const visited = await signedIn({ timeZone: 'UTC', ...account }, options);
+  for (const [type, sample] of SAMPLES)
+    await recordOverHttp(visited.context, sharedServer().url, type, sample);
+  return visited;
+}
+
+export const rowsOf = (page: Page) => page.getByRole('list', { name: 'Transactions' }).getByRole('listitem');
+/** The rows in the page, by the names of their checkboxes: 'Select Bus, −€1.20'. */
+export const descriptions = async (page: Page) =>
+  await rowsOf(page)
+    .getByRole('checkbox')
+    .evaluateAll((boxes) =>
+      boxes.map((box) => box.getAttribute('aria-label')?.replace(/^Select (.*), [+−].*$/, '$1')),
+    );
+export const ALL = ['Café con leche', 'Bus', 'Cafetera', 'Pay', 'Last year'];
+
+export async function expectRows(page: Page, expected: string[]): Promise<void> {
+  await expect.poll(() => descriptions(page), SOON).toEqual(expected);
+}
+
+export async function storedCount(context: BrowserContext): Promise<number> {
+  const answer = await context.request.get(`${sharedServer().url}/api/v1/transactions/totals`);
+  return ((await answer.json()) as { count: number }).count;
+}

@@ -1,0 +1,13 @@
+import { signUpOverHttp, visit, type Visit } from './people.ts';
+import { openBrowser, sharedServer } from './stage.ts';
+
+/** A new user of the shared server in a new browser profile. */
+export async function signedIn(
+  account: Record<string, unknown> = {},
+  options: Parameters<typeof visit>[2] = {},
+): Promise<Visit> {
+  const { url } = sharedServer();
+  const visited = await visit(await openBrowser(), url, options);
+  await signUpOverHttp(visited.context, url, account);
+  return visited;
+}
