@@ -8,8 +8,8 @@ const MARK = 60;
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 
-const [file = '', place] = process.argv.slice(2);
-process.stdout.write(String(place === 'log' ? markInLog() : readNumber(file, MARK)));
+const [file = '', part] = process.argv.slice(2);
+process.stdout.write(String(part === 'log' ? markInLog() : readNumber(file, MARK)));
 
 /** The log's index says which page is its last one. */
 function markInLog(): number | undefined {

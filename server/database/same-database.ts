@@ -18,7 +18,7 @@ export function isSameDatabase(connection: Sqlite.Database): boolean | undefined
   return isFound(connection.name, 'database', mark);
 }
 
-function isFound(file: string, place: 'log' | 'database', mark: number): boolean {
-  const { stdout } = spawnSync(process.execPath, [PRINT_MARK, file, place], { env: {}, encoding: 'utf8' });
+function isFound(file: string, part: 'log' | 'database', mark: number): boolean {
+  const { stdout } = spawnSync(process.execPath, [PRINT_MARK, file, part], { env: {}, encoding: 'utf8' });
   return stdout === String(mark);
 }

@@ -6,9 +6,9 @@ import type { Reader } from '#server/database/schema.ts';
 import { selectTableNames, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import { discardChanged, verifyMove, type MovedFigures } from './compare.ts';
 import { copyTable } from './copy.ts';
-import type { MoveProgress, Moving } from './moving.ts';
+import type { MoveProgress, Move } from './moved-rows.ts';
 import { openSource, openTarget } from './open.ts';
-import type { Place } from './place.ts';
+import type { NamedDatabase } from './named-database.ts';
 import { insertSteps, selectSteps } from './queries.ts';
 
 /**
@@ -18,8 +18,8 @@ import { insertSteps, selectSteps } from './queries.ts';
  * reason of the signal, and the database's error.
  */
 export async function moveDatabase(options: {
-  from: Place;
-  to: Place;
+  from: NamedDatabase;
+  to: NamedDatabase;
   onProgress: (progress: MoveProgress) => void;
   signal: AbortSignal;
 }): Promise<MovedFigures> {
@@ -32,7 +32,7 @@ export async function moveDatabase(options: {
       // A transaction that writes nothing is how a source is held: whoever else writes waits, or is refused.
       return await source.write(async (trx) => {
         await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
-        return await carryOver({ ...options, source: trx, target, sourceName: from.name });
+        return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });
       });
     } finally {
       await target.close();
@@ -42,23 +42,23 @@ export async function moveDatabase(options: {
   }
 }
 
-type Options = Pick<Moving, 'onProgress' | 'signal'> & {
+type Options = Pick<Move, 'onProgress' | 'signal'> & {
   source: Reader;
   target: Database;
   sourceName: string;
 };
 
-async function carryOver({ sourceName, ...options }: Options): Promise<MovedFigures> {
+async function copyAndVerify({ sourceName, ...options }: Options): Promise<MovedFigures> {
   const { target } = options;
   const columnsOf = await target.write((trx) => selectColumns(trx, target.engine));
-  const moving: Moving = { ...options, columnsOf };
+  const move: Move = { ...options, columnsOf };
   const tables = await selectTableNames(target.read, target.engine);
-  if (tables.has(UNFINISHED_MOVE)) await discardChanged(moving);
+  if (tables.has(UNFINISHED_MOVE)) await discardChanged(move);
   else await target.write((trx) => insertSteps(trx, target.engine, sourceName));
   for (const step of await selectSteps(target.read)) {
-    if (!step.isDone) await copyTable(moving, step);
+    if (!step.isDone) await copyTable(move, step);
   }
-  const figures = await verifyMove(moving);
+  const figures = await verifyMove(move);
   await target.gatherStatistics().catch(() => undefined);
   return figures;
 }

@@ -15,7 +15,7 @@ export type MoveProgress = {
 };
 
 /** A move that is under way: nobody else can write to the source meanwhile. */
-export type Moving = {
+export type Move = {
   source: Reader;
   target: Database;
   columnsOf: ReadonlyMap<string, readonly Column[]>;
@@ -26,7 +26,7 @@ export type Moving = {
 
 /** The rows of a table of the source as they are to stand in the target, in the order of the source. */
 export async function* readSource(
-  { source, columnsOf, signal }: Moving,
+  { source, columnsOf, signal }: Move,
   table: CopiedTable,
   after?: Row,
 ): AsyncGenerator<Batch, void> {
@@ -38,7 +38,7 @@ export async function* readSource(
 
 /** The rows of a table of the target, in its own order. */
 export async function* readTarget(
-  { columnsOf, signal }: Moving,
+  { columnsOf, signal }: Move,
   db: Reader,
   table: CopiedTable,
 ): AsyncGenerator<Batch, void> {
@@ -57,6 +57,6 @@ function same(row: Row): Row {
   return row;
 }
 
-function namesOf(columnsOf: Moving['columnsOf'], { name }: CopiedTable): string[] {
+function namesOf(columnsOf: Move['columnsOf'], { name }: CopiedTable): string[] {
   return (columnsOf.get(name) ?? []).map((column) => column.name);
 }

@@ -19,7 +19,7 @@ export function mountAudit(
   }));
   mount(app, listAuditEntries, async ({ query }) => {
     const settings = await options.currentSettings();
-    const { pageSize = settings.pageSize, ...wish } = query ?? {};
-    return await listEntries(options.database.read, { ...wish, pageSize }, settings.timeZone);
+    const { pageSize = settings.pageSize, ...filter } = query ?? {};
+    return await listEntries(options.database.read, { ...filter, pageSize }, settings.timeZone);
   });
 }

@@ -46,8 +46,10 @@ function mountType(
 
   mount(app, endpoints.list, async ({ caller, query, http }) => {
     const limit = query?.limit ?? http.get('settings').pageSize;
-    const wish = { ...query, limit };
-    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, wish);
+    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, {
+      ...query,
+      limit,
+    });
     const decimals = currencyDecimals(caller.currency);
     return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
   });

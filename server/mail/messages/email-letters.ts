@@ -2,10 +2,10 @@ import type { Letter } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
-type Wish = { link: string; baseUrl: string; hours: number; expiresAt: number };
+type ChangeLetter = { link: string; baseUrl: string; hours: number; expiresAt: number };
 
 /** Asks the address that an account has to confirm that it gives way to another. */
-export function emailApproveLetter(to: Recipient, about: Wish & { newEmail: string }): Letter {
+export function emailApproveLetter(to: Recipient, about: ChangeLetter & { newEmail: string }): Letter {
   const { hours, newEmail, ...rest } = about;
   return writeLetter(to, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
 }
@@ -14,7 +14,7 @@ export function emailApproveLetter(to: Recipient, about: Wish & { newEmail: stri
  * Asks a new address to confirm that it belongs to who wants it. A stranger may get it by a slip of
  * the keyboard, so it does not say whose account it is.
  */
-export function emailConfirmLetter(to: Recipient, about: Wish): Letter {
+export function emailConfirmLetter(to: Recipient, about: ChangeLetter): Letter {
   const { hours, ...rest } = about;
   return writeLetter(to, { ...rest, kind: 'emailConfirm', values: { hours: String(hours) } });
 }

@@ -7,10 +7,10 @@ import { selectUsersById } from '../queries.ts';
 import { toAdminUser } from '../to-admin-user.ts';
 import {
   countUsers,
-  selectPlaces,
+  selectSorted,
   selectUserIds,
   type UserFilter,
-  type UserPlace,
+  type UserCursor,
   type UserSort,
 } from './queries.ts';
 
@@ -25,17 +25,17 @@ const FEW = 500;
 export async function listUsersPage(
   db: Reader,
   search: UserSearch,
-  wish: { page?: number | undefined; pageSize: number; nowMs: number },
+  query: { page?: number | undefined; pageSize: number; nowMs: number },
 ): Promise<Page> {
-  const filter = toFilter(search, wish.nowMs);
+  const filter = toFilter(search, query.nowMs);
   const { sort = DEFAULT_SORT } = search;
   const few = filter.text === undefined ? undefined : await findFew(db, filter, sort);
   const total = few?.length ?? (await countUsers(db, filter));
-  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
   const ids =
     few?.slice(offset, offset + pageSize) ??
     (await selectUserIds(db, filter, { sort, limit: pageSize, offset, total }));
-  return { items: await readUsers(db, ids, wish.nowMs), page, pages, pageSize, total };
+  return { items: await readUsers(db, ids, query.nowMs), page, pages, pageSize, total };
 }
 
 /**
@@ -45,9 +45,9 @@ export async function listUsersPage(
 async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
   const isBySight = sort === 'lastSeen';
   const limit = FEW + 1;
-  const places = await selectPlaces(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
-  if (places.length > FEW) return undefined;
-  const ids = places.map(({ id }) => id);
+  const rows = await selectSorted(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
+  if (rows.length > FEW) return undefined;
+  const ids = rows.map(({ id }) => id);
   return isBySight ? await sortBySight(db, ids) : ids;
 }
 
@@ -66,13 +66,13 @@ export async function* streamUsers(
 ): AsyncGenerator<AdminUser, void> {
   const filter = toFilter(search, nowMs);
   const { sort = DEFAULT_SORT } = search;
-  let after: UserPlace | undefined;
+  let after: UserCursor | undefined;
   for (;;) {
-    const places = await selectPlaces(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
-    const ids = places.map(({ id }) => id);
+    const rows = await selectSorted(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
+    const ids = rows.map(({ id }) => id);
     yield* await readUsers(db, ids, nowMs);
-    after = places.at(-1);
-    if (after === undefined || places.length < STREAM_BATCH_SIZE) return;
+    after = rows.at(-1);
+    if (after === undefined || rows.length < STREAM_BATCH_SIZE) return;
     // SQLite answers at once; the requests that wait get their turn between two batches.
     await new Promise(setImmediate);
   }

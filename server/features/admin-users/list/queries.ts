@@ -16,7 +16,7 @@ export type UserFilter = {
 };
 
 /** Where a batch ended: what it is sorted by, and the id. */
-export type UserPlace = { value: string | number; id: string };
+export type UserCursor = { value: string | number; id: string };
 
 const ORDERS = {
   newest: { ...byProfile('created_at'), isDescending: true },
@@ -57,26 +57,26 @@ export async function selectUserIds(
 ): Promise<string[]> {
   const { sort, limit, offset, total } = page;
   const after = total - offset - limit;
-  if (after >= offset) return idsOf(await selectPlaces(db, filter, { sort, limit, offset }));
+  if (after >= offset) return idsOf(await selectSorted(db, filter, { sort, limit, offset }));
   const fromEnd = { limit: Math.min(limit, total - offset), offset: Math.max(0, after) };
-  const places = await selectPlaces(db, filter, { sort, ...fromEnd, isFromEnd: true });
-  return idsOf(places).toReversed();
+  const rows = await selectSorted(db, filter, { sort, ...fromEnd, isFromEnd: true });
+  return idsOf(rows).toReversed();
 }
 
-type Places = {
+type SortedPart = {
   sort: UserSort;
   limit: number;
   offset?: number;
-  after?: UserPlace | undefined;
+  after?: UserCursor | undefined;
   isFromEnd?: boolean;
 };
 
 /** The ids in their order and what they are sorted by: those after a place, or a number of them further on. */
-export async function selectPlaces(
+export async function selectSorted(
   db: Reader,
   filter: UserFilter,
-  { sort, limit, offset = 0, after, isFromEnd = false }: Places,
-): Promise<UserPlace[]> {
+  { sort, limit, offset = 0, after, isFromEnd = false }: SortedPart,
+): Promise<UserCursor[]> {
   const { table, value, isDescending } = ORDERS[sort];
   const id = sql.ref(`${table}.user_id`);
   const conditions = conditionsOf(filter, table);
@@ -87,7 +87,7 @@ export async function selectPlaces(
   const isJoined = table === 'presence' && readsProfiles(table, filter.text);
   const from = sql.raw(isJoined ? 'presence join profiles on profiles.user_id = presence.user_id' : table);
   const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
-  const { rows } = await sql<UserPlace>`
+  const { rows } = await sql<UserCursor>`
     select ${value} as value, ${id} as id from ${from} ${whereAll(conditions)}
     order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(
     acrossUsers(db),
@@ -95,8 +95,8 @@ export async function selectPlaces(
   return rows;
 }
 
-function idsOf(places: readonly UserPlace[]): string[] {
-  return places.map(({ id }) => id);
+function idsOf(rows: readonly UserCursor[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function conditionsOf(

@@ -7,7 +7,7 @@ import { fieldError } from '#server/http/app-error.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { toHistoryFilter } from './filter.ts';
-import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryPlace } from './queries.ts';
+import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
 
 type User = { userId: string; currency: string };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -62,7 +62,7 @@ export async function* streamTransactions(
 ): AsyncGenerator<Transaction, void> {
   const filter = toHistoryFilter(user, search);
   const decimals = currencyDecimals(user.currency);
-  let after: HistoryPlace | undefined;
+  let after: HistoryCursor | undefined;
   for (;;) {
     const rows = await selectHistory(db, filter, { sort, limit: STREAM_BATCH_SIZE, after, isStream: true });
     for (const row of rows) yield toTransaction(row, decimals);
@@ -78,7 +78,7 @@ function toCursor(row: TransactionRow, sort: HistorySort): string {
   return `${row[HISTORY_ORDERS[sort].column]}_${row.id}`;
 }
 
-function readCursor(cursor: string, sort: HistorySort): HistoryPlace {
+function readCursor(cursor: string, sort: HistorySort): HistoryCursor {
   const [text = '', id = '', ...rest] = cursor.split('_');
   const isDate = HISTORY_ORDERS[sort].column === 'date';
   const isValid = isDate ? isCalendarDay(text) : /^\d{1,15}$/.test(text);

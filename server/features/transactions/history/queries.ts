@@ -17,12 +17,12 @@ export type HistoryFilter = {
 };
 
 /** Where a page ended: the value that it is sorted by, and the id. */
-export type HistoryPlace = { value: string | number; id: string };
+export type HistoryCursor = { value: string | number; id: string };
 
 type HistoryPage = {
   sort: HistorySort;
   limit: number;
-  after: HistoryPlace | undefined;
+  after: HistoryCursor | undefined;
   isStream?: boolean;
 };
 
