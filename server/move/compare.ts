@@ -8,17 +8,17 @@ import { readSource, readTarget, type MoveProgress, type Move } from './moved-ro
 import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
 import { createSums } from './sums.ts';
 
-/** How many rows of each table were moved, and what all transactions together add up to, in minor units. */
+/** How many rows of each table were moved, and the sums of all transactions in minor units. */
 export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
 
 /**
- * Compares what an earlier run has copied with the source as it is now. A table that is not the same, because
- * the source has changed or somebody wrote to the target, is emptied and will be copied anew.
+ * Compares what an earlier run has copied with the source. A table that differs, because the source has
+ * changed or somebody wrote to the target, is emptied and copied again.
  */
 export async function discardChanged(move: Move): Promise<void> {
   const { target } = move;
   for (const step of await selectSteps(target.read)) {
-    // One that was copied to its end must have every row, another one its first ones.
+    // A finished table must have every row, an unfinished one only the first.
     const limit = step.isDone ? Infinity : step.rows;
     if (await isSame(move, { doing: 'Checking', table: step.table, limit, db: target.read })) continue;
     await target.write(async (trx) => {
@@ -29,9 +29,9 @@ export async function discardChanged(move: Move): Promise<void> {
 }
 
 /**
- * Reads both databases from the first row to the last, and lets the target be opened by others when every
- * table is the same in both and the totals of each user are what their transactions add up to. Nobody can write to
- * the target meanwhile. Throws where anything differs, and then the move stays unfinished.
+ * Compares both databases row by row, and opens the target for others when every table is the same and each
+ * user's totals are the sums of their transactions. Nobody can write to the target during it. Throws where
+ * anything differs; the move then stays unfinished.
  */
 export async function verifyMove(move: Move): Promise<MovedFigures> {
   const { target } = move;
@@ -74,7 +74,7 @@ async function requireSame(move: Move, trx: Writer): Promise<MovedFigures> {
 type Comparison = {
   doing: MoveProgress['doing'];
   table: CopiedTable;
-  /** Of the rows of the source only the first so many; of the target always all. */
+  /** How many rows of the source to compare; of the target all. */
   limit: number;
   /** The connection to the target. */
   db: Reader;

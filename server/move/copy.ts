@@ -4,8 +4,8 @@ import { readSource, type Move } from './moved-rows.ts';
 import { countRows, createIndexes, updateStep, type Step } from './queries.ts';
 
 /**
- * Copies the rows of a table that are not there yet, a batch in a transaction with the note of how far it
- * is, so that whoever resumes neither skips a row nor brings one twice. Then makes its indexes.
+ * Copies the missing rows of a table, each batch in one database transaction with the progress, so that a
+ * resumed move neither skips nor repeats a row. Then makes the indexes.
  */
 export async function copyTable(move: Move, step: Step): Promise<void> {
   const { source, target, columnsOf, onProgress } = move;

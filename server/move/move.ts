@@ -12,10 +12,10 @@ import type { NamedDatabase } from './named-database.ts';
 import { insertSteps, selectSteps } from './queries.ts';
 
 /**
- * Copies everything in one database into another, empty one, and compares the two at the end. Nobody can write
- * to the source meanwhile. Whenever it is stopped, killed or loses a database, the same move again goes on from
- * there; until it has come to its end, nothing else opens the target. Throws what a person can act on, the
- * reason of the signal, and the database's error.
+ * Copies a database into another, empty one, and compares the two at the end. Nobody can write to the source
+ * during it. After a stop, a kill or a lost connection, the same call resumes the move; until it is finished,
+ * nothing else opens the target. Throws errors with a sentence for the operator, the reason of the signal,
+ * and the database's error.
  */
 export async function moveDatabase(options: {
   from: NamedDatabase;
@@ -29,7 +29,7 @@ export async function moveDatabase(options: {
   try {
     const target = await openTarget(to, from);
     try {
-      // A transaction that writes nothing is how a source is held: whoever else writes waits, or is refused.
+      // A database transaction that writes nothing holds the source: other writers wait or are refused.
       return await source.write(async (trx) => {
         await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
         return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });

@@ -9,8 +9,8 @@ import type { NamedDatabase } from './named-database.ts';
 import { findFilled, findSource } from './queries.ts';
 
 /**
- * Opens the database that is to be moved, and brings it to the newest schema. Throws, and changes nothing,
- * where there is none, where it is not Saldo's, or where it is itself the unfinished target of a move.
+ * Opens the source and migrates it to the newest schema. Throws, and changes nothing, where it does not
+ * exist, is not Saldo's, or is itself the unfinished target of a move.
  */
 export async function openSource({ name, location }: NamedDatabase): Promise<Database> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) {
@@ -25,8 +25,8 @@ export async function openSource({ name, location }: NamedDatabase): Promise<Dat
 }
 
 /**
- * Opens the database to move into, which is made where there is none. Throws, and changes nothing, where it
- * holds anything but what an unfinished move from the same source has brought.
+ * Opens the target, and makes it where it does not exist. Throws, and changes nothing, where it holds
+ * anything but an unfinished move from the same source.
  */
 export async function openTarget(to: NamedDatabase, from: NamedDatabase): Promise<Database> {
   return await connectDatabase(to.location, {
@@ -47,7 +47,7 @@ async function requireSameMove(db: Reader, to: NamedDatabase, from: NamedDatabas
       `${to.name} is the unfinished target of a move from ${source}. Finish that one, or name an empty database.`,
     );
   }
-  // Its indexes are away: what a migration would do to them cannot be foreseen.
+  // Its indexes are missing, so a migration could do anything to them.
   if ((await findSchema(db)) === knownSchemas().at(-1)) return;
   throw new Error(
     `The move into ${to.name} was begun by another version of Saldo. Finish it with that version, or name an empty database.`,

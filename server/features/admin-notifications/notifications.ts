@@ -13,7 +13,7 @@ import {
 
 type Query = { page?: number | undefined; pageSize: number; state?: 'all' | 'unread' | undefined };
 
-/** The notices to all administrators; one that has been read is read for all. */
+/** The notifications for administrators; once one of them has read one, it is read for all. */
 export function createNotifications({ database, onChange }: { database: Database; onChange: () => void }) {
   return {
     /** A page, the latest first. */

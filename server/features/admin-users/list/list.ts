@@ -18,10 +18,10 @@ type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number;
 
 const DEFAULT_SORT: UserSort = 'newest';
 const STREAM_BATCH_SIZE = 500;
-/** So many are found and sorted at once. */
+/** At most this many are found and sorted at once. */
 const FEW = 500;
 
-/** A page of the users that a search finds; one beyond the last is the last. */
+/** A page of the users that a search finds; a page beyond the last is the last. */
 export async function listUsersPage(
   db: Reader,
   search: UserSearch,
@@ -39,8 +39,8 @@ export async function listUsersPage(
 }
 
 /**
- * The ids of all whom a search for a text finds, where they are few: to count them as well would read
- * everybody's name twice.
+ * The ids of all users that a text search finds, if they are few: counting them separately would read every
+ * name twice.
  */
 async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
   const isBySight = sort === 'lastSeen';
@@ -58,7 +58,7 @@ async function sortBySight(db: Reader, ids: readonly string[]): Promise<string[]
     .map((row) => row.user_id);
 }
 
-/** Every user that a search finds, read a batch at a time as it is taken. */
+/** Every user that a search finds, read in batches on demand. */
 export async function* streamUsers(
   db: Reader,
   search: UserSearch,
@@ -73,12 +73,12 @@ export async function* streamUsers(
     yield* await readUsers(db, ids, nowMs);
     after = rows.at(-1);
     if (after === undefined || rows.length < STREAM_BATCH_SIZE) return;
-    // SQLite answers at once; the requests that wait get their turn between two batches.
+    // SQLite blocks the process: waiting requests run between two batches.
     await new Promise(setImmediate);
   }
 }
 
-/** In the order of the ids; whoever has gone since these were found is left out. */
+/** In the order of the ids, without users who were deleted since. */
 async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Promise<AdminUser[]> {
   const rows = await selectUsersById(db, ids);
   const byId = new Map(rows.map((row) => [row.user_id, row]));
