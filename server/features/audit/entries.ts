@@ -14,7 +14,7 @@ import { countAuditRows, selectAuditRows, type AuditFilter, type AuditRow } from
 type Query = NonNullable<QueryOf<typeof listAuditEntries>>;
 const LATEST = 10;
 
-/** A page of what was done, the latest first; its days are those of the time zone. */
+/** A page of the audit log, the latest first; its days are those of the time zone. */
 export async function listEntries(
   db: Reader,
   query: Query & { pageSize: number },
@@ -27,7 +27,7 @@ export async function listEntries(
   return { items: rows.map(toEntry), page, pages, pageSize, total };
 }
 
-/** The latest ten that were done to an account. */
+/** The latest ten acts on an account. */
 export async function latestEntriesOf(db: Reader, userId: string): Promise<AuditEntry[]> {
   const filter = { ...toFilter({}, 'UTC'), targetId: userId };
   return (await selectAuditRows(db, filter, { limit: LATEST, offset: 0 })).map(toEntry);

@@ -20,7 +20,7 @@ export function mountLocation(
     database: Database;
     now: () => number;
     readProfile: (userId: string) => Promise<Profile>;
-    /** A profile has another location, and it is stored. */
+    /** Called once a changed location is stored. */
     onChange: (userId: string) => void;
   },
 ): void {

@@ -20,7 +20,7 @@ import { listRecent } from './recent.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
-/** The spec's two collections, which are one table with a type. */
+/** The spec's two collections, stored in one table with a type. */
 export function mountTransactions(
   app: App,
   options: { database: Database; now: () => number; onChange: (userId: string) => void },
