@@ -6,7 +6,7 @@ import { isInUse } from '#server/database/in-use.ts';
 import { sqliteFile } from '#server/database/connect.ts';
 import type { MovedFigures } from '#server/move/compare.ts';
 import { moveDatabase } from '#server/move/move.ts';
-import { readPlace, type Place } from '#server/move/place.ts';
+import { readNamedDatabase, type NamedDatabase } from '#server/move/named-database.ts';
 import { describeContents } from './describe-contents.ts';
 import { createProgressLines } from './progress-lines.ts';
 import { runCommand, wrongUse, type Outcome } from './run-command.ts';
@@ -32,7 +32,7 @@ async function run(
   flags: ReadonlySet<string>,
   values: ReadonlyMap<string, string>,
 ): Promise<Outcome> {
-  const [from, to] = [readPlace(values.get('from') ?? ''), readPlace(values.get('to') ?? '')];
+  const [from, to] = [readNamedDatabase(values.get('from') ?? ''), readNamedDatabase(values.get('to') ?? '')];
   if (from === undefined || to === undefined || words.length > 0) return wrongUse(USAGE);
   if (!flags.has('while-open') && (await isOpen(from))) {
     return {
@@ -56,7 +56,7 @@ not Saldo, add --while-open.`,
 }
 
 /** If there is no database, the move itself reports it. */
-async function isOpen({ location }: Place): Promise<boolean> {
+async function isOpen({ location }: NamedDatabase): Promise<boolean> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) return false;
   return await isInUse(location);
 }
@@ -75,7 +75,11 @@ function stopSignal(): AbortSignal {
   return controller.signal;
 }
 
-function describeMoved({ rows, incomeMinor, expenseMinor }: MovedFigures, from: Place, to: Place): string {
+function describeMoved(
+  { rows, incomeMinor, expenseMinor }: MovedFigures,
+  from: NamedDatabase,
+  to: NamedDatabase,
+): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
   const filled = Object.values(rows).filter((count) => count > 0).length;
   const [income, expenses] = [incomeMinor, expenseMinor].map((sum) => sum.toLocaleString('en'));
@@ -85,7 +89,7 @@ the daily totals agree; over all users, in minor units: income ${income}, expens
 }
 
 /** A terminal should never show the secret itself. */
-function describeNext(from: Place, to: Place): string {
+function describeNext(from: NamedDatabase, to: NamedDatabase): string {
   const target =
     'dataDir' in to.location
       ? `DATA_DIR=${to.location.dataDir}, without DATABASE_URL,`

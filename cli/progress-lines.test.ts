@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { MoveProgress } from '#server/move/moving.ts';
+import type { MoveProgress } from '#server/move/moved-rows.ts';
 import { createProgressLines } from './progress-lines.ts';
 
 let written: string[];

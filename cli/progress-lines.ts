@@ -1,4 +1,4 @@
-import type { MoveProgress } from '#server/move/moving.ts';
+import type { MoveProgress } from '#server/move/moved-rows.ts';
 
 type Stream = { isTTY?: boolean; write: (text: string) => unknown };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillDisk } from '#server/testing/full-disk.ts';
-import { access } from '#server/testing/provocations/access.ts';
-import { administration } from '#server/testing/provocations/administration.ts';
-import { profiles } from '#server/testing/provocations/profiles.ts';
+import { access } from '#server/testing/error-causes/access.ts';
+import { administration } from '#server/testing/error-causes/administration.ts';
+import { profiles } from '#server/testing/error-causes/profiles.ts';
 import {
   account,
   closeApps,
@@ -10,30 +10,30 @@ import {
   fresh,
   transaction,
   SIGN_UP,
-  type Provoked,
-} from '#server/testing/provocations/provoke.ts';
-import { transactions } from '#server/testing/provocations/transactions.ts';
-import { requests } from '#server/testing/provocations/requests.ts';
+  type ErrorCase,
+} from '#server/testing/error-causes/cause.ts';
+import { transactions } from '#server/testing/error-causes/transactions.ts';
+import { requests } from '#server/testing/error-causes/requests.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 
 afterEach(closeApps);
 
-const PROVOCATIONS = {
+const ERROR_CASES = {
   ...access,
   ...requests,
   ...transactions,
   ...profiles,
   ...administration,
-} satisfies Record<ErrorCode, Provoked>;
+} satisfies Record<ErrorCode, ErrorCase>;
 
 describe('every error', () => {
-  it('stands in the table of what provokes it', () => {
-    expect(Object.keys(PROVOCATIONS).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
+  it('stands in the table of what causes it', () => {
+    expect(Object.keys(ERROR_CASES).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   });
 
-  it.each(Object.entries(PROVOCATIONS))('%s', async (code, [status, sentence, provoke]) => {
-    const answer = await provoke(await fresh());
+  it.each(Object.entries(ERROR_CASES))('%s', async (code, [status, sentence, cause]) => {
+    const answer = await cause(await fresh());
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([status, code, sentence]);
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
   });

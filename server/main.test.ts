@@ -157,7 +157,7 @@ describe('the program', () => {
     expect(again.output()).not.toContain('No administrator yet');
   });
 
-  it('told to stop finishes what is under way, takes nothing new, exits 0 and folds in its log', async () => {
+  it('on a stop finishes running requests, takes no new ones, exits 0 and checkpoints the log', async () => {
     const program = run();
     await program.started();
     await signUp('first@example.org');
@@ -178,7 +178,7 @@ describe('the program', () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('told to stop closes the event streams that are open, and does not wait for them', async () => {
+  it('on a stop closes the open event streams, and does not wait for them', async () => {
     const program = run();
     await program.started();
     const cookie = (await signUp('first@example.org')).headers.getSetCookie().join('; ');
@@ -189,14 +189,14 @@ describe('the program', () => {
     expect(await program.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('stops cleanly however soon it is told to', async () => {
+  it('stops cleanly, however early', async () => {
     const program = run();
     await program.started();
     program.signal('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('takes Ctrl-C that arrives twice, from the terminal and from npm, as one wish', async () => {
+  it('takes a repeated Ctrl-C, from the terminal and from npm, as one', async () => {
     const program = run();
     await program.started();
     program.signal('SIGINT');
@@ -206,7 +206,7 @@ describe('the program', () => {
 });
 
 describe('mail', () => {
-  it('that a mail server keeps waiting holds up no answer and no stop, and is sent after the next start', async () => {
+  it('to a slow mail server delays no answer and no stop, and is sent after the next start', async () => {
     const silent = await startSilentServer();
     const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
     const program = run({ SMTP_URL: silent.url, ...from });
@@ -249,7 +249,7 @@ describe('the administrator at the shell', () => {
     await program.ended;
   });
 
-  it('makes and unmakes administrators, suspends and reactivates, beside the server that runs', async () => {
+  it('promotes, demotes, suspends and reactivates beside the running server', async () => {
     const program = run();
     await program.started();
     const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
@@ -303,7 +303,7 @@ describe('the administrator at the shell', () => {
     await program.ended;
   }, 60_000);
 
-  it('is told what the command does, and what was wrong with a call', async () => {
+  it('sees the usage, and the fault in a call', async () => {
     const help = await admin('--help');
     expect(help.code).toBe(0);
     for (const verb of ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'list', '--all']) {
@@ -334,7 +334,7 @@ describe('the administrator at the shell', () => {
 });
 
 describe('a backup beside the running program', () => {
-  it('is restored there too: what came later is gone, everyone signs in again, and all goes on', async () => {
+  it('can be restored: later changes are gone, everyone signs in again, and the program goes on', async () => {
     const program = run();
     await program.started();
     const answer = await signUp('ana@example.org');

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createBackup } from '#server/backup/create.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { moveDatabase } from '#server/move/move.ts';
-import { readPlace } from '#server/move/place.ts';
+import { readNamedDatabase } from '#server/move/named-database.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-admin.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -30,7 +30,7 @@ it('a database that a restore or a move has filled plans for what is in it from 
 
   const moved = await createPostgresDatabase(inject('postgresUrl'));
   const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : '';
-  const [from, to] = [readPlace(`sqlite:${sqliteFile(dataDir)}`), readPlace(moved.url)];
+  const [from, to] = [readNamedDatabase(`sqlite:${sqliteFile(dataDir)}`), readNamedDatabase(moved.url)];
   if (from === undefined || to === undefined) throw new Error('A place was not understood.');
   const signal = new AbortController().signal;
   await moveDatabase({ from, to, onProgress: () => undefined, signal });

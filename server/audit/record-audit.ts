@@ -3,10 +3,10 @@ import type { AuditAction, AuditedName, AuditEntry } from '#shared/contract/audi
 import type { Writer } from '#server/database/schema.ts';
 import { insertAuditEntry } from './queries.ts';
 
-/** Who acts: somebody by their id, the command line, or the program by itself. */
+/** Who acts: a user by id, the command line, or the program by itself. */
 export type Actor = { kind: 'user'; id: string } | { kind: 'shell' | 'system' };
 
-/** Somebody who acts by a request. */
+/** The user who sent a request. */
 export function userActor({ userId }: { userId: string }): Actor {
   return { kind: 'user', id: userId };
 }
@@ -19,12 +19,12 @@ export type AuditedAct = {
   action: AuditAction;
   target?: NonNullable<AuditEntry['target']>;
   targetId?: string;
-  /** What changed, without secrets, and without anything that names a person but by id. */
+  /** What changed, without secrets; persons are named by id only. */
   before?: AuditedValues;
   after?: AuditedValues;
 };
 
-/** Writes down what somebody has done to their own account, in the transaction that does it. */
+/** Records what users did to their own account, in the database transaction that does it. */
 export async function recordOwnAct(
   trx: Writer,
   { userId, ...act }: { at: number; userId: string; action: AuditAction },
@@ -32,7 +32,7 @@ export async function recordOwnAct(
   await recordAudit(trx, { ...act, actor: { kind: 'user', id: userId }, target: 'user', targetId: userId });
 }
 
-/** Writes down that the program itself made a user an administrator, in the transaction that does it. */
+/** Records that the program made a user an administrator, in the database transaction that does it. */
 export async function recordSystemPromotion(
   trx: Writer,
   { at, userId }: { at: number; userId: string },
@@ -48,7 +48,7 @@ export async function recordSystemPromotion(
   });
 }
 
-/** Writes down what was done, in the transaction that does it. */
+/** Records an act in the database transaction that does it. */
 export async function recordAudit(trx: Writer, act: AuditedAct): Promise<void> {
   await insertAuditEntry(trx, {
     id: uuidv7(),

@@ -8,7 +8,7 @@ import * as z from 'zod';
 
 export const FORMAT = 'saldo-backup';
 export const FORMAT_VERSION = 1;
-/** More than the longest line that is ever written: eight photos. */
+/** More than the longest line: eight photos. */
 export const MAX_LINE_BYTES = 32 * 1024 * 1024;
 
 export type Value = string | number | null;
@@ -16,7 +16,7 @@ export type Value = string | number | null;
 const Header = z.object({
   format: z.literal(FORMAT),
   version: z.int(),
-  /** The name of the newest migration of the database that was copied. */
+  /** The newest migration of the copied database. */
   schema: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   createdAt: z.iso.datetime(),
@@ -32,17 +32,22 @@ const Trailer = z.object({
 });
 export type Trailer = z.infer<typeof Trailer>;
 
-/** Undefined where the line is none. */
+/** Undefined where the line is not one. */
 export function parseHeader(line: string): Header | undefined {
   return Header.safeParse(parseJson(line)).data;
 }
 
-/** Undefined where the line is none. */
+/** Undefined where the line is not one. */
 export function parseTrailer(line: string): Trailer | undefined {
   return Trailer.safeParse(parseJson(line)).data;
 }
 
-/** Undefined where the line is none. By hand, since there are millions of values. */
+/**
+ * A backup is a gzip file of JSON lines. The first line describes it; the last gives the number of rows of
+ * each table and the SHA-256 of every byte before. The lines between hold rows of one table each, in the
+ * order of its primary key. Columns and values are text and integers, as in both databases.
+ */
+/** Undefined where the line is not one. Checked by hand, since there are millions of values. */
 export function parseBatch(line: string): Batch | undefined {
   const batch = parseJson(line) as Partial<Batch> | null | undefined;
   if (typeof batch?.table !== 'string' || !Array.isArray(batch.columns) || !Array.isArray(batch.rows)) {

@@ -1,11 +1,11 @@
 /**
- * Why a backup cannot be made or used: no such file; a file that is none; one that ends too early or has
- * been changed; one of a newer Saldo; totals that are not those of the transactions; a database in use.
+ * Why a backup cannot be made or used: the file is missing, is not a backup, ends too early, was changed, or
+ * is from a newer Saldo; its totals differ from its transactions; the database is in use.
  */
 export type BackupProblem =
   'notFound' | 'foreign' | 'truncated' | 'changed' | 'newer' | 'unequalTotals' | 'exists' | 'notEmpty';
 
-/** A backup that cannot be made or used; its message is a sentence for whoever runs the installation. */
+/** A backup that cannot be made or used; the message is a sentence for the operator. */
 export class BackupError extends Error {
   readonly problem: BackupProblem;
 

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export type Backup = {
-  /** The moment it was made, as its file is named: `2026-11-21T20-25-03-123Z`. */
+  /** When it was made, as in the name of its file: `2026-11-21T20-25-03-123Z`. */
   id: string;
   /** Epoch milliseconds. */
   createdAt: number;
@@ -11,7 +11,7 @@ export type Backup = {
 
 const FILE_NAME = /^saldo-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z)\.backup\.gz$/;
 
-/** The name of the file of a backup with this id. */
+/** The file name of the backup with this id. */
 export function backupFileName(id: string): string {
   return `saldo-${id}.backup.gz`;
 }
@@ -21,7 +21,7 @@ export function backupId(createdAt: number): string {
   return new Date(createdAt).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** The backups of a folder, newest first; other files are not looked at, and a missing folder has none. */
+/** The backups in a folder, newest first. Other files are ignored, and a missing folder has none. */
 export async function listBackups(folder: string): Promise<Backup[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -32,10 +32,7 @@ export async function listBackups(folder: string): Promise<Backup[]> {
   return found.filter((backup) => backup !== undefined).toSorted((a, b) => b.createdAt - a.createdAt);
 }
 
-/**
- * The backup with this id and the path of its file, or undefined. An id that a stranger made up, with a path
- * in it, finds nothing.
- */
+/** The backup with this id and the path of its file, or undefined. An id that contains a path finds nothing. */
 export async function findBackup(
   folder: string,
   id: string,
@@ -47,7 +44,7 @@ export async function findBackup(
   return found?.isFile() && !Number.isNaN(createdAt) ? { id, file, createdAt, bytes: found.size } : undefined;
 }
 
-/** Deletes all but the newest `keep` backups of a folder and answers how many; at least one is kept. */
+/** Deletes all but the newest `keep` backups in a folder and answers how many; keeps at least one. */
 export async function deleteOldBackups(folder: string, keep: number): Promise<number> {
   const old = (await listBackups(folder)).slice(Math.max(1, keep));
   for (const { id } of old) await rm(join(folder, backupFileName(id)), { force: true });

@@ -5,9 +5,9 @@ type Row = Record<string, Value>;
 type Figure = readonly [name: string, value: number];
 
 /**
- * Compares the totals of an archive with its transactions while it is read: of each user, in all and by day, kind
- * and category. It remembers one user at a time, since every table comes in the order of the users: what the
- * transactions add up to and what the totals say are two sequences, which have to be the same.
+ * Compares the totals in an archive with its transactions during reading, for each user: in all, and by day,
+ * kind and category. It remembers one user at a time, since every table comes in the order of users, and
+ * compares two sequences: the sums of the transactions and the stored totals.
  */
 export function createTotalsComparison() {
   const ofTransactions = { overall: createSequence(), daily: createSequence() };
@@ -43,7 +43,7 @@ export function createTotalsComparison() {
         takeRow(table, Object.fromEntries(columns.map((column, at) => [column, row[at] ?? null])));
       }
     },
-    /** Whether all of it was the same; asked once, at the end. */
+    /** Whether everything was the same; call it once, at the end. */
     areEqual: (): boolean =>
       ofTransactions.overall.digest() === ofTotals.overall.digest() &&
       ofTransactions.daily.digest() === ofTotals.daily.digest(),
@@ -61,7 +61,7 @@ function dayFigures(row: Row, count: number): Figure[] {
   ];
 }
 
-/** The figures of one user after the other, added up by name and boiled down to a hash; zeros are nothing. */
+/** Hashes the figures of one user after the other, summed by name; zeros count as nothing. */
 function createSequence() {
   const hash = createHash('sha256');
   let current: Value = null;

@@ -12,14 +12,14 @@ import { writeArchive } from './write-archive.ts';
 
 export type CreatedBackup = Backup & { file: string; contents: ArchiveContents };
 
-/** A copy that has not been written to for so long belongs to a process that was killed. */
+/** A partial copy not written to for this long belongs to a process that was killed. */
 const ABANDONED_AFTER_MS = 60 * 60_000;
 const PARTIAL_NAME = /^\.saldo-[\w-]+\.partial$/;
 
 /**
- * Copies the database into a folder of backups, which is made where it is missing, while others go on
- * writing. Whatever was acknowledged before is in it. The backup has its name only once it has been synced to
- * disk and read back whole; a failed one leaves nothing. Throws `BackupError`, and the system's error.
+ * Copies the database into a folder of backups, made where it is missing, while others keep writing. The copy
+ * holds everything that was acknowledged before. It gets its name only once it is synced to disk and was read
+ * back completely; a failed one leaves nothing. Throws `BackupError`, and the system's error.
  */
 export async function createBackup(options: {
   database: Database;
@@ -38,7 +38,7 @@ export async function createBackup(options: {
   return { ...backup, contents };
 }
 
-/** As `createBackup`, into a file that does not exist yet, in a folder that does. */
+/** Like `createBackup`, into a new file in an existing folder. */
 export async function writeBackup(options: {
   database: Database;
   file: string;
@@ -50,7 +50,7 @@ export async function writeBackup(options: {
   const partial = join(folder, `.saldo-${randomBytes(8).toString('hex')}.partial`);
   try {
     await writeArchive(database, partial, createdAt);
-    // The copy has kept SQLite from emptying its log after the deletion of an account; another time will do.
+    // The copy kept SQLite from emptying its log after an account was deleted; that is tried again later.
     await database.emptyLog().catch(() => undefined);
     const contents = await verifyCopy(partial);
     await rename(partial, file);
@@ -75,7 +75,7 @@ async function verifyCopy(partial: string): Promise<ArchiveContents> {
   }
 }
 
-/** A new name outlives a power loss once its folder has been synced. */
+/** A new name survives a power loss once its folder has been synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

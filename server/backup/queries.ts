@@ -5,13 +5,13 @@ import { TABLE_NAMES, type CopiedTable } from '#server/database/tables.ts';
 
 export type Row = Record<string, Value>;
 
-/** The name of the newest migration that the database has had. */
+/** The newest migration that has run on the database. */
 export async function findSchema(db: Reader): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return rows.at(-1)?.name ?? '';
 }
 
-/** The next rows of a table in the order of its key, after the last row of those before. */
+/** The next rows of a table in the order of its key, after the given row. */
 export async function selectRows(
   db: Reader,
   { name, key, rowsAtOnce }: CopiedTable,
@@ -34,9 +34,9 @@ export async function deleteEverything(trx: Writer): Promise<void> {
 }
 
 /**
- * Nobody is online after a restore. An account whose address is not confirmed loses any password that an older
- * version stored with it: the person who confirms the address chooses one. The revision of a user's data starts
- * from the present time, so that it never repeats one for which a browser holds a copy.
+ * Nobody is online after a restore. An account with an unconfirmed address loses any password that an older
+ * version stored with it: the person who confirms the address chooses one. The revision of a user's data
+ * starts from the present time, so that it never repeats one for which a browser holds a copy.
  */
 export async function renewRestored(trx: Writer, now: number): Promise<void> {
   await trx.updateTable('presence').set({ is_online: 0, online_since: null }).execute();

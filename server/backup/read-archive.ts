@@ -17,13 +17,13 @@ import {
 import { BackupError } from './backup-error.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 
-/** What a whole and unchanged archive says about itself. */
+/** What a complete and unchanged archive says about itself. */
 export type ArchiveContents = Header & { rows: Trailer['rows'] };
 
 /**
- * Reads an archive from its first byte to its last, hands over its rows as they come, and answers only when
- * all of it is there and unchanged. Until then what was handed over is not to be relied on. Throws
- * `BackupError`: not found, foreign, newer, truncated or changed.
+ * Reads a whole archive, hands over its rows as they come, and answers only once all of it was there and
+ * unchanged. Do not rely on the rows before that. Throws `BackupError`: not found, foreign, newer, truncated
+ * or changed.
  */
 export async function readArchive(
   file: string,
@@ -32,7 +32,7 @@ export async function readArchive(
   const hash = createHash('sha256');
   const rows: Trailer['rows'] = {};
   let header: Header | undefined;
-  /** The line that may be the last one; only the last one stands outside of the hash. */
+  /** The line that may be the last one; only the last one is outside the hash. */
   let held: Buffer | undefined;
 
   async function takeHeld(): Promise<void> {
@@ -56,7 +56,7 @@ export async function readArchive(
   } catch (error) {
     throw await toBackupError(error, file);
   }
-  // A header alone would be held here: it is none until another line follows.
+  // A file with only a header is not an archive: another line must follow.
   if (header === undefined) {
     if (held) requireHeader(held, file);
     throw truncated(file);
@@ -126,7 +126,7 @@ async function toBackupError(error: unknown, file: string): Promise<unknown> {
   }
 }
 
-/** By its first two bytes. */
+/** Recognised by the first two bytes. */
 async function isGzip(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

@@ -4,8 +4,8 @@ import { selectRows, type Row } from './queries.ts';
 import type { CopiedTable } from '#server/database/tables.ts';
 
 /**
- * All rows of a table in the order of its key, or those after one of them, some at once. Lets others have
- * their turn in between, since SQLite answers without ever letting go.
+ * All rows of a table in the order of its key, or those after a row, in batches. Lets other requests run in
+ * between, since SQLite blocks the process.
  */
 export async function* readTable(
   db: Reader,

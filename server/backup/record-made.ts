@@ -3,11 +3,11 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Backup } from './backup-folder.ts';
 
-/** Writes down that there is such a copy of everything, wherever it went. */
+/** Audits that a backup was made, wherever the file went. */
 export async function recordBackupMade(
   database: Database,
   act: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },
-  /** Done in the same transaction. */
+  /** Runs in the same database transaction. */
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const { id, bytes } = act.backup;

@@ -13,12 +13,12 @@ import { TABLE_NAMES, KEPT_TABLES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
 /**
- * Puts what a backup holds in the place of everything in the database, after the whole backup has been
- * verified, in one transaction: a restore that is refused or fails has touched nothing. The audit log, which
- * is the backup's, says that it was restored, by the command line as there is no other way. Reading goes on
- * meanwhile, writing waits or fails. Afterwards everyone is signed out and no link works. Totals come from the
- * backup, where they have been compared with the transactions. Throws `BackupError`, among others `notEmpty` for
- * a database that has users when `replace` is not set, and the database's error.
+ * Replaces everything in the database with a backup, after verifying all of it, in one database transaction:
+ * a restore that is refused or fails changes nothing. The audit log, which is the backup's, records the
+ * restore by the command line, since there is no other way. Others can read during it; writes wait or fail.
+ * Afterwards everyone is signed out and no link works. Totals come from the backup, where they were compared
+ * with the transactions. Throws `BackupError`, such as `notEmpty` for a database with users unless `replace`
+ * is set, and the database's error.
  */
 export async function restoreBackup(options: {
   database: Database;
@@ -37,7 +37,7 @@ export async function restoreBackup(options: {
       throw new BackupError('notEmpty', 'This database has users already.');
     }
     const insertBatch = await createInsertBatch(trx, engine, file);
-    // Read to its end once more, so that a file that changed meanwhile is found out before the commit.
+    // Read to the end again, so that a file that has changed is noticed before the commit.
     const replaceAll = async () => {
       await deleteEverything(trx);
       await readArchive(file, insertBatch);
@@ -53,13 +53,14 @@ export async function restoreBackup(options: {
       targetId: backupId(Date.parse(verified.createdAt)),
     });
   });
-  // What was replaced goes from the log of SQLite too. That may fail while others read; the restore is done.
+  // Removes the replaced rows from SQLite's log too. That may fail while others read; the restore is done
+  // anyway.
   await database.emptyLog().catch(() => undefined);
   await database.gatherStatistics().catch(() => undefined);
   return verified;
 }
 
-/** Inserts the rows of the tables that are kept; an older backup may have some that are no longer. */
+/** Inserts the rows of the tables in `KEPT_TABLES`; an older backup may hold others, too. */
 async function createInsertBatch(
   trx: Writer,
   engine: Database['engine'],
@@ -74,12 +75,12 @@ async function createInsertBatch(
       columns: requireFitting(columnsOf.get(table) ?? [], columns, file),
       rows,
     });
-    // SQLite answers without ever letting go: others read in between.
+    // SQLite blocks the process: others read in between.
     await new Promise(setImmediate);
   };
 }
 
-/** An older backup may lack columns that fill themselves; all that it has must be known. */
+/** An older backup may lack columns with a default; all its columns must be known. */
 function requireFitting(actual: readonly Column[], names: readonly string[], file: string): Column[] {
   const fitting = names.flatMap((name) => actual.find((column) => column.name === name) ?? []);
   const isMissing = actual.some(({ name, mayBeLeftOut }) => !mayBeLeftOut && !names.includes(name));

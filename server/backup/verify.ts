@@ -3,9 +3,8 @@ import { createTotalsComparison } from './compare-totals.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
 
 /**
- * Reads a backup from its first byte to its last and answers what is in it. Throws `BackupError` for a file
- * that is missing, foreign, truncated, changed, or of a newer Saldo, and where the totals of a user are not
- * what their transactions add up to.
+ * Reads a whole backup and answers what is in it. Throws `BackupError` for a file that is missing, foreign,
+ * truncated, changed or of a newer Saldo, and where a user's totals are not the sums of their transactions.
  */
 export async function verifyBackup(file: string): Promise<ArchiveContents> {
   const totals = createTotalsComparison();

@@ -12,13 +12,13 @@ import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
 import { KEPT_TABLES } from '#server/database/tables.ts';
 
-/** Transactions are much alike: a higher level takes twice the time for a tenth less. */
+/** A higher level takes twice the time to save a tenth. */
 const GZIP_LEVEL = 4;
 
 /**
- * Copies every kept table into a new file that only its owner can read, synced to disk, as the database was
- * at the moment of the call. Throws `BackupError` when a newer Saldo has changed the database meanwhile, and
- * the system's error, such as ENOSPC.
+ * Copies the kept tables, as they are at the moment of the call, into a new file that only its owner can
+ * read, synced to disk. Throws `BackupError` when a newer Saldo has migrated the database meanwhile, and the
+ * system's error, such as ENOSPC.
  */
 export async function writeArchive(database: Database, file: string, createdAt: number): Promise<void> {
   await database.snapshot(async (db) => {

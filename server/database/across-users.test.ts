@@ -31,7 +31,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   },
   'server/features/admin-users/list/queries.ts': {
     countWhere: 'how many users a filter finds, for administrators',
-    selectPlaces: 'a page of the list by who is online or was seen last, for administrators',
+    selectSorted: 'a page of the list by who is online or was seen last, for administrators',
   },
   'server/features/admin-metrics/queries.ts': {
     countOnline: 'a figure over everybody',

@@ -5,9 +5,9 @@ import type { Schema } from './schema.ts';
 const mark = createQueryMark();
 
 /**
- * The same connection for a query about more users than one, which a cluster asks of every machine. Any other
- * query on a table of users' data names its user, which every test watches; who may do without stands in
- * `across-users.test.ts`, with the reason.
+ * The same connection, for a query over several users, which a cluster sends to every machine. Any other
+ * query on a table of users' data names its user, as every test checks; `across-users.test.ts` lists the
+ * exceptions with their reasons.
  */
 export function acrossUsers<Connection extends Kysely<Schema>>(db: Connection): Connection {
   return mark.on(db);

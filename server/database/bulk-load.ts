@@ -7,10 +7,10 @@ type Engine = Database['engine'];
 type Value = string | number | null;
 export type Column = { name: string; type: string; mayBeLeftOut: boolean };
 
-/** SQLite takes 32,766 in one statement; more at once is not faster. */
+/** SQLite takes 32,766 values in one statement; more at once is not faster. */
 const MAX_PARAMETERS = 10_000;
 
-/** The columns of each table as the database has them; other schemas of PostgreSQL are somebody else's. */
+/** The columns of each table in the database. Other schemas of PostgreSQL are not ours. */
 export async function selectColumns(
   trx: Writer,
   engine: Engine,
@@ -36,9 +36,9 @@ async function findCurrentSchema(trx: Writer): Promise<string | undefined> {
 }
 
 /**
- * Runs a job that fills whole tables without their indexes, which are made again from what is there then:
- * keeping them up row by row takes four times as long at a million transactions. On PostgreSQL nobody could read those
- * tables until the end of the transaction: where somebody does, the indexes stay.
+ * Runs a job that fills whole tables, without their indexes, and makes the indexes afterwards: updating them
+ * row by row takes four times as long at a million transactions. On PostgreSQL this would lock out readers
+ * until the end of the database transaction; where somebody reads the tables, the indexes stay.
  */
 export async function withoutIndexes(
   trx: Writer,
@@ -54,7 +54,7 @@ export async function withoutIndexes(
 
 export type Index = { name: string; sql: string };
 
-/** The indexes of these tables, with the statements that make them, but for those of keys and constraints. */
+/** The indexes of these tables, with the statements that make them, except those of keys and constraints. */
 export async function selectIndexes(
   trx: Writer,
   { engine, tables }: { engine: Engine; tables: readonly string[] },
@@ -77,7 +77,7 @@ export async function selectIndexes(
 /** Rows of one table, their values in the order of the columns. */
 export type Rows = { table: string; columns: readonly Column[]; rows: readonly Value[][] };
 
-/** Inserts many rows with few statements, in the way that is quickest on each database. */
+/** Inserts many rows with few statements, in the fastest way for each database. */
 export function createBulkInsert(engine: Engine) {
   const insert = engine === 'sqlite' ? createInsertOfRows() : insertArrays;
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
@@ -88,7 +88,7 @@ export function createBulkInsert(engine: Engine) {
   };
 }
 
-/** A parameter for each value. The statement is long, and so compiled once for each number of rows. */
+/** Takes one parameter for each value. The long statement is compiled once for each number of rows. */
 function createInsertOfRows() {
   const statements = new Map<string, CompiledQuery>();
   return async (trx: Writer, { table, columns, rows }: Rows): Promise<void> => {
@@ -102,7 +102,10 @@ function createInsertOfRows() {
   };
 }
 
-/** A parameter for each column, an array of its values: PostgreSQL plans anew for each parameter. */
+/**
+ * Takes one parameter for each column, an array of its values, since PostgreSQL plans again for each
+ * parameter.
+ */
 async function insertArrays(trx: Writer, { table, columns, rows }: Rows): Promise<void> {
   const arrays = columns.map(
     (column, at) => sql`${rows.map((row) => row[at] ?? null)}::${sql.raw(column.type)}[]`,

@@ -1,18 +1,18 @@
-/** How the processes on one database reach each other. */
+/** Carries messages between the processes on one database. */
 export type Channel = {
-  /** Hands texts, each of at most `MAX_TEXT_BYTES`, to every process that listens, this one included. */
+  /** Sends texts of at most `MAX_TEXT_BYTES` each to every process that listens, this one included. */
   send: (texts: readonly string[]) => Promise<void>;
-  /** Resolves once it hears, or has failed to and goes on trying. */
+  /** Resolves once it listens, or has failed and keeps trying. */
   listen: (ears: Ears) => Promise<void>;
-  /** Stops hearing. */
+  /** Stops listening. */
   close: () => Promise<void>;
 };
 
 export type Ears = {
   onText: (text: string) => void;
-  /** For some time nothing was heard, and something may have been said. */
+  /** Called after a time in which messages may have been missed. */
   onGap: () => void;
 };
 
-/** PostgreSQL hands on no more than 8,000 bytes at once. */
+/** PostgreSQL takes no more than 8,000 bytes at once. */
 export const MAX_TEXT_BYTES = 7_500;

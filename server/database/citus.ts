@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES, type TableName } from './tables.ts';
 import type { Schema } from './schema.ts';
 
-/** The migrator's own tables; a machine that answers instead of the coordinator has to find them too. */
+/** The migrator's own tables; a machine that answers in place of the coordinator must find them too. */
 const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'];
 
-/** The table beside which all others of users' data lie. */
+/** The table that all other tables of users' data are colocated with. */
 const COLOCATED_WITH: TableName = 'transactions';
 
 const EXPLANATION = `
@@ -25,7 +25,7 @@ Do the same after each update of Saldo. Tables that are where they belong alread
 moved by itself, so that what was cut off goes on where it stopped when it is run again.
 `;
 
-/** The SQL that turns every table into a reference or a distributed one, with what has to be done around it. */
+/** The SQL that makes every table a reference table or a distributed one, with the steps around it. */
 export function citusScript(): string {
   const comments = EXPLANATION.trim()
     .split('\n')
@@ -33,14 +33,14 @@ export function citusScript(): string {
   return [...comments, '', ...citusStatements().map((statement) => `${statement};`)].join('\n');
 }
 
-/** Runs that SQL, on one connection to the coordinator. Throws what Citus refuses, and where there is no Citus. */
+/** Runs that SQL on one connection to the coordinator. Throws what Citus refuses, and where there is no Citus. */
 export async function applyCitus(db: Kysely<Schema>): Promise<void> {
   await db.connection().execute(async (connection) => {
     for (const statement of citusStatements()) await sql.raw(statement).execute(connection);
   });
 }
 
-/** To be run one by one: each table is moved in a transaction of its own. */
+/** Run these one by one: each table is moved in its own database transaction. */
 function citusStatements(): string[] {
   const references = [...REFERENCE_TABLES, ...MIGRATION_TABLES].map(quoted);
   const others = DISTRIBUTED_TABLES.filter((name) => name !== COLOCATED_WITH);
@@ -50,7 +50,7 @@ function citusStatements(): string[] {
     requireCitus(),
     ...references.map(createReferenceTable),
     ...distributed.map((table) => createDistributedTable(table, quoted(COLOCATED_WITH))),
-    // What a table held before lies on the coordinator still, where nothing reads it any more.
+    // The rows from before the move are still on the coordinator, where nothing reads them any more.
     ...[...references, ...distributed].map(
       (table) => `select truncate_local_data_after_distributing_table('${table}')`,
     ),
@@ -71,14 +71,14 @@ function createReferenceTable(table: string): string {
   where not exists (select from pg_dist_partition where ${isReference(`'${table}'`)})`;
 }
 
-/** The first one begins the group that the others lie in, so that a user's rows are all on one machine. */
+/** The first table begins the colocation group of the others, so that all rows of a user are on one machine. */
 function createDistributedTable(table: string, first: string): string {
   const group = table === first ? 'none' : first;
   return `select create_distributed_table('${table}', '${DISTRIBUTION_COLUMN}', colocate_with => '${group}')
   where not exists (select from pg_dist_partition where logicalrelid = '${table}'::regclass and partmethod = 'h')`;
 }
 
-/** A table that an earlier version, or somebody by hand, has put elsewhere is not moved without being asked for. */
+/** Leaves a table alone that an earlier version or an operator has distributed in another way. */
 function requirePlaces(references: readonly string[], distributed: readonly string[]): string {
   return `do $$
 declare
@@ -109,7 +109,7 @@ function array(names: readonly string[]): string {
   return `array[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 
-/** `user` is a word of SQL. */
+/** `user` is a keyword of SQL. */
 function quoted(table: string): string {
   return `"${table}"`;
 }

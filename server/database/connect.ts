@@ -22,38 +22,38 @@ export type Database = {
   write: Write;
   snapshot: Snapshot;
   openRateLimiter: OpenRateLimiter;
-  /** How other processes on this database are told something; undefined where there can be none. */
+  /** Carries messages to other processes on this database; undefined where there can be none. */
   channel: Channel | undefined;
-  /** For the identity library alone, which makes its own queries. */
+  /** For the identity library only, which makes its own queries. */
   identity: Kysely<Schema>;
-  /** Writes the log of SQLite into its file and empties it, so that nothing deleted is left there. */
+  /** Writes the log of SQLite into the database file and empties it, so that nothing deleted stays in it. */
   emptyLog: () => Promise<void>;
-  /** Lets the engine see at once how much there is now: without that PostgreSQL plans for empty tables a while. */
+  /** Updates the statistics after many writes; until then PostgreSQL plans for empty tables. */
   gatherStatistics: () => Promise<void>;
-  /** Throws when the database does not answer, or when its files are gone. */
+  /** Throws when the database does not answer, or its files are gone. */
   ping: () => Promise<void>;
-  /** Which release of the engine it is, and how large the data is on disk. */
+  /** The release of the engine, and the size of the data on disk. */
   facts: () => Promise<{ version: string; bytes: number }>;
-  /** Checkpoints where there is a log, then closes every connection. */
+  /** Checkpoints the log, if there is one, then closes every connection. */
   close: () => Promise<void>;
 };
 
 export type DatabaseLocation = { dataDir: string } | PostgresLocation;
 
 export type DatabaseObservers = {
-  /** A connection has failed that no query was waiting for. */
+  /** Called when a connection fails while no query waits for it. */
   onIdleError?: (error: Error) => void;
-  /** Receives a sentence about the database that the operator has to read. */
+  /** Receives a sentence about the database for the operator. */
   onProblem?: (sentence: string) => void;
-  /** Called with each query that runs; nothing is spent on it where it is left out. */
+  /** Called with each query; without it the reports cost nothing. */
   onQuery?: (query: CompiledQuery) => void;
-  /** Looks at the tables that are there before anything is changed, and throws to refuse the database. */
+  /** Looks at the existing tables before anything is changed, and throws to refuse the database. */
   inspect?: (db: Reader, tables: ReadonlySet<string>) => Promise<void> | void;
 };
 
 /**
- * Opens the database and brings it to the newest schema. Refuses one that a move has not finished, unless
- * `inspect` takes it.
+ * Opens the database and migrates it to the newest schema. Refuses the target of an unfinished move, unless
+ * `inspect` is given.
  */
 export async function connectDatabase(
   location: DatabaseLocation,
@@ -66,7 +66,7 @@ export async function connectDatabase(
 
 const FILES_LOOK_MS = 1_000;
 
-/** The path of the one file that holds everything when the database is SQLite. */
+/** The path of the one file of a SQLite database. */
 export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'saldo.sqlite');
 }
@@ -79,9 +79,9 @@ async function connectSqlite(dataDir: string, observers: DatabaseObservers): Pro
   const { db, files } = openSqliteWriter(sqliteFile(dataDir), { onQuery, onProblem });
   const writer = await migrated(db, 'sqlite', observers);
   const reader = openSqliteReader(sqliteFile(dataDir), onQuery);
-  // Kysely closes only what it has used, and the log is folded in when the last connection closes.
+  // Kysely closes only connections it has used, and the log is checkpointed when the last one closes.
   await ping(reader);
-  // Looks while nobody writes, too: an early look can still save the log.
+  // Looks at the files while nobody writes, too: seen early, the log can still be saved.
   const looking = setInterval(files.look, FILES_LOOK_MS).unref();
   return {
     engine: 'sqlite',
@@ -134,7 +134,7 @@ async function connectPostgres(location: PostgresLocation, observers: DatabaseOb
   };
 }
 
-/** Brings the database to the newest schema, over connections of its own where they are given. */
+/** Migrates the database to the newest schema, over connections of its own where they are given. */
 async function migrated(
   db: Kysely<Schema>,
   engine: Database['engine'],
@@ -171,7 +171,7 @@ async function postgresFacts(db: Reader): Promise<{ version: string; bytes: numb
   return rows[0] ?? { version: '', bytes: 0 };
 }
 
-/** Reads a page, since a query without one succeeds on a file that is damaged. */
+/** Reads a page, since a query that reads none succeeds even on a damaged file. */
 async function ping(db: Reader): Promise<void> {
   await db.selectFrom('settings').select('key').limit(1).execute();
 }

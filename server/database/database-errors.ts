@@ -1,11 +1,11 @@
-/** What kinds of failure a database driver reports, told apart by the codes of SQLite and PostgreSQL. */
+/** Kinds of failure of a database driver, by the codes of SQLite and PostgreSQL. */
 
 const UNAVAILABLE = [
   /^SQLITE_(BUSY|CANTOPEN|IOERR|READONLY|LOCKED|NOTADB|CORRUPT|PROTOCOL)/,
   // Connection lost, server stopping, resources gone.
   /^(08|57P|53[1-3]00$)/,
-  // Statement timeout (a lock that is held too long), a transaction that waited too long for this process, read-only
-  // server, database dropped.
+  // Statement timeout (a lock held too long), a database transaction that waited too long for this process,
+  // read-only server, database dropped.
   /^(57014|25P03|25006|3D000)$/,
   /^DATABASE_GONE$/,
 ];
@@ -34,7 +34,7 @@ const LOST_CONNECTION = [
   /cannot use a pool after calling end/i,
 ];
 
-/** The file of the open database is no longer at its path: nothing can be saved. */
+/** The file of the open database is no longer at its path, so nothing can be saved. */
 export class DatabaseGone extends Error {
   readonly code = 'DATABASE_GONE';
 
@@ -54,18 +54,18 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return error instanceof Error && LOST_CONNECTION.some((pattern) => pattern.test(error.message));
 }
 
-/** The server is there, and knows the database, the user or the password otherwise: trying again does not help. */
+/** The server answers but refuses the database, user or password, so trying again does not help. */
 export function isRefused(error: unknown): boolean {
   return /^(28|3D000$)/.test(codeOf(error));
 }
 
-/** Two transactions met; the same work done again will pass. */
+/** Two database transactions conflicted; the same work succeeds when it is repeated. */
 export function isSerializationFailure(error: unknown): boolean {
   const code = codeOf(error);
   return code === '40001' || code === '40P01';
 }
 
-/** A row with this key, or this unique value, is there already. */
+/** A row with this key or unique value exists already. */
 export function isDuplicate(error: unknown): boolean {
   return ['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 }

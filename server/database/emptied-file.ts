@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Throws where a database file is empty that has held data: a secret, backups or a log lie beside it. SQLite would
- * take it for a new database. One that a first start has left behind has nothing beside it.
+ * Throws where a database file is empty but once held data: a secret, backups or a log lie beside it. SQLite
+ * would take it for a new database. The empty file of an interrupted first start has nothing beside it.
  */
 export function refuseEmptied(file: string): void {
   if (sizeOf(file) !== 0) return;

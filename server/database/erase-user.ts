@@ -3,16 +3,16 @@ import type { Writer } from './schema.ts';
 import { OWNED_TABLES } from './tables.ts';
 
 /**
- * Deletes every row that belongs to a user or names them, in the database transaction that is handed in. A transaction
- * added at the same moment is either deleted with the others or refused.
+ * Deletes every row that belongs to a user or names them, in the given database transaction. A transaction
+ * added at the same moment is either deleted too or refused.
  */
 export async function eraseUser(trx: Writer, userId: string): Promise<void> {
-  // Held until the end of the transaction, so the order below does not matter.
+  // This lock holds until the end of the database transaction, so the order below does not matter.
   await lockUserTotals(trx, userId);
   for (const table of OWNED_TABLES) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx.deleteFrom('session').where('userId', '=', userId).execute();
   await trx.deleteFrom('account').where('userId', '=', userId).execute();
-  // The identity library keeps the user of a link there.
+  // The identity library stores the user of a link there.
   await trx.deleteFrom('verification').where('value', '=', userId).execute();
   await trx.deleteFrom('user').where('id', '=', userId).execute();
 }

@@ -9,10 +9,10 @@ const TAKEN =
   'The file saldo.lock was removed while Saldo runs, and another Saldo has started on the same data folder. Stop one of them.';
 
 /**
- * Takes a data folder for this server, until the process ends in whatever way: the kernel drops the lock with the
- * process, and the file that carries it stays, empty. Where somebody removes the file, the server locks a new one.
- * Commands work beside a server and do not ask for it. Throws where another server has the folder, and SQLite's
- * error where it cannot be written.
+ * Locks a data folder for this server until the process ends in any way: the kernel drops the lock then, and
+ * the lock file stays, empty. If somebody removes the file, the server locks a new one. Commands run beside a
+ * server and need no lock. Throws where another server has the folder, and SQLite's error where the folder
+ * cannot be written.
  */
 export function lockFolder(dataDir: string, onProblem: (sentence: string) => void): void {
   makeFolder(dataDir);
@@ -21,7 +21,7 @@ export function lockFolder(dataDir: string, onProblem: (sentence: string) => voi
   if (held === undefined) throw new Error(describe(dataDir));
   let isReported = false;
   const checking = setInterval(() => {
-    // A folder that is gone is found out by its database, and must not come back empty.
+    // The database reports a missing folder, which must not come back empty.
     if (!existsSync(dataDir) || fileNumberOf(path) === held?.fileNumber) return;
     const taken = attempt(() => takeLock(path));
     if (taken !== undefined) held = taken;
@@ -31,14 +31,14 @@ export function lockFolder(dataDir: string, onProblem: (sentence: string) => voi
   checking.unref();
 }
 
-/** Kept from being collected, which would close it. */
+/** Keeps the connection from being garbage-collected, which would close it. */
 type Lock = { connection: Sqlite.Database; fileNumber: bigint | undefined };
 
 /** Undefined where another process has the lock. */
 function takeLock(path: string): Lock | undefined {
   const connection = new Sqlite(path, { timeout: 0 });
   try {
-    // Nothing is ever written, so there is no journal to be kept in a file.
+    // Nothing is ever written, so no journal file is needed.
     connection.pragma('journal_mode = MEMORY');
     connection.exec('begin exclusive');
     return { connection, fileNumber: fileNumberOf(path) };

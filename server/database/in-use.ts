@@ -10,7 +10,7 @@ export async function isInUse(location: DatabaseLocation): Promise<boolean> {
     : await isServedToOthers(location.databaseUrl);
 }
 
-/** A connection to a database with a log holds its file; nobody else gets it whole meanwhile. */
+/** A connection to a database with a log holds its file, so nobody else can lock all of it. */
 function isFileInUse(file: string): boolean {
   const connection = new Sqlite(file, { timeout: 0 });
   try {

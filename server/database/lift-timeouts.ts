@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from './schema.ts';
 
-/** Lets the rest of a transaction on PostgreSQL take as long as it needs; SQLite knows no such limits. */
+/** Lifts the time limits for the rest of a database transaction on PostgreSQL; SQLite has none. */
 export async function liftTimeouts(trx: Reader, engine: 'sqlite' | 'postgres'): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(trx);

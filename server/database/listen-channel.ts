@@ -4,13 +4,13 @@ import type { Channel, Ears } from './channels.ts';
 
 const CHANNEL = 'saldo_events';
 const RECONNECT_MS = 500;
-/** How often it is asked whether the connection still is one, and how long it may take to say so. */
+/** How often the connection is checked, and how long it may take to answer. */
 const CHECK_MS = 15_000;
 const CHECK_TIMEOUT_MS = 5_000;
 
 /**
- * What is said by NOTIFY and heard by LISTEN, on one connection of its own, which is opened again whenever it
- * is lost. Whoever was not listening at that moment does not hear it: `onGap` is called after each loss.
+ * Sends by NOTIFY and hears by LISTEN, on a connection of its own that is opened again after each loss. What
+ * is sent in between is lost: `onGap` is called after each loss.
  */
 export function createListenChannel(
   pool: pg.Pool,
@@ -21,7 +21,7 @@ export function createListenChannel(
   const { signal } = closing;
   let running: Promise<void> | undefined;
 
-  /** Hears until the connection is lost; calls back once it hears. */
+  /** Listens until the connection is lost; calls back once it listens. */
   async function hear({ onText }: Ears, onHearing: () => void): Promise<void> {
     const connection = new pg.Client({ ...client, query_timeout: CHECK_TIMEOUT_MS });
     const lost = new Promise<void>((resolve) => {
@@ -38,12 +38,12 @@ export function createListenChannel(
       onHearing();
       await Promise.race([lost, keepChecking(connection)]);
     } finally {
-      // Not waited for: a server that has fallen silent says no goodbye.
+      // Not awaited: a server that does not answer would never confirm it.
       void connection.end().catch(() => undefined);
     }
   }
 
-  /** Rejects once the server no longer answers: a network that was cut says nothing of it. */
+  /** Rejects once the server no longer answers; a broken network reports nothing by itself. */
   async function keepChecking(connection: pg.Client): Promise<void> {
     for (;;) {
       await wait(CHECK_MS, undefined, { signal, ref: false });

@@ -3,12 +3,12 @@ import type { Database } from './connect.ts';
 import { liftTimeouts } from './lift-timeouts.ts';
 import type { Writer } from './schema.ts';
 
-/** How long it is waited for writes that are under way on PostgreSQL. */
+/** How long to wait for running writes on PostgreSQL. */
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Keeps others from writing until the end of the transaction, so that no row of theirs stands beside those of
- * whoever fills or copies the tables; reading goes on. SQLite has one writer anyway.
+ * Blocks other writers until the end of the database transaction, so that none adds rows while tables are
+ * filled or copied; reading goes on. SQLite has only one writer.
  */
 export async function lockTables(
   trx: Writer,

@@ -25,12 +25,12 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-add-proofs': addProofs,
 };
 
-/** The names of the schemas that this program knows, oldest first; the last one is its own. */
+/** The schemas that this program knows, oldest first; the last is its own. */
 export function knownSchemas(): string[] {
   return Object.keys(MIGRATIONS).toSorted();
 }
 
-/** Whether the database has exactly the schema of this program; asking is far quicker than migrating. */
+/** Whether the database has exactly the schema of this program; checking is much faster than migrating. */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
@@ -42,13 +42,13 @@ export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   }
 }
 
-/** SQLite has no lock for migrations: who loses a race tries again, and finds the work done. */
+/** SQLite has no lock for migrations: the process that loses a race tries again and finds the work done. */
 const MAX_ATTEMPTS = 5;
 const RETRY_MS = 100;
 
 /**
- * Brings the database to the newest schema; several instances may start at once. Throws when the
- * database was written by a newer program, which knows migrations we do not.
+ * Migrates the database to the newest schema; several instances may start at once. Throws when a newer
+ * program has written the database, with migrations that this one does not know.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });

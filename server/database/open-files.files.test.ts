@@ -29,7 +29,7 @@ describe('while the data folder is away', () => {
     await app.close();
   });
 
-  it('no sign-up and no sign-in is acknowledged, which the identity library writes', async () => {
+  it('no sign-up and no sign-in is acknowledged, though the identity library writes them', async () => {
     const credentials = { email: user.email, password: 'plain-horse-battery' };
     const signIn = () => app.visitor().post('/api/auth/sign-in/email', credentials);
     const account = { ...credentials, email: 'new@example.org', termsAccepted: true };
@@ -42,7 +42,7 @@ describe('while the data folder is away', () => {
     for (const ask of [signIn, signUp]) expect((await ask()).status).toBe(200);
   });
 
-  it('nobody is told that they are signed out, whose session would go on', async () => {
+  it('nobody is signed out, since sessions would go on', async () => {
     // The write that finds it out is refused after its commit; the ones after it change nothing.
     await expect(app.database.ping()).rejects.toSatisfy(isDatabaseUnavailable);
     expect((await user.post('/api/auth/sign-out')).status).toBe(503);
@@ -51,12 +51,12 @@ describe('while the data folder is away', () => {
     expect((await user.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  it('people go on reading, so that they can take their transactions with them', async () => {
+  it('users can still read, and so save their transactions', async () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
     expect((await user.get('/api/v1/me/export')).status).toBe(200);
   });
 
-  it('no backup is made of another database that has its place', async () => {
+  it('no backup is made of another database at the same path', async () => {
     await (await connectDatabase({ dataDir })).close();
     await expect(app.database.snapshot(() => Promise.resolve())).rejects.toSatisfy(isDatabaseUnavailable);
   });

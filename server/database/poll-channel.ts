@@ -5,18 +5,18 @@ import type { Channel, Ears } from './channels.ts';
 import type { Schema } from './schema.ts';
 
 const POLL_MS = 1_000;
-/** A row that was committed late, or by a clock that is behind, is still found for so long. */
+/** How long a row is still found that was committed late, or by a slow clock. */
 const LOOK_BACK_MS = 10_000;
 const KEPT_MS = 60_000;
 
-/** The engine's clock, so that those of the instances need not agree; as of the statement, which a cluster allows. */
+/** The engine's clock, so that the instances' clocks need not agree; of the statement, which a cluster allows. */
 const nowMs = sql<number>`cast(extract(epoch from now()) * 1000 as bigint)`;
 
 type Row = { id: string; content: string };
 
 /**
- * What is said as rows of `bus_events`, which every process asks for once a second: for engines that have no
- * LISTEN. `onGap` is called where a process could not ask for longer than rows are sure to be found.
+ * Sends by adding rows to `bus_events`, which every process queries once a second: for engines without
+ * LISTEN. `onGap` is called after a process could not query for longer than rows are kept.
  */
 export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) => void): Channel {
   const closing = new AbortController();
@@ -32,13 +32,13 @@ export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) =>
       .orderBy('at')
       .execute();
     const unheard = rows.filter(({ id }) => !heard.has(id));
-    // What is no longer found will not be asked about again.
+    // Rows that are no longer found need not be remembered.
     heard.clear();
     for (const { id } of rows) heard.add(id);
     if (!isFirst) for (const { content } of unheard) onText(content);
   }
 
-  /** Removes what everybody has heard. */
+  /** Deletes the rows that every process has read. */
   async function clear(): Promise<void> {
     await db
       .deleteFrom('bus_events')
@@ -54,7 +54,7 @@ export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) =>
       const askedAt = performance.now();
       try {
         await poll(ears, isFirst);
-        // However long the answer took.
+        // Even where the answer took long.
         if (performance.now() - heardAt > LOOK_BACK_MS / 2) ears.onGap();
         heardAt = askedAt;
         isFirst = false;

@@ -3,8 +3,8 @@ import type pg from 'pg';
 import type { Reader } from './schema.ts';
 
 /**
- * Lets the server answer a commit only once it is on disk, whatever is set for the server, the role or the
- * database: Saldo tells people that a transaction is saved when the commit was answered.
+ * Makes the server answer a commit only once it is on disk, whatever the server, role or database is set to:
+ * Saldo reports a transaction as saved when the commit was answered.
  */
 export async function syncCommits(client: pg.ClientBase): Promise<void> {
   await client.query(
@@ -12,7 +12,7 @@ export async function syncCommits(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** A sentence for each setting of the server by which saved data may be lost, and which only the server can change. */
+/** One sentence for each setting of the server that may lose saved data and that only the server can change. */
 export async function findRisks(db: Reader): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (values ('fsync'), ('full_page_writes')) as risky (name)

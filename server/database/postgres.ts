@@ -5,12 +5,12 @@ import { syncCommits } from './postgres-durability.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';
 
-/** PostgreSQL, or an engine that speaks as it does. */
+/** PostgreSQL, or an engine that speaks its protocol. */
 export type PostgresLocation = {
   databaseUrl: string;
-  /** How many connections this process holds at most, besides the one that listens. */
+  /** Connections of this process at most, besides the one that listens. */
   connections?: number | undefined;
-  /** How processes are told of events: by LISTEN, or by asking where the engine has none. */
+  /** How processes hear events: by LISTEN, or by polling where the engine has none. */
   events?: 'listen' | 'poll';
   /** How long a statement may take. */
   statementTimeoutMs?: number;
@@ -18,15 +18,15 @@ export type PostgresLocation = {
   isPatient?: boolean;
 };
 
-/** What the server knows connections of this program by. */
+/** The name under which the server lists connections of this program. */
 export const APPLICATION_NAME = 'saldo';
 
 const DEFAULT_CONNECTIONS = 10;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** So long a transaction may wait for this process, which may have been cut off, before its locks are freed. */
+/** How long a database transaction may wait for this process, which may be cut off, before its locks are freed. */
 const IDLE_TRANSACTION_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** So much later than the server would have given up itself it has fallen silent, or the network was cut. */
+/** A server that misses its own time limit by this much does not answer any more, or the network is broken. */
 const SILENCE_MS = 2_000;
 const KEEP_ALIVE_MS = 10_000;
 
@@ -63,7 +63,7 @@ export function openPostgres(
         type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
     },
   });
-  // Without a listener an error of a connection that waits for no answer ends the process.
+  // Without a listener, an error on an idle connection ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
   pool.on('connect', (connection) => {
     connection.on('error', () => undefined);
@@ -72,7 +72,7 @@ export function openPostgres(
   return { db: new Kysely<Schema>({ dialect, ...queryLog(observers.onQuery) }), pool, client };
 }
 
-/** The pool, but a connection that was lost or has fallen silent is not handed out again. */
+/** The pool, except that a connection that was lost or does not answer is not handed out again. */
 function withoutLost(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
@@ -89,7 +89,7 @@ function withoutLost(pool: pg.Pool): PostgresPool {
         }
       };
       return {
-        // No cursors are used, its other way of being called.
+        // The other way to call it is with cursors, which are not used.
         query: query as unknown as PostgresPoolClient['query'],
         release: (isDiscarded) => client.release(isDiscarded === true || isLost),
       };

@@ -1,17 +1,18 @@
-// Prints the number that `same-database.ts` has written into the header of a database, as it stands in the last
-// page of the log or in the database itself. The formats: sqlite.org/fileformat2.html and sqlite.org/walformat.html.
+// Prints the number that `same-database.ts` has written into the header of a database, read from the last
+// page of the log or from the database itself. The formats: sqlite.org/fileformat2.html and
+// sqlite.org/walformat.html.
 import { closeSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 
-/** Where the first page has the user version. */
+/** Offset of the user version in the first page. */
 const MARK = 60;
 const LOG_HEADER = 32;
 const FRAME_HEADER = 24;
 
-const [file = '', place] = process.argv.slice(2);
-process.stdout.write(String(place === 'log' ? markInLog() : readNumber(file, MARK)));
+const [file = '', part] = process.argv.slice(2);
+process.stdout.write(String(part === 'log' ? markInLog() : readNumber(file, MARK)));
 
-/** The log's index says which page is its last one. */
+/** The log's index names its last page. */
 function markInLog(): number | undefined {
   const pageSize = readNumber(`${file}-wal`, 8);
   const frames = readNumber(`${file}-shm`, 16, endianness());

@@ -2,12 +2,12 @@ import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export type QueryMark = {
-  /** The same connection, whose queries carry the mark. */
+  /** The same connection; its queries carry the mark. */
   on: <Connection extends Kysely<Schema>>(db: Connection) => Connection;
   isOn: (query: CompiledQuery) => boolean;
 };
 
-/** Makes a mark by which whoever watches queries knows them; the database never sees it. */
+/** Makes a mark by which observers recognise queries; the database never sees it. */
 export function createQueryMark(): QueryMark {
   const mark = Symbol('mark');
   const plugin: KyselyPlugin = {

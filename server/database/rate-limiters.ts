@@ -2,21 +2,21 @@ import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
 
 type RateLimiterOptions = {
-  /** What is counted, so that two counts of one key are told apart. */
+  /** What is counted; tells two counts of one key apart. */
   name: string;
   points: number;
   windowSeconds: number;
 };
 
-/** Opens a count of attempts, which every process on this database shares. */
+/** Opens a count of attempts that all processes on this database share. */
 export type OpenRateLimiter = (options: RateLimiterOptions) => RateLimiterAbstract;
 
-/** Bounds the memory that requests from many addresses take. */
+/** Limits the memory that requests from many addresses take. */
 const MAX_KEYS_IN_MEMORY = 20_000;
 
 /**
- * Counts in memory, for SQLite with its single process; a restart clears the counts. Past 20,000 keys it forgets
- * the least recently used one.
+ * Counts in memory, for SQLite with its single process; a restart clears the counts. Beyond 20,000 keys it
+ * forgets the least recently used one.
  */
 export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSeconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
@@ -39,7 +39,7 @@ export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSec
   return limiter;
 };
 
-/** For PostgreSQL: counts in the table `rate_limits`, whose old rows the caller clears away. */
+/** For PostgreSQL: counts in the table `rate_limits`; the caller deletes old rows. */
 export function createRateLimitersOf(pool: pg.Pool): OpenRateLimiter {
   return ({ name, points, windowSeconds }) =>
     new RateLimiterPostgres({

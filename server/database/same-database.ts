@@ -6,9 +6,9 @@ import type Sqlite from 'better-sqlite3';
 const PRINT_MARK = join(import.meta.dirname, 'print-mark.ts');
 
 /**
- * Whether the files at the path of a connection are those that it writes to, found out by writing a mark: first
- * into the log, then from there into the database. Undefined where somebody who reads keeps the log from being
- * emptied. Another process looks, since this one would drop SQLite's locks by closing the files. Throws SQLite's error.
+ * Whether the files at the path of a connection are those that it writes to. Writes a mark into the log, then
+ * from there into the database. Undefined where a reader keeps the log from being emptied. Another process
+ * looks, since this one would drop SQLite's locks by closing the files. Throws SQLite's error.
  */
 export function isSameDatabase(connection: Sqlite.Database): boolean | undefined {
   const mark = randomInt(1, 2 ** 31);
@@ -18,7 +18,7 @@ export function isSameDatabase(connection: Sqlite.Database): boolean | undefined
   return isFound(connection.name, 'database', mark);
 }
 
-function isFound(file: string, place: 'log' | 'database', mark: number): boolean {
-  const { stdout } = spawnSync(process.execPath, [PRINT_MARK, file, place], { env: {}, encoding: 'utf8' });
+function isFound(file: string, part: 'log' | 'database', mark: number): boolean {
+  const { stdout } = spawnSync(process.execPath, [PRINT_MARK, file, part], { env: {}, encoding: 'utf8' });
   return stdout === String(mark);
 }

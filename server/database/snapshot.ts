@@ -3,19 +3,19 @@ import { liftTimeouts } from './lift-timeouts.ts';
 import type { Reader, Schema } from './schema.ts';
 
 /**
- * Runs a job that sees everything acknowledged before it began and nothing that comes later, for as long
- * as it takes, while others go on writing. It has a connection of its own, which cannot write.
+ * Runs a job that sees exactly what was acknowledged before it began, for as long as it takes, while others
+ * keep writing. Its connection cannot write.
  */
 export type Snapshot = <T>(job: (db: Reader) => Promise<T>) => Promise<T>;
 
-/** Snapshots of SQLite: a read transaction on a connection that is opened for it. */
+/** Snapshots of SQLite: a read transaction on its own connection. */
 export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
   return async (job) => {
     const reader = open();
     try {
       return await reader.connection().execute(async (connection) => {
         await sql`begin`.execute(connection);
-        // SQLite takes its picture with the first read, not with `begin`.
+        // SQLite takes its snapshot with the first read, not with `begin`.
         await sql`select 1 from sqlite_schema limit 1`.execute(connection);
         return await job(connection);
       });
@@ -26,7 +26,7 @@ export function createFileSnapshot(open: () => Kysely<Schema>): Snapshot {
   };
 }
 
-/** Snapshots of PostgreSQL: a transaction on one connection of the pool, without a limit on its time. */
+/** Snapshots of PostgreSQL: a database transaction on one connection of the pool, without a time limit. */
 export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
   return (job) =>
     pool
@@ -35,7 +35,7 @@ export function createPooledSnapshot(pool: Kysely<Schema>): Snapshot {
       .setAccessMode('read only')
       .execute(async (trx) => {
         await liftTimeouts(trx, 'postgres');
-        // The picture is taken with the first query that reads.
+        // The snapshot is taken with the first query that reads.
         await sql`select 1`.execute(trx);
         return await job(trx);
       });

@@ -10,14 +10,14 @@ const PAGE_CACHE_KIB = 16_384;
 
 type WriterOptions = {
   onQuery?: OnQuery | undefined;
-  /** Receives a sentence that says what is wrong with the files. */
+  /** Receives a sentence about a problem with the files. */
   onProblem: (sentence: string) => void;
   findFile?: FindFile;
 };
 
 /**
- * Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. Where the files
- * are no longer in their place, each write fails with `DatabaseGone`.
+ * Opens the connection that writes. An answered write survives a power loss: WAL with full syncs. Once the
+ * files are no longer in their place, each write fails with `DatabaseGone`.
  */
 export function openSqliteWriter(
   file: string,
@@ -27,7 +27,7 @@ export function openSqliteWriter(
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
-  // What is deleted is overwritten, so that nothing of a deleted account can be read out of the file.
+  // Overwrites deleted data, so that nothing of a deleted account can be read from the file.
   connection.pragma('secure_delete = ON');
   connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
   requirePragma(connection, 'journal_mode', 'wal');
@@ -35,7 +35,7 @@ export function openSqliteWriter(
   requirePragma(connection, 'foreign_keys', 1);
   requirePragma(connection, 'secure_delete', 1);
   requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
-  // The log and its index are there once something has been read.
+  // The log and its index exist once something has been read.
   connection.pragma('schema_version');
   const files = holdFiles(connection, options);
   const db = toKysely(connection, options.onQuery, {
@@ -70,7 +70,7 @@ function toKysely(
   { guard, beforeClose }: { guard?: StatementGuard; beforeClose?: () => void } = {},
 ): Kysely<Schema> {
   const statements = new Map<string, Sqlite.Statement>();
-  // Preparing a statement costs more than running it; the set of texts is small and fixed.
+  // Preparing a statement costs more than running it, and there are few different ones.
   function prepare(text: string): Sqlite.Statement {
     const known = statements.get(text);
     if (known) return known;
@@ -89,9 +89,9 @@ function toKysely(
 }
 
 /**
- * Looks for the files after each commit, and after each write without a transaction. Whoever writes, such as the
- * identity library, passes here, so that nothing is acknowledged into a file that is gone. Kysely runs a statement
- * as soon as it has it; those within a transaction are left as they are.
+ * Looks at the files after each commit, and after each write outside a database transaction. All writers pass
+ * here, also the identity library, so that no write into a missing file is acknowledged. Kysely runs a
+ * statement at once; those within a database transaction are left alone.
  */
 function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGuard {
   function lookAfter<T>(result: T): T {
@@ -103,7 +103,7 @@ function createGuard(connection: Sqlite.Database, files: OpenFiles): StatementGu
     if (connection.inTransaction) {
       if (!ENDS_TRANSACTION.test(text)) return statement;
     } else {
-      // SQLite has rolled back by itself (disk full), and the error of that must not hide behind another one.
+      // SQLite has rolled back by itself (disk full); that error must not hide behind another one.
       if (text === 'rollback') return NOTHING_TO_DO;
       files.requireBeforeWrite();
     }

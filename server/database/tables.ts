@@ -83,7 +83,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: SUMS,
     writtenBy: ['features/transactions'],
   },
-  // Named after who signed up, but written to the administrators, whose profiles count the unread ones.
+  // Named after the new user, but written for the administrators, whose profiles count the unread ones.
   admin_notifications: {
     key: ['user_id', 'id'],
     copiedBy: 'backupsAndMoves',
@@ -106,7 +106,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'noted for the installation’s figures, not stored by the person',
     writtenBy: ['features/admin-metrics'],
   },
-  // It names accounts by an id that nothing else knows any more once they are gone.
+  // Names accounts by an id that means nothing once they are deleted.
   audit_log: {
     key: ['id'],
     copiedBy: 'backupsAndMoves',
@@ -128,7 +128,7 @@ export const TABLES: Record<TableName, TableRule> = {
     whyReference: null,
     writtenBy: ['features/admin-metrics'],
   },
-  // Who has a copy must not be signed in by it, and a restored one must not bring ended sessions back.
+  // A copy of a session must not sign anybody in, and a restored one must not revive ended sessions.
   session: {
     key: ['id'],
     copiedBy: 'moves',
@@ -138,7 +138,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: 'it lets somebody in; the settings show where the person is signed in',
     writtenBy: ['better-auth', 'sessions'],
   },
-  // The identity library has it for links of its own, which are not used; their user would be its value.
+  // The identity library keeps its own links here, which are unused; their user would be its value.
   verification: {
     key: ['id'],
     copiedBy: 'moves',
@@ -164,7 +164,7 @@ export const TABLES: Record<TableName, TableRule> = {
     notExported: `${LINKS}; the settings show the address that waits`,
     writtenBy: ['features/auth'],
   },
-  // Mail that waits carries such links, and mail that was sent would be sent again.
+  // Unsent mail carries such links, and sent mail would be sent again.
   outbox: {
     key: ['user_id', 'id'],
     copiedBy: 'moves',
@@ -203,7 +203,7 @@ export const TABLES: Record<TableName, TableRule> = {
     writtenBy: ['features/presence'],
   },
   jobs: { key: ['name'], copiedBy: 'nobody', ...ofNobody, whyReference: null, writtenBy: ['jobs'] },
-  // These two may hold a user's id, for a minute.
+  // These two may hold a user's id for a minute.
   rate_limits: {
     key: ['key'],
     copiedBy: 'nobody',
@@ -218,7 +218,7 @@ export const TABLES: Record<TableName, TableRule> = {
     whyReference: 'every instance asks for all of them',
     writtenBy: [],
   },
-  // An old one must not make administrators again.
+  // An old code must not make administrators again.
   setup_codes: {
     key: ['id'],
     copiedBy: 'nobody',
@@ -230,29 +230,29 @@ export const TABLES: Record<TableName, TableRule> = {
 
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
 
-/** A table that is copied, by the columns of its primary key and so many rows at a time. */
+/** A table that is copied, the columns of its primary key, and how many rows to copy at once. */
 export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
 
-/** The tables that a backup has. */
+/** The tables in a backup. */
 export const KEPT_TABLES = tablesWhere(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
 
 /** The tables that a move copies. */
 export const MOVED_TABLES = tablesWhere(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
 
-/** The column that distributed tables are spread by. */
+/** The column that distributes the tables. */
 export const DISTRIBUTION_COLUMN = 'user_id';
 
-/** The tables whose rows belong to one user each, and lie with that user's other rows. */
+/** The tables whose rows each belong to one user and are stored with the user's other rows. */
 export const DISTRIBUTED_TABLES = tablesWhere(({ placed }) => placed === 'distributed');
 
-/** The tables that every machine has as a whole. */
+/** The tables that are complete on every machine. */
 export const REFERENCE_TABLES = tablesWhere(({ placed }) => placed === 'reference');
 
 type OwnedTable = {
   [Name in TableName]: Schema[Name] extends { user_id: string } ? Name : never;
 }[TableName];
 
-/** The tables whose rows name their user as most do. */
+/** The tables that name their user in the column `user_id`. */
 export const OWNED_TABLES = tablesWhere(({ owner }) => owner === 'user_id') as OwnedTable[];
 
 function tablesWhere(isMeant: (rule: TableRule) => boolean): TableName[] {

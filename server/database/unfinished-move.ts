@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Reader } from './schema.ts';
 
-/** Where a move writes down how far it is; a database with this table does not have everything yet. */
+/** The table in which a move stores its progress; a database with this table is incomplete. */
 export const UNFINISHED_MOVE = 'unfinished_move';
 
-/** Whoever began to use it would find accounts and transactions missing, and lose what they add. */
+/** Using it would show missing accounts and transactions, and lose what is added. */
 export function refuseUnfinished(_db: Reader, tables: ReadonlySet<string>): void {
   if (!tables.has(UNFINISHED_MOVE)) return;
   throw new Error(
@@ -13,7 +13,7 @@ export function refuseUnfinished(_db: Reader, tables: ReadonlySet<string>): void
   );
 }
 
-/** The names of the tables that are there; other schemas of PostgreSQL are somebody else's. */
+/** The names of the existing tables. Other schemas of PostgreSQL are not ours. */
 export async function selectTableNames(
   db: Reader,
   engine: 'sqlite' | 'postgres',

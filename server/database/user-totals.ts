@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Writer } from './schema.ts';
 
 /**
- * Takes the user's row of totals for the rest of the transaction, so that two writes of one user do
- * not meet on PostgreSQL. The row is made where it is missing.
+ * Locks the user's row of totals until the end of the database transaction, so that two writes of one user do
+ * not conflict on PostgreSQL. Makes the row where it is missing.
  */
 export async function lockUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 0);
 }
 
-/** Locks likewise, for a change of transactions: copies that browsers keep of what they were are old from here on. */
+/** Locks in the same way, for a change of transactions, and makes the copies in browsers count as old. */
 export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 1);
 }

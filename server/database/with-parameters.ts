@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely';
 
-/** A query that was compiled once, to be run with these values in the order in which it names them. */
+/** Runs a compiled query with these values, in the order in which it names them. */
 export function withParameters<Row>(
   compiled: CompiledQuery<Row>,
   parameters: readonly unknown[],

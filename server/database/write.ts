@@ -3,8 +3,8 @@ import { isSerializationFailure } from './database-errors.ts';
 import type { Schema, Writer } from './schema.ts';
 
 /**
- * Runs a job in a transaction and resolves once it is durable. Use only the `Writer` that is handed
- * in, and await nothing foreign inside (hashing, mail): other writes wait for it.
+ * Runs a job in a database transaction and resolves once it is durable. Use only the given `Writer`, and
+ * await nothing else inside (hashing, mail): other writes wait for it.
  */
 export type Write = <T>(job: (trx: Writer) => Promise<T>) => Promise<T>;
 
@@ -15,8 +15,8 @@ type Job = {
 };
 
 /**
- * Writes for SQLite: jobs that wait at the same moment share one transaction, a savepoint each, and so
- * one disk sync. A job that fails rolls back alone.
+ * Writes for SQLite: jobs that wait at the same moment share one database transaction, with a savepoint each,
+ * and so one disk sync. A job that fails rolls back alone.
  */
 export function createGroupedWrite(db: Kysely<Schema>): Write {
   let waiting: Job[] = [];
@@ -24,7 +24,7 @@ export function createGroupedWrite(db: Kysely<Schema>): Write {
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      // Let the requests that have already arrived join this batch.
+      // Lets requests that have already arrived join this batch.
       await new Promise(setImmediate);
       const batch = waiting;
       waiting = [];
@@ -42,7 +42,7 @@ export function createGroupedWrite(db: Kysely<Schema>): Write {
     });
 }
 
-/** Writes for PostgreSQL: one transaction each, done again when it met another one. */
+/** Writes for PostgreSQL: one database transaction each, repeated after a conflict with another one. */
 export function createPooledWrite(db: Kysely<Schema>): Write {
   return async (run) => {
     for (let attempt = 1; ; attempt++) {
@@ -96,7 +96,7 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
       await sql`rollback to job`.execute(trx);
       await sql`release job`.execute(trx);
     } catch {
-      // SQLite has rolled back everything by itself (disk full): the batch is lost, and this is why.
+      // SQLite has rolled back the whole batch by itself (disk full); this is the cause.
       throw error;
     }
     return () => job.reject(error);

@@ -2,22 +2,22 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MAX_TEXT_BYTES, type Channel } from '#server/database/channels.ts';
 
-/** What happens in one part of the product and matters to the browsers that are looking on. */
+/** Changes that open browsers need to hear of. */
 export type BusEvent =
-  /** Transactions of this user have changed. */
+  /** This user's transactions have changed. */
   | { name: 'records'; userId: string }
-  /** The profile of this user has changed. */
+  /** This user's profile has changed. */
   | { name: 'profile'; userId: string }
-  /** Sessions of this user have ended, all or one; or their role or suspension has changed. */
+  /** One or all sessions of this user have ended, or their role or suspension has changed. */
   | { name: 'access'; userId: string }
-  /** What everybody may know of the installation has changed. */
+  /** Public facts about the installation have changed. */
   | { name: 'instance' }
-  /** Somebody came online or went. */
+  /** Somebody came online or went offline. */
   | { name: 'presence' }
-  /** Notices to administrators were added or read. */
+  /** Notifications to administrators were added or read. */
   | { name: 'notifications' };
 
-/** What a listener hears: an event, or that any may have been missed. */
+/** What a listener hears: an event, or that any event may have been missed. */
 export type HeardEvent = BusEvent | { name: 'missed' };
 
 export type EventBus = ReturnType<typeof createEventBus>;
@@ -26,16 +26,16 @@ type Listener = (event: HeardEvent, isFromHere: boolean) => void;
 type Parcel = { from: string; events: readonly HeardEvent[] };
 
 const RETRY_MS = 1_000;
-/** Events have at most a name and a user's id. */
+/** Events hold at most a name and a user's id. */
 const EVENTS_AT_ONCE = Math.floor(MAX_TEXT_BYTES / 150);
 
 /**
- * Tells everyone who listens, in this process at once and in the others over the database's channel; an event
- * says that something changed, never what it is now. What is published while others are being told goes
- * together, and the same event once.
+ * Sends events to listeners: at once in this process, and over the database's channel in the others. An event
+ * says that something changed, never its new value. Events published during a send go together in the next
+ * one, equal ones once.
  */
 export function createEventBus(options: {
-  /** Where there are other processes; without one this process is alone. */
+  /** Reaches other processes; without it this process is the only one. */
   channel: Channel | undefined;
   onError: (error: unknown) => void;
 }) {
@@ -56,7 +56,7 @@ export function createEventBus(options: {
 
   async function sendAll(to: Channel): Promise<void> {
     while (waiting.size > 0) {
-      // What the same moment publishes goes with it.
+      // Takes everything that is published at the same moment.
       await new Promise(setImmediate);
       const events = [...waiting.values()];
       waiting = new Map();
@@ -65,7 +65,7 @@ export function createEventBus(options: {
       } catch (error) {
         onError(error);
         if (closing.signal.aborted) return;
-        // However much it was: the others ask for everything anew once they can be told.
+        // All of it may be dropped: the others reload everything once they can be reached.
         waiting = new Map([['missed', { name: 'missed' }]]);
         await wait(RETRY_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
       }
@@ -78,7 +78,7 @@ export function createEventBus(options: {
       if (parcel.from === ownId) return;
       for (const event of parcel.events) emitter.emit('event', event, false);
     } catch (error) {
-      // Whoever reaches the database can say anything on its channel.
+      // Anyone who can reach the database can send anything on its channel.
       onError(error);
     }
   }
@@ -86,13 +86,13 @@ export function createEventBus(options: {
   return {
     publish,
 
-    /** Answers how to stop listening. */
+    /** Answers a function that unsubscribes. */
     subscribe(listener: Listener): () => void {
       emitter.on('event', listener);
       return () => emitter.off('event', listener);
     },
 
-    /** Hears the other processes from here on; before that only what happens in this one is heard. */
+    /** Listens to the other processes from now on; before that only to this one. */
     async open(): Promise<void> {
       await channel?.listen({
         onText: hear,
@@ -100,12 +100,12 @@ export function createEventBus(options: {
       });
     },
 
-    /** Resolves once the others have been told what was published. */
+    /** Resolves once all published events have been sent to the others. */
     async settled(): Promise<void> {
       await sending;
     },
 
-    /** Tells what is left to tell, and hears nothing more. */
+    /** Sends what is left, then stops listening. */
     async close(): Promise<void> {
       closing.abort();
       await sending;

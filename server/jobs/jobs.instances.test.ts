@@ -26,7 +26,7 @@ function createPair(run: (where: 'one' | 'other') => Promise<void>) {
 }
 
 describe('a job of two instances', () => {
-  it('is run once each time that it is due, however often both look', async () => {
+  it('runs once each time it is due, with any number of checks by both', async () => {
     let runs = 0;
     const { clock, one, other } = createPair(async () => void (runs += 1));
     for (let round = 1; round <= 3; round++) {
@@ -36,7 +36,7 @@ describe('a job of two instances', () => {
     }
   });
 
-  it('is not begun by one while the other is at it', async () => {
+  it('does not start in one while the other runs it', async () => {
     let finish: () => void = () => undefined;
     const ran: string[] = [];
     const { one, other } = createPair(async (where) => {
@@ -51,7 +51,7 @@ describe('a job of two instances', () => {
     expect(ran).toEqual(['one']);
   });
 
-  it('is taken over from one that died with it, and ends for the one that took it', async () => {
+  it('is taken over from an instance that died, and ends for the one that took it', async () => {
     let finish: () => void = () => undefined;
     const { clock, one, other } = createPair(async (where) => {
       if (where === 'one') await new Promise<void>((resolve) => (finish = resolve));

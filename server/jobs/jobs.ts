@@ -5,16 +5,16 @@ export type Job = {
   name: string;
   /** From the start of one run to the next, over all processes together. */
   everyMs: number;
-  /** Longer than a run can take: after it the process that ran it is held to be dead. */
+  /** Longer than a run can take: after it the process that ran it counts as dead. */
   leaseMs: number;
-  /** Asked first, without a write; a job that has nothing to do is not begun. */
+  /** Checked first, without a write; where it answers no, the job does not run. */
   isNeeded?: () => Promise<boolean>;
   run: () => Promise<void>;
 };
 
 /**
- * Work that is done again and again by one process at a time, however many there are: a lease in the
- * database says whose turn it is and when the next run is due.
+ * Repeated work, done by one process at a time: a lease in the database says which one, and when the next run
+ * is due.
  */
 export function createJobs(options: {
   database: Database;
@@ -27,7 +27,7 @@ export function createJobs(options: {
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
-  /** Runs a job if it is due and nobody else is at it. */
+  /** Runs a job if it is due and no other process runs it. */
   async function attempt(job: Job): Promise<void> {
     if (job.isNeeded !== undefined && !(await job.isNeeded())) return;
     const startedAt = now();
@@ -57,21 +57,21 @@ export function createJobs(options: {
   }
 
   return {
-    /** Runs every job that is due, and waits for it. */
+    /** Runs every job that is due, and waits for them. */
     async runDue(): Promise<void> {
       for (const job of jobs) await attempt(job);
     },
 
-    /** Looks now, and from then on as often as each job is due. */
+    /** Checks now, and from then on regularly. */
     start(): void {
       for (const job of jobs) {
         track(job);
-        // A little more often than it is due, since another process may have been first.
+        // More often than the job is due, since another process may have run it first.
         timers.push(setInterval(() => track(job), Math.max(1_000, job.everyMs / 4)).unref());
       }
     },
 
-    /** Begins nothing new and resolves when what is under way has ended. */
+    /** Starts nothing new, and resolves once the running jobs have ended. */
     async stop(): Promise<void> {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);

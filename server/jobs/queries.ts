@@ -7,7 +7,7 @@ export type JobRow = {
   error: string | null;
 };
 
-/** Takes the job's lease until an instant unless another process holds it; answers whether it did. */
+/** Takes the job's lease until an instant, unless another process holds it; answers whether it did. */
 export async function takeLease(
   trx: Writer,
   name: string,
@@ -25,7 +25,10 @@ export async function takeLease(
   return taken !== undefined;
 }
 
-/** Ends a run, unless it took so long that another process has taken over: the job may be taken again from `lease_until` on. */
+/**
+ * Ends a run, unless another process has taken over after the lease; the next lease may be taken from
+ * `lease_until` on.
+ */
 export async function finishRun(
   trx: Writer,
   name: string,

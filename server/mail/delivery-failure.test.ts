@@ -23,11 +23,11 @@ it.each([
   ['EMESSAGE', 'Message failed: 554 5.7.1 Spam', 'messageRefused'],
   ['ECONNECTION', 'Connection closed unexpectedly', 'connectionClosed'],
   ['EPROTOCOL', 'Invalid greeting. response=SSH-2.0-canary', 'unknown'],
-])('%s: %s is told as %s', (code, message, problem) => {
+])('%s: %s becomes %s', (code, message, problem) => {
   expect(toMailProblem(Object.assign(new Error(message), { code }))).toBe(problem);
 });
 
-it('a time limit of ours and what is no error have their problems, too', () => {
+it('our own time limit and values that are not errors become problems, too', () => {
   expect(toMailProblem(new DOMException('The operation was aborted due to timeout', 'TimeoutError'))).toBe(
     'timedOut',
   );

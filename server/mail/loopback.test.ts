@@ -12,6 +12,6 @@ it.each([
   ['127.0.0.1.evil.com', false],
   ['localhost.evil.com', false],
   ['128.0.0.1', false],
-])('what is sent to %s stays on the machine: %s', (host, stays) => {
+])('mail to %s stays on the machine: %s', (host, stays) => {
   expect(isLoopbackHost(host)).toBe(stays);
 });

@@ -3,7 +3,7 @@ import { isLoopbackHost } from './loopback.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import type { Mailbox } from '#server/config.ts';
 
-/** A mail server that is down or says nothing must not hold the queue for long. */
+/** A mail server that is down or does not answer must not hold the queue for long. */
 const TIMEOUTS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,11 +11,11 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
-/** What somebody gets; `id` is the same at each attempt, so that a mail server may know a repeat. */
+/** A message to send; `id` is the same at each attempt, so that a mail server can recognise a repeat. */
 export type Message = { id: string; to: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the message. Throws its refusal, or `AbortError`. */
+  /** Resolves once the mail server has accepted the message. Throws its refusal, or `AbortError`. */
   send: (message: Message, signal: AbortSignal) => Promise<void>;
 };
 
@@ -31,14 +31,14 @@ export type MailServer =
     };
 
 /**
- * Sends over SMTP. A password goes to another machine only over TLS, unless whoever operates the server
- * wrote `?requireTLS=false` into its SMTP_URL, which may carry any option of the transport.
+ * Sends over SMTP. A password goes to another machine only over TLS, unless the operator has written
+ * `?requireTLS=false` into SMTP_URL, which may carry any option of the transport.
  */
 export function createMailer(server: MailServer): Mailer {
   const { from } = server;
   const transport = createTransport({
     ...TIMEOUTS,
-    // Content is text that was made here, never a file or an address to fetch.
+    // The content is text made here, never a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...('smtpUrl' in server ? byAddress(server.smtpUrl) : byParts(server)),
@@ -49,7 +49,7 @@ export function createMailer(server: MailServer): Mailer {
     async send({ id, to, subject, text, html }, signal) {
       await transport.sendMail({
         from,
-        // Given in parts, an address is never read as a list of several.
+        // Given in parts, an address is never parsed as a list of several.
         to: { name: '', address: to },
         subject,
         text,
@@ -68,7 +68,7 @@ function byAddress(smtpUrl: string) {
 }
 
 function byParts({ host, port, security, login }: Extract<MailServer, { host: string }>) {
-  // Refused when set, but an older version may have stored it.
+  // Setting it is refused, but an older version may have stored it.
   const isOverheard = security === 'none' && !isLoopbackHost(host);
   return {
     host,

@@ -34,7 +34,7 @@ async function letters(): Promise<Message[]> {
 }
 
 describe('the owner of an account', () => {
-  it('is told in their language of a link that an administrator made, and not by whom', async () => {
+  it('gets a mail in their language about a link that an administrator made, without the name', async () => {
     await changeSettings(app, { adminResetLinks: true });
     const { body } = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     const [letter, ...others] = await letters();
@@ -45,7 +45,7 @@ describe('the owner of an account', () => {
     for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(letter)).not.toContain(secret);
   });
 
-  it('is told of a role that was given or taken, and of nothing where it stays', async () => {
+  it('gets a mail about a role that was given or taken, and none where it stays the same', async () => {
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: false });
@@ -55,7 +55,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('gets five such letters a day at most', async () => {
+  it('gets at most five such letters a day', async () => {
     await changeSettings(app, { adminResetLinks: true });
     for (let made = 0; made < 7; made++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect(await letters()).toHaveLength(5);
@@ -66,8 +66,8 @@ describe('the owner of an account', () => {
   });
 });
 
-describe('whoever administers', () => {
-  it('is told what was done with their account: backups and settings that hold or guard a secret', async () => {
+describe('an administrator', () => {
+  it('gets a mail about acts with their account: backups, and settings that hold or guard a secret', async () => {
     const { id } = (await ana.post(BACKUPS)).body as { id: string };
     await ana.get(`${BACKUPS}/${id}`);
     await ana.delete(`${BACKUPS}/${id}`);
@@ -80,7 +80,7 @@ describe('whoever administers', () => {
     ]);
   });
 
-  it('is told of no backup that the schedule makes', async () => {
+  it('gets no mail about scheduled backups', async () => {
     await changeSettings(app, { backupSchedule: 'daily' });
     await app.jobs.runDue();
     expect([(await app.backups.list()).length, await letters()]).toEqual([1, []]);
@@ -88,7 +88,7 @@ describe('whoever administers', () => {
 });
 
 describe('links for new passwords', () => {
-  it('are made by no administrator where mail is sent, and by the command line always', async () => {
+  it('cannot be made by administrators where mail is sent, but always by the command line', async () => {
     const refused = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect([refused.status, refused.body.code]).toEqual([403, 'resetLinksForbidden']);
     const rows = await app.database.read.selectFrom('password_resets').selectAll().execute();
@@ -98,7 +98,7 @@ describe('links for new passwords', () => {
     expect(link).toContain('/reset-password?token=');
   });
 
-  it('are made by administrators where no mail is sent', async () => {
+  it('can be made by administrators where no mail is sent', async () => {
     const silent = await createTestApp();
     const [admin, user] = [await signUpAdmin(silent), await signUpUser(silent)];
     expect((await admin.post(`${USERS}/${user.uid}/reset-link`)).status).toBe(201);

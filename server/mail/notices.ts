@@ -3,23 +3,23 @@ import type { Recipient } from './messages/letter.ts';
 import { noticeLetter, type Notice } from './messages/notice-letters.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Letters of one kind to one person: nobody may flood a mailbox. */
+/** Letters of one kind to one user in a day, so that nobody can flood a mailbox. */
 const MAX_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60_000;
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Letters that tell people what was done to their account, or with it. */
+/** Letters that tell users what was done to or with their account. */
 export function createNotices(options: {
   outbox: Outbox;
   findRecipient: (trx: Writer, userId: string) => Promise<(Recipient & { timeZone: string }) | undefined>;
-  /** Where people reach the product, without a slash at the end. */
+  /** The address of the product, without a slash at the end. */
   siteUrl: () => string;
   now: () => number;
 }) {
   const { outbox, siteUrl, now } = options;
   return {
-    /** Writes the letter in the transaction of the act; call `send` once that is stored. */
+    /** Writes the letter in the database transaction of the act; call `send` once that is stored. */
     async add(trx: Writer, userId: string, notice: Notice): Promise<void> {
       if (!outbox.isOn()) return;
       if ((await outbox.countSince(trx, { userId, kind: notice }, now() - DAY_MS)) >= MAX_A_DAY) return;

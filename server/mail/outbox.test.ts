@@ -74,7 +74,7 @@ async function rows() {
 }
 
 describe('a letter', () => {
-  it('reaches a real mail server as it was written, and its row keeps neither address nor content', async () => {
+  it('reaches a real mail server unchanged, and its row keeps neither address nor content', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     const [waiting] = await rows();
@@ -95,7 +95,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('that waits can be read in the database by nobody without the secret', async () => {
+  it('that waits cannot be read in the database without the secret', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     const stored = JSON.stringify(await rows());
@@ -106,13 +106,13 @@ describe('a letter', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', error: 'secretChanged' }]);
   });
 
-  it('is not written at all where no mail is sent', async () => {
+  it('is not written where no mail is sent', async () => {
     const outbox = outboxTo(undefined);
     await post(outbox, letter());
     expect([outbox.isOn(), await rows()]).toEqual([false, []]);
   });
 
-  it('goes with the transaction that wrote it', async () => {
+  it('is dropped when its database transaction rolls back', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     const failed = database.write(async (trx) => {
       await outbox.add(trx, letter());
@@ -122,7 +122,7 @@ describe('a letter', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('past its time is not sent any more', async () => {
+  it('is not sent after it has expired', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter({ expiresAt: now + MINUTE_MS }));
     now += MINUTE_MS;
@@ -137,7 +137,7 @@ describe('a letter', () => {
     ['address', { to: 'ana@example.org, evil@example.net' }],
     ['address', { to: 'ana@example.org\r\nBcc: evil@example.net' }],
     ['address', { to: '"x\r\nBcc: evil@example.net"@example.org' }],
-  ])('adds no header and no recipient by its %s (%j)', async (_, fields) => {
+  ])('cannot add a header or a recipient by its %s (%j)', async (_, fields) => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter(fields));
     await deliver(outbox);
@@ -153,7 +153,7 @@ describe('a letter', () => {
 });
 
 describe('while the mail server is down', () => {
-  it('a letter is tried again with growing waits, and delivered once the server is back', async () => {
+  it('a letter is retried with growing waits, and delivered once the server is back', async () => {
     await mailServer.stop();
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
@@ -177,7 +177,7 @@ describe('while the mail server is down', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 5, sealed: null }]);
   });
 
-  it('a letter is given up after twelve attempts, with the error kept and the content gone', async () => {
+  it('a letter fails after twelve attempts, with the error kept and the content deleted', async () => {
     await mailServer.stop();
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
@@ -191,7 +191,7 @@ describe('while the mail server is down', () => {
     mailServer = await startMailServer();
   });
 
-  it('and takes connections but says nothing, a stop cuts the attempt off and the letter is kept', async () => {
+  it('or does not answer, a stop cuts the attempt off and keeps the letter', async () => {
     const silent = await startSilentServer();
     stops.push(silent.stop);
     const outbox = outboxTo(mailerTo(silent.url));
@@ -205,7 +205,7 @@ describe('while the mail server is down', () => {
 });
 
 describe('an address that the mail server refuses', () => {
-  it('is not tried again, and neither row nor log has it', async () => {
+  it('gets no retry, and appears neither in the row nor in the log', async () => {
     await mailServer.stop();
     mailServer = await startMailServer({ refuses: 'ana@example.org' });
     const outbox = outboxTo(mailerTo(mailServer.url));
@@ -219,7 +219,7 @@ describe('an address that the mail server refuses', () => {
 });
 
 describe('several processes', () => {
-  it('never send one letter twice', async () => {
+  it('never send a letter twice', async () => {
     const outboxes = Array.from({ length: 4 }, () => outboxTo(mailerTo(mailServer.url)));
     const [first] = outboxes;
     if (first === undefined) throw new Error('There is no outbox.');
@@ -232,7 +232,7 @@ describe('several processes', () => {
     expect(errors).toEqual([]);
   });
 
-  it('take over a letter whose process died while it sent it', async () => {
+  it('take over a letter whose process died while sending it', async () => {
     const dying = outboxTo({ send: () => new Promise(() => undefined) });
     await post(dying, letter());
     dying.nudge();
@@ -248,7 +248,7 @@ describe('several processes', () => {
 });
 
 describe('the outbox', () => {
-  it('started finds by itself what was left behind, and stopped takes nothing new', async () => {
+  it('finds waiting letters by itself once started, and sends no more once stopped', async () => {
     await post(outboxTo(mailerTo(mailServer.url)), letter());
     const outbox = outboxTo(mailerTo(mailServer.url));
     outbox.start();
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('says what went wrong and goes on when the database fails', async () => {
+  it('reports a failure of the database and goes on', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     await runSql(database, 'alter table outbox rename column due_at to gone');
@@ -270,7 +270,7 @@ describe('the outbox', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('forgets a letter a month after it was finished, and none that waits', async () => {
+  it('deletes a letter a month after it was finished, and no waiting one', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     await deliver(outbox);

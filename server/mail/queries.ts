@@ -11,7 +11,7 @@ export async function insertOutboxRow(trx: Writer, row: Insertable<OutboxTable>)
   await trx.insertInto('outbox').values(row).execute();
 }
 
-/** The one of all users' that has been due for longest. */
+/** The row that has been due for longest, of all users. */
 export async function findDue(db: Reader, now: number): Promise<Key | undefined> {
   return await acrossUsers(db)
     .selectFrom('outbox')
@@ -24,8 +24,8 @@ export async function findDue(db: Reader, now: number): Promise<Key | undefined>
 }
 
 /**
- * Takes a due row until `leaseEnd` and counts the attempt. Of several processes that try at the same
- * moment one gets the row: for the others it is no longer due.
+ * Claims a due row until `leaseEnd` and counts the attempt. Of several processes that try at the same moment,
+ * one gets the row: for the others it is no longer due.
  */
 export async function claimOutboxRow(
   trx: Writer,
@@ -43,7 +43,7 @@ export async function claimOutboxRow(
     .executeTakeFirst();
 }
 
-/** Ends a row that this attempt holds; address and content go with it. */
+/** Finishes a row that this attempt holds, and deletes its address and content. */
 export async function finishOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
@@ -58,7 +58,7 @@ export async function finishOutboxRow(
     .execute();
 }
 
-/** Gives a row that this attempt holds back to the queue. */
+/** Returns a row that this attempt holds to the queue. */
 export async function postponeOutboxRow(
   trx: Writer,
   { user_id, id, attempts }: OutboxRow,
@@ -73,7 +73,7 @@ export async function postponeOutboxRow(
     .execute();
 }
 
-/** How many letters of a kind were written to the user after an instant. */
+/** How many letters of a kind were written to the user since an instant. */
 export async function countLettersSince(
   db: Reader | Writer,
   { userId, kind }: { userId: string; kind: string },
@@ -89,7 +89,7 @@ export async function countLettersSince(
   return count;
 }
 
-/** Ends the user's rows that wait and have an end; address and content go with them. */
+/** Finishes the user's waiting rows that expire, and deletes their address and content. */
 export async function withdrawOutboxRows(
   trx: Writer,
   userId: string,
@@ -114,7 +114,7 @@ export async function deleteFinishedBefore(trx: Writer, instant: number): Promis
 
 export type DeliveryRow = Omit<OutboxRow, 'user_id' | 'sealed' | 'expires_at'>;
 
-/** What became of mail, the latest first; neither to whom it goes nor what is in it. */
+/** The deliveries, latest first, without recipient or content. */
 export async function selectDeliveries(
   db: Reader,
   page: { offset: number; limit: number },

@@ -2,7 +2,7 @@ import type { Secrets } from '#server/settings/secrets.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
-/** The mailer of the mail server that the settings name; undefined while they name none, and another once they change. */
+/** The mailer for the mail server in the settings, replaced when they change; undefined while they name none. */
 export function createSettingsMailer(
   latest: () => { settings: SystemSettings; secrets: Secrets },
 ): () => Mailer | undefined {

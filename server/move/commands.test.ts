@@ -63,10 +63,10 @@ const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
   const script = `
     const { moveDatabase } = await import('${ROOT}/server/move/move.ts');
-    const { readPlace } = await import('${ROOT}/server/move/place.ts');
+    const { readNamedDatabase } = await import('${ROOT}/server/move/named-database.ts');
     await moveDatabase({
-      from: readPlace(process.argv[1]),
-      to: readPlace(process.argv[2]),
+      from: readNamedDatabase(process.argv[1]),
+      to: readNamedDatabase(process.argv[2]),
       signal: new AbortController().signal,
       onProgress({ table, rows }) {
         if (table === 'transactions' && rows === 1000) setImmediate(() => process.kill(process.pid, 'SIGKILL'));

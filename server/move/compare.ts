@@ -4,23 +4,23 @@ import { lockTables } from '#server/database/lock-tables.ts';
 import { TABLE_NAMES, MOVED_TABLES, type CopiedTable } from '#server/database/tables.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { createDigest } from './digest.ts';
-import { readSource, readTarget, type MoveProgress, type Moving } from './moving.ts';
+import { readSource, readTarget, type MoveProgress, type Move } from './moved-rows.ts';
 import { countRows, dropSteps, emptyTable, selectSteps, updateStep, type Step } from './queries.ts';
 import { createSums } from './sums.ts';
 
-/** How many rows of each table were moved, and what all transactions together add up to, in minor units. */
+/** How many rows of each table were moved, and the sums of all transactions in minor units. */
 export type MovedFigures = { rows: Record<string, number>; incomeMinor: bigint; expenseMinor: bigint };
 
 /**
- * Compares what an earlier run has copied with the source as it is now. A table that is not the same, because
- * the source has changed or somebody wrote to the target, is emptied and will be copied anew.
+ * Compares what an earlier run has copied with the source. A table that differs, because the source has
+ * changed or somebody wrote to the target, is emptied and copied again.
  */
-export async function discardChanged(moving: Moving): Promise<void> {
-  const { target } = moving;
+export async function discardChanged(move: Move): Promise<void> {
+  const { target } = move;
   for (const step of await selectSteps(target.read)) {
-    // One that was copied to its end must have every row, another one its first ones.
+    // A finished table must have every row, an unfinished one only the first.
     const limit = step.isDone ? Infinity : step.rows;
-    if (await isSame(moving, { doing: 'Checking', table: step.table, limit, db: target.read })) continue;
+    if (await isSame(move, { doing: 'Checking', table: step.table, limit, db: target.read })) continue;
     await target.write(async (trx) => {
       await updateStep(trx, step, startOf(step));
       await emptyTable(trx, target.engine, step.table);
@@ -29,21 +29,21 @@ export async function discardChanged(moving: Moving): Promise<void> {
 }
 
 /**
- * Reads both databases from the first row to the last, and lets the target be opened by others when every
- * table is the same in both and the totals of each user are what their transactions add up to. Nobody can write to
- * the target meanwhile. Throws where anything differs, and then the move stays unfinished.
+ * Compares both databases row by row, and opens the target for others when every table is the same and each
+ * user's totals are the sums of their transactions. Nobody can write to the target during it. Throws where
+ * anything differs; the move then stays unfinished.
  */
-export async function verifyMove(moving: Moving): Promise<MovedFigures> {
-  const { target } = moving;
+export async function verifyMove(move: Move): Promise<MovedFigures> {
+  const { target } = move;
   return await target.write(async (trx) => {
     await lockTables(trx, { engine: target.engine, tables: TABLE_NAMES });
-    const figures = await requireSame(moving, trx);
+    const figures = await requireSame(move, trx);
     await dropSteps(trx);
     return figures;
   });
 }
 
-async function requireSame(moving: Moving, trx: Writer): Promise<MovedFigures> {
+async function requireSame(move: Move, trx: Writer): Promise<MovedFigures> {
   const totals = createTotalsComparison();
   const sums = createSums();
   const rows: Record<string, number> = {};
@@ -56,7 +56,7 @@ async function requireSame(moving: Moving, trx: Writer): Promise<MovedFigures> {
       sums.take(batch);
     };
     const whole = { doing: 'Verifying', table, limit: Infinity, db: trx, take } as const;
-    if (!(await isSame(moving, whole))) different.push(table.name);
+    if (!(await isSame(move, whole))) different.push(table.name);
   }
   if (different.length > 0) {
     throw new Error(
@@ -74,7 +74,7 @@ async function requireSame(moving: Moving, trx: Writer): Promise<MovedFigures> {
 type Comparison = {
   doing: MoveProgress['doing'];
   table: CopiedTable;
-  /** Of the rows of the source only the first so many; of the target always all. */
+  /** How many rows of the source to compare; of the target all. */
   limit: number;
   /** The connection to the target. */
   db: Reader;
@@ -82,18 +82,18 @@ type Comparison = {
 };
 
 async function isSame(
-  moving: Moving,
+  move: Move,
   { doing, table, limit, db, take = () => undefined }: Comparison,
 ): Promise<boolean> {
-  const of = Math.min(limit, await countRows(moving.source, table));
+  const of = Math.min(limit, await countRows(move.source, table));
   let read = 0;
   const onRead = ({ rows }: Batch) => {
     read += rows.length;
     // Each row is read in both databases.
-    moving.onProgress({ doing, table: table.name, rows: Math.min(Math.floor(read / 2), of), of });
+    move.onProgress({ doing, table: table.name, rows: Math.min(Math.floor(read / 2), of), of });
   };
-  const expected = digest(readSource(moving, table), (batch) => onRead(batch), limit);
-  const actual = digest(readTarget(moving, db, table), (batch) => {
+  const expected = digest(readSource(move, table), (batch) => onRead(batch), limit);
+  const actual = digest(readTarget(move, db, table), (batch) => {
     onRead(batch);
     take(batch);
   });

@@ -1,14 +1,14 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 import { createBulkInsert } from '#server/database/bulk-load.ts';
-import { readSource, type Moving } from './moving.ts';
+import { readSource, type Move } from './moved-rows.ts';
 import { countRows, createIndexes, updateStep, type Step } from './queries.ts';
 
 /**
- * Copies the rows of a table that are not there yet, a batch in a transaction with the note of how far it
- * is, so that whoever resumes neither skips a row nor brings one twice. Then makes its indexes.
+ * Copies the missing rows of a table, each batch in one database transaction with the progress, so that a
+ * resumed move neither skips nor repeats a row. Then makes the indexes.
  */
-export async function copyTable(moving: Moving, step: Step): Promise<void> {
-  const { source, target, columnsOf, onProgress } = moving;
+export async function copyTable(move: Move, step: Step): Promise<void> {
+  const { source, target, columnsOf, onProgress } = move;
   const { table } = step;
   const insert = createBulkInsert(target.engine);
   const columns = columnsOf.get(table.name) ?? [];
@@ -25,7 +25,7 @@ export async function copyTable(moving: Moving, step: Step): Promise<void> {
 
   let reached = step;
   report(reached);
-  for await (const batch of readSource(moving, table, step.last)) {
+  for await (const batch of readSource(move, table, step.last)) {
     reached = await advance(reached, batch);
     report(reached);
   }

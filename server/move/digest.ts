@@ -5,8 +5,8 @@ const LANES = 8;
 const LANE_BYTES = 4;
 
 /**
- * Boils rows down to what is the same in whatever order they come, as two databases sort texts differently:
- * how many there are, and the sum of their hashes.
+ * A digest of rows that does not depend on their order, since the databases sort texts differently: the
+ * number of rows and the sum of their hashes.
  */
 export function createDigest() {
   const lanes = new Uint32Array(LANES);

@@ -13,8 +13,8 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase, createTestSqlite, type TestDatabase } from '#server/testing/test-database.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { moveDatabase } from './move.ts';
-import type { MoveProgress } from './moving.ts';
-import { readPlace, type Place } from './place.ts';
+import type { MoveProgress } from './moved-rows.ts';
+import { readNamedDatabase, type NamedDatabase } from './named-database.ts';
 
 const isSqlite = inject('database') === 'sqlite';
 /** More than two batches. */
@@ -48,11 +48,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function placeOf({ location }: { location: DatabaseLocation }): Place {
+function namedDatabaseOf({ location }: { location: DatabaseLocation }): NamedDatabase {
   const text = 'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
-  const place = readPlace(text);
-  if (place === undefined) throw new Error(`${text} is no place.`);
-  return place;
+  const named = readNamedDatabase(text);
+  if (named === undefined) throw new Error(`${text} is not a database.`);
+  return named;
 }
 
 function move(
@@ -62,8 +62,8 @@ function move(
 ) {
   const controller = new AbortController();
   return moveDatabase({
-    from: placeOf(from),
-    to: placeOf(to),
+    from: namedDatabaseOf(from),
+    to: namedDatabaseOf(to),
     onProgress: (progress) => onProgress(progress, () => controller.abort(new Error('stopped'))),
     signal: controller.signal,
   });
@@ -249,7 +249,7 @@ describe('a move', () => {
   it('refuses the unfinished target of another source, or of another version', async () => {
     await stopAt('user', 0);
     await expect(move(same, other)).rejects.toThrow(
-      `is the unfinished target of a move from ${placeOf(app.database).name}.`,
+      `is the unfinished target of a move from ${namedDatabaseOf(app.database).name}.`,
     );
     await runSql(other, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
     await expect(move(app.database, other)).rejects.toThrow(/was begun by another version of Saldo\./);

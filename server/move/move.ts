@@ -6,20 +6,20 @@ import type { Reader } from '#server/database/schema.ts';
 import { selectTableNames, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import { discardChanged, verifyMove, type MovedFigures } from './compare.ts';
 import { copyTable } from './copy.ts';
-import type { MoveProgress, Moving } from './moving.ts';
+import type { MoveProgress, Move } from './moved-rows.ts';
 import { openSource, openTarget } from './open.ts';
-import type { Place } from './place.ts';
+import type { NamedDatabase } from './named-database.ts';
 import { insertSteps, selectSteps } from './queries.ts';
 
 /**
- * Copies everything in one database into another, empty one, and compares the two at the end. Nobody can write
- * to the source meanwhile. Whenever it is stopped, killed or loses a database, the same move again goes on from
- * there; until it has come to its end, nothing else opens the target. Throws what a person can act on, the
- * reason of the signal, and the database's error.
+ * Copies a database into another, empty one, and compares the two at the end. Nobody can write to the source
+ * during it. After a stop, a kill or a lost connection, the same call resumes the move; until it is finished,
+ * nothing else opens the target. Throws errors with a sentence for the operator, the reason of the signal,
+ * and the database's error.
  */
 export async function moveDatabase(options: {
-  from: Place;
-  to: Place;
+  from: NamedDatabase;
+  to: NamedDatabase;
   onProgress: (progress: MoveProgress) => void;
   signal: AbortSignal;
 }): Promise<MovedFigures> {
@@ -29,10 +29,10 @@ export async function moveDatabase(options: {
   try {
     const target = await openTarget(to, from);
     try {
-      // A transaction that writes nothing is how a source is held: whoever else writes waits, or is refused.
+      // A database transaction that writes nothing holds the source: other writers wait or are refused.
       return await source.write(async (trx) => {
         await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
-        return await carryOver({ ...options, source: trx, target, sourceName: from.name });
+        return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });
       });
     } finally {
       await target.close();
@@ -42,23 +42,23 @@ export async function moveDatabase(options: {
   }
 }
 
-type Options = Pick<Moving, 'onProgress' | 'signal'> & {
+type Options = Pick<Move, 'onProgress' | 'signal'> & {
   source: Reader;
   target: Database;
   sourceName: string;
 };
 
-async function carryOver({ sourceName, ...options }: Options): Promise<MovedFigures> {
+async function copyAndVerify({ sourceName, ...options }: Options): Promise<MovedFigures> {
   const { target } = options;
   const columnsOf = await target.write((trx) => selectColumns(trx, target.engine));
-  const moving: Moving = { ...options, columnsOf };
+  const move: Move = { ...options, columnsOf };
   const tables = await selectTableNames(target.read, target.engine);
-  if (tables.has(UNFINISHED_MOVE)) await discardChanged(moving);
+  if (tables.has(UNFINISHED_MOVE)) await discardChanged(move);
   else await target.write((trx) => insertSteps(trx, target.engine, sourceName));
   for (const step of await selectSteps(target.read)) {
-    if (!step.isDone) await copyTable(moving, step);
+    if (!step.isDone) await copyTable(move, step);
   }
-  const figures = await verifyMove(moving);
+  const figures = await verifyMove(move);
   await target.gatherStatistics().catch(() => undefined);
   return figures;
 }

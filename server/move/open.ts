@@ -5,14 +5,14 @@ import { connectDatabase, sqliteFile, type Database } from '#server/database/con
 import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { refuseUnfinished, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
-import type { Place } from './place.ts';
+import type { NamedDatabase } from './named-database.ts';
 import { findFilled, findSource } from './queries.ts';
 
 /**
- * Opens the database that is to be moved, and brings it to the newest schema. Throws, and changes nothing,
- * where there is none, where it is not Saldo's, or where it is itself the unfinished target of a move.
+ * Opens the source and migrates it to the newest schema. Throws, and changes nothing, where it does not
+ * exist, is not Saldo's, or is itself the unfinished target of a move.
  */
-export async function openSource({ name, location }: Place): Promise<Database> {
+export async function openSource({ name, location }: NamedDatabase): Promise<Database> {
   if ('dataDir' in location && !existsSync(sqliteFile(location.dataDir))) {
     throw new Error(`There is no database at ${name}.`);
   }
@@ -25,10 +25,10 @@ export async function openSource({ name, location }: Place): Promise<Database> {
 }
 
 /**
- * Opens the database to move into, which is made where there is none. Throws, and changes nothing, where it
- * holds anything but what an unfinished move from the same source has brought.
+ * Opens the target, and makes it where it does not exist. Throws, and changes nothing, where it holds
+ * anything but an unfinished move from the same source.
  */
-export async function openTarget(to: Place, from: Place): Promise<Database> {
+export async function openTarget(to: NamedDatabase, from: NamedDatabase): Promise<Database> {
   return await connectDatabase(to.location, {
     async inspect(db, tables) {
       if (tables.has(UNFINISHED_MOVE)) return await requireSameMove(db, to, from);
@@ -40,14 +40,14 @@ export async function openTarget(to: Place, from: Place): Promise<Database> {
   });
 }
 
-async function requireSameMove(db: Reader, to: Place, from: Place): Promise<void> {
+async function requireSameMove(db: Reader, to: NamedDatabase, from: NamedDatabase): Promise<void> {
   const source = await findSource(db);
   if (source !== from.name) {
     throw new Error(
       `${to.name} is the unfinished target of a move from ${source}. Finish that one, or name an empty database.`,
     );
   }
-  // Its indexes are away: what a migration would do to them cannot be foreseen.
+  // Its indexes are missing, so a migration could do anything to them.
   if ((await findSchema(db)) === knownSchemas().at(-1)) return;
   throw new Error(
     `The move into ${to.name} was begun by another version of Saldo. Finish it with that version, or name an empty database.`,

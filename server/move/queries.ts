@@ -8,13 +8,13 @@ import type { Flag } from '#server/database/schema/flag.ts';
 import { UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import { sql } from 'kysely';
 
-/** How far a table has come: its first rows in the order of the source are there. */
+/** The progress of a table; rows are copied in the order of the source. */
 export type Step = {
   table: CopiedTable;
   rows: number;
-  /** The key of the last one. */
+  /** The key of the last copied row. */
   last: Row | undefined;
-  /** Whether it has all of them, and its indexes. */
+  /** Whether all rows and the indexes are there. */
   isDone: boolean;
 };
 
@@ -29,7 +29,7 @@ type Unfinished = {
   };
 };
 
-/** The name of the source of the move that a database is the unfinished target of. */
+/** The name of the source, for the unfinished target of a move. */
 export async function findSource(db: Reader): Promise<string | undefined> {
   const first = db.withTables<Unfinished>().selectFrom(UNFINISHED_MOVE).select('source').limit(1);
   return (await first.executeTakeFirst())?.source;
@@ -50,8 +50,8 @@ export async function countRows(db: Reader, { name }: CopiedTable): Promise<numb
 }
 
 /**
- * Makes the table of how far the move is, and takes the indexes away, which are made again table by table:
- * keeping them up row by row takes much longer. What makes them is kept there, for whoever resumes.
+ * Makes the table for the progress, and drops the indexes, which are made again table by table: updating them
+ * row by row takes much longer. Their statements are stored there, for a move that resumes.
  */
 export async function insertSteps(trx: Writer, engine: Database['engine'], source: string): Promise<void> {
   await trx.schema
@@ -84,7 +84,7 @@ export async function selectSteps(db: Reader): Promise<Step[]> {
   });
 }
 
-/** Throws where it is done already, such as by a process that was killed while its last commit was under way. */
+/** Throws where it was done before, such as by a process that was killed during its last commit. */
 export async function updateStep(trx: Writer, from: Step, to: Step): Promise<void> {
   const { table, rows, last, isDone } = to;
   const key = last && Object.fromEntries(table.key.map((column) => [column, last[column]]));
@@ -100,7 +100,7 @@ export async function updateStep(trx: Writer, from: Step, to: Step): Promise<voi
   throw new Error('Something else has just moved rows into the target. Run the same command again.');
 }
 
-/** Makes the indexes of a table that has all of its rows. */
+/** Makes the indexes of a table once all its rows are there. */
 export async function createIndexes(
   trx: Writer,
   engine: Database['engine'],
@@ -110,14 +110,14 @@ export async function createIndexes(
   for (const index of await selectKeptIndexes(trx, table)) await sql.raw(index.sql).execute(trx);
 }
 
-/** Leaves a table as it was before the move. */
+/** Empties a table and drops its indexes, as before the move. */
 export async function emptyTable(trx: Writer, engine: Database['engine'], table: CopiedTable): Promise<void> {
   await liftTimeouts(trx, engine);
   await dropIndexes(trx, await selectKeptIndexes(trx, table));
   await trx.deleteFrom(table.name).execute();
 }
 
-/** Whoever opens the database from now on finds it whole. */
+/** From now on anybody who opens the database finds it complete. */
 export async function dropSteps(trx: Writer): Promise<void> {
   await trx.schema.dropTable(UNFINISHED_MOVE).execute();
 }

@@ -1,6 +1,6 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 
-/** Adds up the transactions of all users, which may be more than a number holds. */
+/** Adds up the transactions of all users, whose sum may exceed the integers of a number. */
 export function createSums() {
   const sums = new Map<unknown, bigint>();
   return {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import type { FixedSettings } from './setting-values.ts';
 
-/** The settings that the environment sets, which screens then only show. */
+/** The settings that the environment sets; screens only show them. */
 export function fixedSettings({
   publicUrl,
   supportEmail,

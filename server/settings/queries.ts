@@ -23,10 +23,10 @@ export async function deleteSetting(trx: Writer, key: string): Promise<void> {
   await trx.deleteFrom('settings').where('key', '=', key).execute();
 }
 
-/** Holds the settings until the end of the transaction, so that two changes at once come one after the other. */
+/** Locks the settings until the end of the database transaction, so that two changes run one after the other. */
 export async function lockSettings(trx: Writer): Promise<void> {
   await upsertSetting(trx, { key: LOCK_KEY, value: 'null', updated_at: 0 });
 }
 
-/** A row without a meaning of its own. */
+/** A row that only serves as the lock. */
 const LOCK_KEY = 'lock';

@@ -4,8 +4,8 @@ import { runSql } from './run-sql.ts';
 const DATE = '2026-11-21';
 
 /**
- * Gives somebody so many transactions of one unit each, with their totals, in more batches than one; their ids
- * are texts that two databases put into different orders.
+ * Adds transactions of one unit each to a user, with their totals, in several batches. The two databases sort
+ * their ids differently.
  */
 export async function addTransactions(database: TestDatabase, userId: string, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, at) => {

@@ -3,7 +3,7 @@ import type { TestClient } from './test-client.ts';
 
 export type TestUser = TestClient & { email: string; uid: string };
 
-/** Signs up and tells the id as well. */
+/** Signs up and answers the id, too. */
 export async function signUpUser(
   app: TestApp,
   account: { email?: string } & Record<string, unknown> = {},
@@ -13,7 +13,7 @@ export async function signUpUser(
   return { ...user, uid };
 }
 
-/** Signs up somebody who administers. */
+/** Signs up an administrator. */
 export async function signUpAdmin(
   app: TestApp,
   account: { email?: string } & Record<string, unknown> = {},

@@ -3,8 +3,8 @@ import { argon2id } from '#server/features/auth/passwords.ts';
 
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-/** Hashes of passwords as they are in the product. */
+/** Hashes passwords as the product does. */
 export const real = { ...argon2id };
 
-/** Hashes of the same kind, but cheap: the tests sign thousands of people up. */
+/** Hashes of the same kind but cheap, since the tests sign up thousands of users. */
 export const quick: typeof argon2id = { ...real, hash: (password) => hash(password, CHEAP) };

@@ -12,8 +12,8 @@ const FROM = { name: 'Saldo', address: 'saldo@example.org' };
 export type ConfirmingApp = Awaited<ReturnType<typeof createConfirmingApp>>;
 
 /**
- * An app that confirms addresses through a real mail server, and the steps of its users. `known@example.org` has an
- * account from before.
+ * An app that confirms addresses through a real mail server, and the steps of its users. `known@example.org`
+ * already has an account.
  */
 export async function createConfirmingApp(options: TestAppOptions = {}) {
   const mailServer: MailServer = await startMailServer();
@@ -41,19 +41,19 @@ export async function createConfirmingApp(options: TestAppOptions = {}) {
     mailServer,
     post,
     mailsTo,
-    /** Asks for an account, by default with the address alone. */
+    /** Requests an account, by default with the address alone. */
     signUp: (email: string, fields: Record<string, unknown> = {}) =>
       post('/sign-up/email', { email, termsAccepted: true, ...fields }),
     signIn: (email: string, password = PASSWORD, from = app.visitor()) =>
       post('/sign-in/email', { email, password }, from),
     verify: (token: string, fields: Record<string, unknown> = {}, from = app.visitor()) =>
       post('/verify-email', { token, password: PASSWORD, termsAccepted: true, ...fields }, from),
-    /** What the screen of a confirmation link is told of it. */
+    /** What the screen of a confirmation link receives. */
     check,
     stateOf: async (token: string): Promise<unknown> => (await check(token)).state,
-    /** The token of the next confirmation mail to this address. */
+    /** The token in the next confirmation mail to this address. */
     linkTo: async (email: string): Promise<string> => tokenIn(await mailServer.take(email)),
-    /** Has a link for a new password mailed, and takes its token out of the mail. */
+    /** Requests a link for a new password, and answers the token from the mail. */
     async resetLinkTo(email: string): Promise<string> {
       await post('/request-password-reset', { email });
       return tokenIn(mailsTo(email).at(-1), 'reset-password');

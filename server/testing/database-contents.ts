@@ -4,7 +4,7 @@ import { runSql } from './run-sql.ts';
 
 export type Contents = Record<string, Record<string, unknown>[]>;
 
-/** Every row of every table, or those of one user, in an order that does not depend on the database. */
+/** Every row of every table, or those of one user, in an order that is the same on both databases. */
 export async function readContents(
   database: Database,
   { ownedBy }: { ownedBy?: string } = {},
@@ -20,7 +20,7 @@ export async function readContents(
   return contents;
 }
 
-/** Every index with what makes it. */
+/** Every index with its statement. */
 export async function readIndexes(database: Database): Promise<unknown[]> {
   return await runSql(
     database,
@@ -30,7 +30,7 @@ export async function readIndexes(database: Database): Promise<unknown[]> {
   );
 }
 
-/** Columns that came later stand elsewhere in a database that was made anew. */
+/** Columns that were added later have another position in a new database. */
 function sortKeys(row: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }

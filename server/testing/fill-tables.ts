@@ -8,7 +8,7 @@ export const HOUSEHOLD_TRANSACTION = {
   date: '2026-11-20',
 };
 
-/** Two people, one of them with transactions, and a row in every table; gives who has the transactions, signed in. */
+/** Adds two users, one of them with transactions, and a row in every table; answers the client of that one. */
 export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   const ana = await app.signUp({ email: 'ana@example.org', name: 'Ana' });
   await app.signUp({ email: 'who-has-nothing@example.org' });
@@ -19,12 +19,12 @@ export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   }
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
   for (const statement of restOf(uid)) await runSql(app.database, statement);
-  // What is noted beside the answers is there, too.
+  // Includes the work that runs after the answers.
   await app.settled();
   return ana;
 }
 
-/** Rows that the app would write only after much more. */
+/** Rows that the app would write only after many more steps. */
 function restOf(uid: string): string[] {
   return [
     `insert into page_views (day, path, count) values ('2026-11-20', '/ "a" \\ {b}, NULL\n', 3), ('2026-11-20', 'NULL', 1)`,

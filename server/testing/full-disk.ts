@@ -3,8 +3,8 @@ import { isStorageFull } from '#server/database/database-errors.ts';
 import { runSql } from './run-sql.ts';
 
 /**
- * Lets the database take nothing more: SQLite by its own limit of pages, PostgreSQL by the error it
- * reports when its disk is full. SQLite goes on writing while there is room in pages it already has.
+ * Makes the database refuse new rows: SQLite by its own limit of pages, PostgreSQL by the error of a full
+ * disk. SQLite still fills the pages it has.
  */
 export async function fillDisk(database: Database): Promise<void> {
   if (database.engine === 'sqlite') {
@@ -15,7 +15,7 @@ export async function fillDisk(database: Database): Promise<void> {
     await refuseRows(database, name);
 }
 
-/** Makes one table refuse further rows as a full disk does, while others still have room. */
+/** Makes one table refuse new rows as on a full disk, while the others still have room. */
 export async function fillTable(database: Database, table: string): Promise<void> {
   if (database.engine === 'postgres') return await refuseRows(database, table);
   const columns = (await runSql(database, `pragma table_info("${table}")`)) as TableColumn[];
@@ -57,7 +57,7 @@ export async function freeDisk(database: Database): Promise<void> {
   );
 }
 
-/** Lets the database answer every write with an error at once. */
+/** Makes the database answer every write with an error at once. */
 export async function refuseWrites(database: Database): Promise<void> {
   if (database.engine === 'sqlite') await runSql(database, 'pragma query_only = on');
   else await fillDisk(database);

@@ -6,12 +6,12 @@ import type { HttpEnvironment } from '#server/http/environment.ts';
 import { closeServer, listen, type ListenOptions } from '#server/http/listen.ts';
 import { connectRaw, type RawConnection } from './raw-connection.ts';
 
-/** More than the kernel takes for a reader that does not read. */
+/** More than the kernel buffers for a client that does not read. */
 const LARGE_BYTES = 16 * 1024 * 1024;
 
 /**
- * A server whose requests wait until the test lets them go on: `/held/:name` is answered with its name, `/large`
- * with more than anybody takes at once, `/busy` holds the processor for a while.
+ * A server whose requests wait until the test releases them: `/held/:name` answers the name, `/large` more
+ * than a client takes at once, and `/busy` keeps the processor busy for a while.
  */
 export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   const begun: string[] = [];
@@ -25,7 +25,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   app.onError((_, http) => http.text('failed', 500));
   app.all('/held/:name', async (http) => {
     const name = http.req.param('name');
-    // As where who is asking is looked up before the body is read.
+    // As in the product, where the session is read before the body.
     if (http.req.method === 'POST') await new Promise(setImmediate);
     await http.req.text();
     begun.push(name);
@@ -53,9 +53,9 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
   return {
     server,
     port,
-    /** The names of requests that have begun. */
+    /** The names of the requests that have begun. */
     begun,
-    /** How many were under way at the same moment. */
+    /** The most requests that ran at the same moment. */
     most: () => most,
 
     async connect(localAddress?: string): Promise<RawConnection> {
@@ -64,12 +64,12 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
       return connection;
     },
 
-    /** Resolves once the server works on so many requests. */
+    /** Resolves once the server works on this many requests. */
     async begins(count: number): Promise<void> {
       while (begun.length < count) await new Promise(setImmediate);
     },
 
-    /** Resolves once the server has seen what was written until now, and has gone on as far as it can. */
+    /** Resolves once the server has read everything sent so far, and has gone on as far as it can. */
     async idle(): Promise<void> {
       const probe = await connectRaw(port);
       probe.get('/healthz');
@@ -77,7 +77,7 @@ export async function startGatedApp(options: Partial<ListenOptions> = {}) {
       probe.socket.destroy();
     },
 
-    /** Lets a request that has begun be answered. */
+    /** Answers a request that has begun. */
     finish(name: string): void {
       const resolve = waiting.get(name);
       if (resolve === undefined) throw new Error(`${name} has not begun.`);

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { argon2id } from '#server/features/auth/passwords.ts';
 import { quick, real } from './cheap-hashes.ts';
 
-/** Until the end of the test that calls this, hashes cost what they cost in the product. */
+/** Makes hashes cost as much as in the product, until the end of the test that calls this. */
 export function hashAtFullCost(): void {
   Object.assign(argon2id, real);
   onTestFinished(() => void Object.assign(argon2id, quick));

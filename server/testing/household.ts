@@ -21,7 +21,7 @@ export type HouseholdTotals = Sums & {
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Ten years of a household's transactions, as they would be sent to the API. */
+/** Ten years of a household's transactions, as sent to the API. */
 export function readHousehold(): HouseholdTransaction[] {
   const rows = parse<Record<'date' | 'type' | 'amount' | 'category' | 'description', string>>(
     readFileSync(join(FIXTURES, 'household-2016-2026.csv')),

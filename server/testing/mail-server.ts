@@ -3,20 +3,20 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as it came in: what the sender said to whom, with which `user:password`, and the parsed content. */
+/** A received message: sender, recipients, `user:password` and the parsed content. */
 export type ReceivedMail = Email & { raw: string; recipients: string[]; login: string | undefined };
 
 export type MailServer = {
   url: string;
   port: number;
-  /** Everything that has come so far. */
+  /** All messages so far. */
   received: ReceivedMail[];
-  /** The first message to this address that nobody has taken yet, as soon as it is there. */
+  /** Resolves with the first message to this address that was not taken yet. */
   take: (to: string) => Promise<ReceivedMail>;
   stop: () => Promise<void>;
 };
 
-/** A real mail server on this machine, which keeps what it gets. `refuses` names addresses it does not take. */
+/** A real mail server on this machine, which keeps what it receives. `refuses` names addresses that it rejects. */
 export async function startMailServer(
   options: { port?: number; refuses?: string } = {},
 ): Promise<MailServer> {
@@ -84,10 +84,10 @@ export async function startMailServer(
   };
 }
 
-/** A mail server that takes connections and then says nothing at all. */
+/** A mail server that accepts connections and never answers. */
 export async function startSilentServer(): Promise<{
   url: string;
-  /** Resolves once somebody has come to it. */
+  /** Resolves once a client has connected. */
   connected: Promise<unknown>;
   stop: () => Promise<void>;
 }> {

@@ -13,10 +13,10 @@ export async function readColumns({ identity }: Database): Promise<TableColumns[
   }));
 }
 
-/** What stands in every column of a marked row that is neither text nor the id of whose row it is. */
+/** The value of every column of a marked row that is neither text nor the owner's id. */
 export const MARKED_NUMBER = 777_000_777;
 
-/** A row of a user's, or of nobody's, whose every text ends with the mark. */
+/** A row of one user, or of nobody; each of its texts ends with the mark. */
 export async function insertMarkedRow(
   database: Database,
   { table, columns }: TableColumns,

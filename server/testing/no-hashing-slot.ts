@@ -1,6 +1,6 @@
 import { withHashingSlot } from '#server/features/auth/passwords.ts';
 
-/** Does something while every hashing slot is taken, as by many sign-ins at once. */
+/** Runs a job while every hashing slot is taken, as by many sign-ins at once. */
 export async function whileNoHashingSlot<T>(act: () => Promise<T>): Promise<T> {
   const { promise: stay, resolve: leave } = Promise.withResolvers<void>();
   const inside: Promise<void>[] = [];

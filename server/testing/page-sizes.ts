@@ -15,7 +15,7 @@ const LISTS_OF_ADMINS = [
   '/api/v1/admin/mail-deliveries',
 ];
 
-/** How many items each list shows that holds more. */
+/** How many items each list shows when it has more. */
 export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: TestUser; boss: TestUser }) {
   for (let nth = 1; nth <= 21; nth++) {
     const transaction = { description: 'Pan', amount: 1, date: `2026-01-${String(nth).padStart(2, '0')}` };
@@ -33,7 +33,7 @@ export async function sizesOfPages({ app, user, boss }: { app: TestApp; user: Te
   return shown;
 }
 
-/** What that answers where every list shows so many. */
+/** The answer where every list shows this many. */
 export function sizes(size: number): Record<string, number> {
   return Object.fromEntries([...LISTS_OF_USERS, ...LISTS_OF_ADMINS].map((path) => [path, size]));
 }

@@ -1,16 +1,16 @@
 import pg from 'pg';
 
-/** How the name of every database that tests make begins. */
+/** The prefix of every test database. */
 const PREFIX = 'saldo_test_';
 
-/** The database with the newest schema and nothing in it, which tests get copies of. */
+/** The empty database with the newest schema, which tests copy. */
 export const TEMPLATE = `${PREFIX}template`;
 
 export function newDatabaseName(): string {
   return `${PREFIX}${crypto.randomUUID().replaceAll('-', '')}`;
 }
 
-/** Drops every database whose name begins as those of tests do. */
+/** Drops every database with the prefix of tests. */
 export async function dropTestDatabases(adminUrl: string): Promise<void> {
   await connected(adminUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -21,14 +21,14 @@ export async function dropTestDatabases(adminUrl: string): Promise<void> {
   });
 }
 
-/** Runs one statement as the superuser whose address this is. */
+/** Runs one statement as the superuser with this address. */
 export async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   await connected(adminUrl, (client) => client.query(statement));
 }
 
 export type EmptyDatabase = { url: string; drop: () => Promise<void> };
 
-/** A new database with nothing in it, not even the schema. */
+/** A new database without a schema. */
 export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDatabase> {
   const name = newDatabaseName();
   await runAsAdmin(adminUrl, `create database ${name}`);
@@ -37,12 +37,12 @@ export async function createPostgresDatabase(adminUrl: string): Promise<EmptyDat
   return { url: url.href, drop: () => runAsAdmin(adminUrl, `drop database ${name} with (force)`) };
 }
 
-/** What a database is made of, so that one whose schema a test has changed is told from the others. */
+/** The shape of a database, by which one whose schema a test has changed is recognised. */
 export async function readShape(databaseUrl: string): Promise<string> {
   return await connected(databaseUrl, selectShape);
 }
 
-/** Deletes what a test has left in a database, where it still has that shape; answers whether it had. */
+/** Deletes the rows that a test has left, if the database still has that shape; answers whether it had. */
 export async function emptyDatabase(databaseUrl: string, shape: string): Promise<boolean> {
   return await connected(databaseUrl, async (client) => {
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -5,16 +5,16 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which database the tests of this project run on. */
+    /** The database that the tests of this project run on. */
     database: 'sqlite' | 'postgres';
-    /** A superuser's address, in the `postgres` project only; each test file makes a database of its own. */
+    /** A superuser's address, in the `postgres` project only; each test file makes its own database. */
     postgresUrl: string;
   }
 }
 
 /**
- * One PostgreSQL for all test files of the project, with a database that the others are copied from: a fresh
- * one from npm, or where TEST_DATABASE_URL names a superuser of another one, that one.
+ * One PostgreSQL for all test files of the project, with a database to copy: a new server from npm, or the
+ * one where TEST_DATABASE_URL names a superuser.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];

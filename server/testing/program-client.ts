@@ -7,7 +7,7 @@ type Answer = { status: number; body: Record<string, unknown> };
 
 export type ProgramClient = Awaited<ReturnType<typeof signUpAt>>;
 
-/** Signs up at a program that runs, and asks it over HTTP from there on; `url` may come to name another one. */
+/** Signs up at a running program and calls it over HTTP; `url` may change to another one. */
 export async function signUpAt(at: { url: string }, email: string, more: Record<string, string> = {}) {
   const origin = at.url;
 
@@ -35,12 +35,12 @@ export async function signUpAt(at: { url: string }, email: string, more: Record<
   return { cookie, ask, get: (path: string) => ask('GET', path) };
 }
 
-/** What was sent to be recorded, by its id, and which of it was acknowledged. */
+/** The transactions that were sent, by id, and which of them were acknowledged. */
 export type Ledger = { sent: Map<string, object>; acknowledged: Set<string> };
 
 /**
- * Adds expenses, so many at a time, until told to stop; who gets no answer goes on with another transaction. Ends
- * of connections are what these tests are about, so they are not failures.
+ * Adds expenses in parallel until stopped. A request without an answer is followed by another transaction:
+ * these tests break connections on purpose, so that is not a failure.
  */
 export function startWriting(client: ProgramClient, ledger: Ledger): { stop: () => Promise<void> } {
   const stopping = new AbortController();

@@ -5,9 +5,9 @@ import { runProgram, type Program } from './program.ts';
 import { makeTestFolder } from './make-test-folder.ts';
 
 export type ProgramFolder = {
-  /** Where the program keeps its database. */
+  /** The folder of the program's database. */
   dataDir: string;
-  /** A place beside the data folder, on the same file system. */
+  /** A folder beside the data folder, on the same file system. */
   beside: (name: string) => string;
   url: string;
   /** Runs the program on the data folder, or a command with its settings. */
@@ -17,7 +17,7 @@ export type ProgramFolder = {
   remove: () => Promise<void>;
 };
 
-/** A folder of its own for the real program on SQLite, which is killed with it. */
+/** A folder for the real program on SQLite; removing it kills the program. */
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = makeTestFolder();
   const dataDir = join(folder, 'data');

@@ -2,7 +2,7 @@ import { streamEvents } from '#shared/contract/presence.ts';
 
 export type ProgramStream = Awaited<ReturnType<typeof openStreamAt>>;
 
-/** Opens an event stream of a program that runs, as the browser with this cookie; resolves once it is ready. */
+/** Opens an event stream of a running program with this cookie; resolves once it is ready. */
 export async function openStreamAt(url: string, cookie: string) {
   const response = await fetch(`${url}${streamEvents.path}`, { headers: { cookie } });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -16,14 +16,14 @@ export async function openStreamAt(url: string, cookie: string) {
   }
 
   const stream = {
-    /** Resolves once it says this, from where it was read to the last time. */
+    /** Resolves once it has sent this text, after what was read before. */
     async hears(text: string): Promise<void> {
       while (!read.includes(text)) {
         if (!(await readOn())) throw new Error(`The stream is over and has said: ${read}`);
       }
       read = read.slice(read.indexOf(text) + text.length);
     },
-    /** Resolves with what it said to its end. */
+    /** Resolves with all that it sent, once it has ended. */
     async ends(): Promise<string> {
       while (await readOn());
       return read;

@@ -13,11 +13,11 @@ export type Program = {
   signal: (name: NodeJS.Signals) => void;
   /** Resolves once it has printed a line; without one, once it serves. */
   started: (line?: string) => Promise<void>;
-  /** Ends it, however it is, and waits for that. */
+  /** Ends it in any state, and waits for the end. */
   kill: () => Promise<void>;
 };
 
-/** The real program as `npm start` runs it, or a command, with no settings but these. */
+/** The real program as `npm start` runs it, or a command, with these settings only. */
 export function runProgram(environment: Record<string, string>, command: string[] = [START]): Program {
   const env = { ...compileCache, ...environment };
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] });

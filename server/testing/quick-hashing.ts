@@ -1,5 +1,4 @@
-// Loaded before each test file, since a file may have put something else in its place, and before a server that a browser
-// test starts.
+// Loaded before each test file, since a file may have replaced it, and before a server of a browser test.
 import { argon2id } from '#server/features/auth/passwords.ts';
 import { quick } from './cheap-hashes.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type RawConnection = Awaited<ReturnType<typeof connectRaw>>;
 
-/** A connection on which a test writes HTTP as it likes, from an address of this machine. */
+/** A connection on which a test writes any HTTP, from an address of this machine. */
 export async function connectRaw(port: number, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   let text = '';
@@ -24,7 +24,7 @@ export async function connectRaw(port: number, localAddress = '127.0.0.1') {
     isClosed: () => isClosed,
     text: () => text,
 
-    /** Sends GET requests one behind the other. */
+    /** Sends GET requests without waiting for the answers in between. */
     get(...paths: string[]): void {
       socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: test\r\n\r\n`).join(''));
     },
@@ -35,7 +35,7 @@ export async function connectRaw(port: number, localAddress = '127.0.0.1') {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: test\r\n${lines.join('')}\r\n`);
     },
 
-    /** Resolves once that text has come so many times; throws when the connection closes before. */
+    /** Resolves once the text has arrived this many times; throws when the connection closes earlier. */
     async reads(part: string, times = 1): Promise<void> {
       while (text.split(part).length <= times) {
         if (isClosed) throw new Error(`The connection was closed after: ${text}`);

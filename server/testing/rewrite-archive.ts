@@ -5,12 +5,12 @@ import type { Batch } from '#server/backup/archive-format.ts';
 
 type Edit = {
   header?: (header: Record<string, unknown>) => unknown;
-  /** Undefined leaves the batch out. */
+  /** Undefined omits the batch. */
   batch?: (batch: Batch) => unknown;
   trailer?: (trailer: Record<string, unknown>) => unknown;
 };
 
-/** Writes a backup anew with other content, sealed as if it had been so from the beginning. */
+/** Writes a backup with other content, with the right hash for it. */
 export function rewriteArchive(file: string, target: string, edit: Edit): void {
   const [header, ...others] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const same = (value: unknown): unknown => value;

@@ -6,14 +6,14 @@ const CHECK_MS = 100;
 
 export type RoundRobinProxy = {
   url: string;
-  /** How often a target did not take a connection. */
+  /** How often a target refused a connection. */
   refusals: () => number;
   stop: () => Promise<void>;
 };
 
 /**
- * A plain reverse proxy: it asks each target whether it takes requests, sends each to the next one that does,
- * keeps its connections, and tries another target only where one did not take the connection at all.
+ * A plain reverse proxy: it asks each target whether it is ready, sends each request to the next one that is,
+ * keeps its connections, and tries another target only where one refused the connection.
  */
 export async function startRoundRobinProxy(
   port: number,

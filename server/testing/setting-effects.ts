@@ -13,7 +13,7 @@ let newcomersSoFar = 0;
 
 type Name = SettingName | SecretName;
 
-/** The settings that are seen by the mail that comes. */
+/** The settings whose effect is a mail. */
 type MailName =
   | 'pageSize'
   | 'emailVerification'
@@ -24,15 +24,18 @@ type MailName =
   | 'smtpPassword'
   | 'mailFrom';
 
-/** Whoever did not change the setting: a user, and another administrator. */
+/** Others than the administrator who changed the setting: a user, and another administrator. */
 type Others = { app: TestApp; user: TestUser; boss: TestUser };
 
-/** What one setting changes for others; asked before and after it, and nothing else, was changed. */
+/** What one setting changes for others; read before and after changing only that setting. */
 type Effect = {
-  /** What has to be set for the setting to matter. */
+  /** Settings without which this one has no effect. */
   given?: SettingChanges;
   app?: TestAppOptions;
-  /** How long ago the test begins; sessions go by the real time, and must live while its clock goes on. */
+  /**
+   * Days before now when the test begins; sessions use the real time, and must last while the test's clock
+   * goes on.
+   */
   daysAgo?: number;
   to: unknown;
   seen: (others: Others) => Promise<unknown>;
@@ -184,7 +187,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   })),
 };
 
-/** The effect of every setting and secret; mail goes to the mail server. */
+/** The effect of every setting and secret; mail goes to the given mail server. */
 export function settingEffects(mailServer: MailServer): Record<Name, Effect> {
   return { ...EFFECTS, ...mailEffects(mailServer) };
 }
@@ -210,7 +213,7 @@ function mailEffects(mailServer: MailServer): Record<MailName, Effect> {
       given: working,
       to: true,
       async seen(others) {
-        // The administrator is mailed about the change.
+        // The administrator gets a mail about the change.
         await others.app.settled();
         const before = mailServer.received.length;
         const answer = await signUp(others);
@@ -271,7 +274,7 @@ function instance(field: string) {
     (await visitor().get('/api/v1/instance')).body[field] as unknown;
 }
 
-/** What somebody has of the installation who does not say it at the sign-up. */
+/** The defaults for a user who names none at sign-up. */
 function newcomers(field: 'language' | 'currency' | 'timeZone') {
   return async (others: Others) => {
     const newcomer = await signUpUser(others.app, { [field]: undefined });
@@ -301,7 +304,7 @@ async function guesses({ app: { visitor } }: Others, emails: string[]): Promise<
   return statuses;
 }
 
-/** What a mail server gets once somebody has forgotten their password. */
+/** The mail for a user who has forgotten the password. */
 function mailOfResets({ received }: MailServer) {
   return (part?: 'login' | 'from') =>
     async ({ app }: Others) => {

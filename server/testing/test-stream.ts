@@ -25,7 +25,7 @@ export async function openStream(app: TestApp, client: Pick<TestClient, 'cookies
     headers: response.headers,
     /** The names of the events so far, one that ended the stream with its reason, a line that says nothing as ':'. */
     heard,
-    /** Resolves once an event of this name has come so many times. */
+    /** Resolves once this many events of the name have arrived. */
     async hears(name: string, times = 1): Promise<void> {
       while (heard.filter((each) => each === name).length < times) {
         if (isOver) throw new Error(`The stream is over and has said: ${heard.join(', ')}`);

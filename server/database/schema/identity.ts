@@ -22,7 +22,7 @@ export type SessionTable = {
   userAgent: string | null;
   createdAt: string;
   updatedAt: string;
-  /** When the password was last given in this session, in epoch milliseconds; null before the first time. */
+  /** When the password was last given in this session, in epoch milliseconds; null if never. */
   proved_at: Generated<number | null>;
 };
 

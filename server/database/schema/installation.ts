@@ -1,16 +1,16 @@
 // What belongs to the installation rather than to a user.
 
-/** What was done by whom; accounts are named by id only, and the row outlives them. */
+/** Who did what. Accounts are named by id only, and the row outlives them. */
 export type AuditLogTable = {
   id: string;
   at: number;
   actor: 'user' | 'shell' | 'system';
   actor_id: string | null;
   action: string;
-  /** What kind of thing it was done to, such as 'user'. */
+  /** The kind of thing that was changed, such as 'user'. */
   target: string | null;
   target_id: string | null;
-  /** JSON of what changed, as it was and as it is; secrets are masked. */
+  /** JSON of the changed values, before and after; secrets are masked. */
   before: string | null;
   after: string | null;
 };
@@ -22,7 +22,7 @@ export type SettingsTable = {
   updated_at: number;
 };
 
-/** Documents of figures, one a name and day: 'daily_summary'. */
+/** Stored figures, one row a name and day: 'daily_summary'. */
 export type SystemMetricsTable = {
   name: string;
   day: string;
@@ -30,14 +30,14 @@ export type SystemMetricsTable = {
   content: string;
 };
 
-/** Nobody's: how often a screen was opened on a day, by those who consented to being counted. */
+/** How often each screen was opened on a day, by users who agreed to be counted; names no user. */
 export type PageViewsTable = {
   day: string;
   path: string;
   count: number;
 };
 
-/** Work that one process at a time does, and how its last run went. */
+/** Work that one process at a time does, and the result of its last run. */
 export type JobsTable = {
   name: string;
   lease_until: number;
@@ -46,15 +46,15 @@ export type JobsTable = {
   error: string | null;
 };
 
-/** Attempts that were counted, by a hash of what they are counted for; one process counts in its memory instead. */
+/** Counted attempts, by a hash of what is counted. A single process counts in memory instead. */
 export type RateLimitsTable = {
   key: string;
   points: number;
-  /** When the count begins anew; null for never. */
+  /** When the count starts again; null for never. */
   expire: number | null;
 };
 
-/** What instances tell each other on a database that cannot tell them. */
+/** Messages between instances, on a database without LISTEN. */
 export type BusEventsTable = {
   id: string;
   at: number;

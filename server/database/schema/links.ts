@@ -3,18 +3,21 @@ import type { Flag } from './flag.ts';
 
 // Links and codes that open an account; each is stored as a hash or sealed.
 
-/** Links for a new password; a link itself is stored nowhere, only its hash. */
+/** Links for a new password; only the hash of a link is stored. */
 export type PasswordResetsTable = {
   token_hash: string;
   user_id: string;
   created_at: number;
   expires_at: number;
   used_at: number | null;
-  /** Whether the link went to the account's address; one that an administrator hands over proves no address. */
+  /**
+   * Whether the link was mailed to the account's address; a link handed over by an administrator proves no
+   * address.
+   */
   is_mailed: Generated<Flag>;
 };
 
-/** At most one wish a user for another e-mail address, which both addresses have to confirm. */
+/** At most one requested change of e-mail address a user; both addresses have to confirm it. */
 export type EmailChangesTable = {
   user_id: string;
   new_email: string;
@@ -27,7 +30,7 @@ export type EmailChangesTable = {
   done_at: number | null;
 };
 
-/** Links that show that an e-mail address belongs to who signed up with it. */
+/** Links that prove that an e-mail address belongs to the user who signed up with it. */
 export type EmailVerificationsTable = {
   token_hash: string;
   user_id: string;
@@ -36,14 +39,14 @@ export type EmailVerificationsTable = {
   used_at: number | null;
 };
 
-/** Unused; instances of the version before still write to it. Dropped with the next version. */
+/** Unused, but instances of the previous version still write to it. Dropped with the next version. */
 export type RepeatedSignUpsTable = {
   user_id: string;
   password: string;
   created_at: number;
 };
 
-/** Links that let somebody sign up where not everybody may; a link itself is stored nowhere. */
+/** Links that allow one sign-up where registration is not open; only the hash of a link is stored. */
 export type InvitesTable = {
   id: string;
   token_hash: string;
@@ -53,10 +56,10 @@ export type InvitesTable = {
   used_at: number | null;
 };
 
-/** The code that makes the first administrator, readable with the secret only; at most one row. */
+/** The code that makes the first administrator, readable only with the secret; at most one row. */
 export type SetupCodesTable = {
   id: string;
   sealed: string;
-  /** Until then a sign-up that brought the code is under way. */
+  /** A sign-up that gave the code is under way until then. */
   held_until: number;
 };

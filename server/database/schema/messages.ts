@@ -12,7 +12,7 @@ export type AdminNotificationsTable = {
   read: Flag;
 };
 
-/** Mail to send and mail that was; what is in it is readable with the secret only, and goes once it is sent. */
+/** Mail to send and mail that was sent. The content is readable only with the secret, and deleted once sent. */
 export type OutboxTable = {
   user_id: string;
   id: string;
@@ -20,9 +20,9 @@ export type OutboxTable = {
   sealed: string | null;
   state: 'waiting' | 'sent' | 'failed';
   attempts: number;
-  /** When it is to be tried; while it is being sent, when another process may take it over. */
+  /** When to try it; during an attempt, when another process may take it over. */
   due_at: number;
-  /** After this instant it is of no use to whoever gets it. */
+  /** After this instant it is useless to the recipient. */
   expires_at: number | null;
   error: string | null;
   created_at: number;

@@ -16,7 +16,7 @@ export type TransactionsTable = {
   updated_at: number;
 };
 
-/** Kept by the module that writes transactions, in the same database transaction as each write. */
+/** Written by the module that writes transactions, in the same database transaction. */
 export type DailyTotalsTable = {
   user_id: string;
   date: string;
@@ -26,7 +26,7 @@ export type DailyTotalsTable = {
   count: number;
 };
 
-/** One row a user: everything ever recorded, and how often their data has changed. */
+/** One row a user: the sums of all transactions, and how often the user's data has changed. */
 export type UserTotalsTable = {
   user_id: string;
   income_minor: number;

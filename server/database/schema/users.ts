@@ -2,12 +2,12 @@ import type { Generated } from 'kysely';
 import type { Language } from '#shared/languages.ts';
 import type { Flag } from './flag.ts';
 
-// What is kept of each user besides their account.
+// What is stored about each user besides the account.
 
 export type ProfilesTable = {
   user_id: string;
   email: string;
-  /** When a mailed link showed that the address is the user's; null while none did. */
+  /** When a mailed link proved that the address is the user's; null if none has. */
   email_checked_at: Generated<number | null>;
   display_name: string;
   /** The display name by `toSearchText`. */
@@ -35,11 +35,11 @@ export type PresenceTable = {
   user_id: string;
   is_online: Flag;
   last_seen: number;
-  /** When they came online; null while they are not. */
+  /** When the user came online; null while offline. */
   online_since: number | null;
 };
 
-/** Event streams that are open, one row each; a row that has not been seen lately was left by a crash. */
+/** Open event streams, one row each; a row not seen lately was left by a crash. */
 export type EventStreamsTable = {
   user_id: string;
   id: string;
@@ -48,7 +48,7 @@ export type EventStreamsTable = {
   seen_at: number;
 };
 
-/** One row a user and day on which they asked for anything, by the time zone of the installation. */
+/** One row a user and day with a request, in the installation's time zone. */
 export type UserActivityTable = {
   user_id: string;
   day: string;

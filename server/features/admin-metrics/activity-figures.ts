@@ -8,15 +8,15 @@ import {
   type RetentionDay,
 } from './activity-tally.ts';
 
-/** How many days the charts show, today included. */
+/** Days on a chart, today included. */
 export const SERIES_DAYS = 30;
-/** A ratio is compared with itself as it was so many days ago. */
+/** A ratio is compared with its value this many days ago. */
 const RETENTION_CHANGE_DAYS = 7;
 
 export type Returned = { returned: number; eligible: number };
 export type DayCount = { date: CalendarDay; count: number };
 
-/** What is told of the days on which users were seen. */
+/** What is shown about the days on which users were seen. */
 export type ActivityFigures = {
   retention: Record<RetentionDay, { now: Returned; before: Returned }>;
   activeUsers: Record<'daily' | 'weekly' | 'monthly', { now: number; before: number }>;
@@ -25,7 +25,7 @@ export type ActivityFigures = {
   cohorts: Cohort[];
 };
 
-/** Makes the figures as of a day out of the tally of all users for that day. */
+/** Makes the figures of a day from the tally of all users for it. */
 export function toActivityFigures(tally: ActivityTally, today: CalendarDay): ActivityFigures {
   const { activeIn } = tally;
   return {
@@ -45,7 +45,7 @@ export function toActivityFigures(tally: ActivityTally, today: CalendarDay): Act
   };
 }
 
-/** The last 30 days with what was counted on each, zero where nothing was. */
+/** The last 30 days with their counts, zero where there are none. */
 export function toSeries(counts: Counts, today: CalendarDay): DayCount[] {
   const range = { from: addDays(today, 1 - SERIES_DAYS), to: today };
   return eachDay(range).map((date) => ({ date, count: counts[date] ?? 0 }));
@@ -58,7 +58,7 @@ function retention(tally: ActivityTally, dayNumber: RetentionDay, today: Calenda
   };
 }
 
-/** Of those whose day N has wholly passed, how many were seen on it (docs/decisions/0015-retention.md). */
+/** Of the users whose day N is over, the share that was seen on it (docs/decisions/0015-retention.md). */
 function retentionAsOf(tally: ActivityTally, dayNumber: RetentionDay, asOf: CalendarDay): Returned {
   const passed = Object.keys(tally.signUps).filter((day) => addDays(day, dayNumber) < asOf);
   const sum = (counts: Counts) => passed.reduce((total, day) => total + (counts[day] ?? 0), 0);
@@ -75,7 +75,7 @@ function toCohorts(tally: ActivityTally, today: CalendarDay): Cohort[] {
       0,
     );
     const active = Array.from({ length: COHORT_WEEKS - at }, (_each, nth) => {
-      // For who signed up on the Sunday, the week ends last.
+      // For users who signed up on the Sunday, the week ends last.
       const hasPassed = addDays(sunday, 7 * nth + 6) < today;
       return hasPassed ? (tally.cohorts[week]?.[nth] ?? 0) : null;
     });

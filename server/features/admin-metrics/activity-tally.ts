@@ -1,14 +1,14 @@
 import { addDays, countDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ActivityRow } from './queries.ts';
 
-/** The days after sign-up on which it is asked who came back. */
+/** The days after sign-up for which retention is counted. */
 export const RETENTION_DAYS = [1, 7, 30] as const;
 export type RetentionDay = (typeof RETENTION_DAYS)[number];
 
-/** Sign-ups of so many weeks are followed, the running one included. */
+/** Weeks of sign-ups that are followed, the current one included. */
 export const COHORT_WEEKS = 8;
 
-/** Spans of days in which users are counted once, by how many days ago they begin and end. */
+/** Periods in which users are counted once, by how many days ago they begin and end. */
 const SPANS = {
   daily: [0, 0],
   dailyBefore: [1, 1],
@@ -23,25 +23,25 @@ type Span = keyof typeof SPANS;
 
 export type Counts = Record<string, number>;
 
-/** Counts over users that can be added up over groups of users, since a user is in one group only. */
+/** Counts that can be summed over groups of users, since each user is in one group only. */
 export type ActivityTally = {
-  /** By the day of the sign-up: everybody, and who was seen again so many days later. */
+  /** By the day of sign-up: all users, and those seen this many days later. */
   signUps: Counts;
   returned: Record<RetentionDay, Counts>;
   activeByDay: Counts;
   activeIn: Record<Span, number>;
-  /** By the Monday of the sign-up: who was seen in the n-th week after their own sign-up. */
+  /** By the Monday of the sign-up: users seen in the n-th week after their own sign-up. */
   cohorts: Record<CalendarDay, number[]>;
 };
 
-/** Which rows a tally needs: the days from `since` on, and those with these numbers whenever they were. */
+/** The rows that a tally needs: all days from `since` on, and earlier ones with these numbers. */
 export function neededActivity(today: CalendarDay) {
   return { since: addDays(today, 1 - LONGEST_SPAN_DAYS), numbers: [0, ...RETENTION_DAYS] };
 }
 
 /**
- * Counts the rows of some users as of a day. All rows of a user stand together, the earliest first. Users
- * whose day of sign-up is not kept any more count as active, and in nothing that begins with that day.
+ * Counts the rows of some users as of a day. The rows of a user stand together, the earliest first. Users
+ * whose day of sign-up is no longer stored count as active, but in nothing that starts from that day.
  */
 export function tallyActivity(rows: Iterable<ActivityRow>, today: CalendarDay): ActivityTally {
   const tally = emptyTally();
@@ -92,7 +92,7 @@ export function emptyTally(): ActivityTally {
   };
 }
 
-/** The tally of two groups of users together. */
+/** The sum of the tallies of two groups of users. */
 export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTally {
   const weeks = new Set([...Object.keys(one.cohorts), ...Object.keys(other.cohorts)]);
   return {
@@ -110,12 +110,12 @@ export function addTallies(one: ActivityTally, other: ActivityTally): ActivityTa
   };
 }
 
-/** The Monday of the week in which a day lies. */
+/** The Monday of a day's week. */
 export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
-/** The Monday of the first week whose sign-ups are followed. */
+/** The Monday of the first week of sign-ups that is followed. */
 export function firstCohortWeek(today: CalendarDay): CalendarDay {
   return addDays(mondayOf(today), -7 * (COHORT_WEEKS - 1));
 }
@@ -141,7 +141,7 @@ function addLists(one: readonly number[], other: readonly number[]): number[] {
   );
 }
 
-/** The same few days come with every user. */
+/** Cached, since every user has the same few days. */
 function memoized(ask: (day: CalendarDay) => number): (day: CalendarDay) => number {
   const known = new Map<CalendarDay, number>();
   return (day) => {

@@ -7,8 +7,8 @@ import { AppError } from '#server/errors/app-error.ts';
 import { findSignUp, insertActivity } from './queries.ts';
 
 /**
- * Keeps one row a user and day on which they were seen, days counted by the time zone of the installation.
- * That a user has their row of today is remembered, so that most requests ask and write nothing.
+ * Stores one row a user and day on which they were seen, in the installation's time zone. It remembers who
+ * has today's row, so that most requests query and write nothing.
  */
 export function createActivity(options: {
   database: Database;
@@ -20,7 +20,7 @@ export function createActivity(options: {
   let seen = new Set<string>();
 
   return {
-    /** Notes that a user was seen now; whose account has been deleted in the meantime leaves nothing. */
+    /** Stores that a user was seen now; for a deleted account it stores nothing. */
     async record(userId: string): Promise<void> {
       const { timeZone, statisticsDays } = await options.currentSettings();
       const day = today(timeZone, now());
@@ -51,11 +51,11 @@ type Sight = {
 };
 
 async function insertDay(trx: Writer, { userId, day, keptFrom, signUpDayOf }: Sight): Promise<void> {
-  // Deleting an account holds the same row, so that a sight comes before it or finds nobody.
+  // Deleting an account locks the same row, so this comes before the deletion or finds no user.
   await lockUserTotals(trx, userId);
   const signUp = await findSignUp(trx, userId);
   if (signUp === undefined) throw new AppError('userNotFound');
-  // The day that was kept holds, even where the time zone has changed since.
+  // The stored day counts, even where the time zone has changed since.
   const signUpDay = signUp.day ?? signUpDayOf(signUp.created_at);
   const dayNumber = countDays({ from: signUpDay, to: day }) - 1;
   if (dayNumber < 0) return;

@@ -12,21 +12,21 @@ import { averageTransactions, toMajorText, type MoneyTotals } from './money-tota
 import { valueOf, type Part } from './part.ts';
 import type { DailySummary, Summary } from './summary.ts';
 
-/** Everything the figures are made of. */
+/** The input of the figures. */
 export type Known = {
-  /** When it was asked, in epoch milliseconds: the counts that are live are of then. */
+  /** When the live counts were taken, in epoch milliseconds. */
   now: number;
   live: LiveCounts;
   summary: Summary;
-  /** What was kept seven days ago, to compare with. */
+  /** The summary of seven days ago, for comparison. */
   weekAgo: DailySummary | undefined;
   /** How many were online at this hour yesterday. */
   onlineYesterday: number | undefined;
-  /** In which currency nothing is told, where nobody has recorded anything. */
+  /** The currency of a zero, where nobody has recorded anything. */
   defaultCurrency: string;
 };
 
-/** Words what is known as the figures of the contract; each is 'N/A' by itself where it is not known. */
+/** The figures as the contract has them; each one is 'N/A' where it is not known. */
 export function toMetrics(known: Known): AdminMetrics {
   const { live, summary } = known;
   const { totals, activity, pageViews } = summary;
@@ -89,7 +89,7 @@ export function toMetrics(known: Known): AdminMetrics {
 
 type Compared = { value: number; change: number | undefined };
 
-/** A number and what it was before; rounded, since decimals leave a trace of binary in a difference. */
+/** A number and its earlier value; rounded, since a difference of decimals has binary noise. */
 function against({ now, before }: { now: number; before: number | undefined }): Compared {
   return { value: now, change: before === undefined ? undefined : Math.round((now - before) * 100) / 100 };
 }

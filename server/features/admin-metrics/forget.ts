@@ -5,8 +5,8 @@ import { deleteActivityBefore, deleteDaysBefore, hasActivityBefore } from './que
 import { rangesOfUsers } from './user-ranges.ts';
 
 /**
- * Deletes the days on which users were seen, the counts of page views and the daily summaries that are
- * older than the settings keep them; a group of users at a time, so that other writes come in between.
+ * Deletes days on which users were seen, counts of page views and daily summaries once they are older than
+ * the settings allow; one group of users at a time, so that other writes run in between.
  */
 export async function forgetOldDays(options: {
   database: Database;

@@ -4,10 +4,10 @@ import { readPart, type Part } from './part.ts';
 import { countOnline, countUsers, countUsersCreated } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Whoever signed up so many days ago or later is new (spec section 9). */
+/** A user counts as new for this many days after sign-up (spec section 9). */
 const NEW_USER_DAYS = 7;
 
-/** What an index counts at once, however many users there are. */
+/** Counts that an index answers at once, with any number of users. */
 export type LiveCounts = {
   totalUsers: Part<number>;
   onlineUsers: Part<number>;
@@ -33,7 +33,7 @@ export async function readLiveCounts(
   };
 }
 
-/** How many are online: marked so, and seen within the silence after which nobody counts as online. */
+/** How many are online: marked so, and not silent for too long. */
 export async function readOnline(
   db: Reader,
   now: number,

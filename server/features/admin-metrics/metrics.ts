@@ -8,7 +8,7 @@ import { readPart, valueOf } from './part.ts';
 import { findSummary, selectSummaries, upsertSummary } from './queries.ts';
 import { fromRow, readSummary, toDailySummary, type Summary } from './summary.ts';
 
-/** Up to so many users everything is counted at each request; with more, what the job has counted is told. */
+/** Up to this many users, every request counts everything; with more, requests show what the job has counted. */
 export const LIVE_UP_TO_USERS = 1_000;
 
 const HOUR_MS = 60 * 60_000;
@@ -18,18 +18,18 @@ const CHANGE_DAYS = 7;
 type Zone = Pick<SystemSettings, 'timeZone' | 'defaultCurrency'>;
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The figures of the installation, and the daily summary that large ones read them from. */
+/** The figures of the installation, and the daily summary from which large installations show them. */
 export function createMetrics(options: {
   database: Database;
   currentSettings: () => Promise<Zone>;
   now: () => number;
-  /** Told of each part that could not be read; the others are answered all the same. */
+  /** Called for each part that could not be read; the others are answered anyway. */
   onError: (error: unknown) => void;
 }) {
   const { database, currentSettings, now, onError } = options;
   let counting: Promise<Summary> | undefined;
 
-  /** Counts everything; those who ask while it is under way share it. */
+  /** Counts everything; callers during a count share it. */
   function count(zone: Zone): Promise<Summary> {
     counting ??= readSummary(database.read, { timeZone: zone.timeZone, now: now() }, onError).finally(
       () => (counting = undefined),
@@ -47,7 +47,7 @@ export function createMetrics(options: {
     return toMetrics({ ...kept, now: at, live, summary, defaultCurrency: zone.defaultCurrency });
   }
 
-  /** What earlier summaries say; nothing where they cannot be read, since the figures do not need it. */
+  /** The earlier summaries; empty where they cannot be read, since the figures work without them. */
   async function readKept({ timeZone }: Zone, at: number) {
     const dayAgo = (ms: number): CalendarDay => today(timeZone, at - ms);
     const weekAgo = addDays(dayAgo(0), -CHANGE_DAYS);
@@ -62,7 +62,7 @@ export function createMetrics(options: {
     };
   }
 
-  /** Keeps a summary as that of its day, with how many are online in this hour. */
+  /** Stores a summary for its day, with how many are online in this hour. */
   async function keep(summary: Summary): Promise<void> {
     const day = today(summary.timeZone, summary.asOf);
     const online = valueOf(await readOnline(database.read, now(), onError));
@@ -75,12 +75,12 @@ export function createMetrics(options: {
   }
 
   return {
-    /** The figures as they are, or in a large installation as they were last counted. */
+    /** The current figures, or in a large installation those of the last count. */
     async get(): Promise<AdminMetrics> {
       return await tell(await currentSettings());
     },
 
-    /** Counts again and answers that. Where it cannot be kept, it is answered all the same. */
+    /** Counts again and answers the result, even where it cannot be stored. */
     async refresh(): Promise<AdminMetrics> {
       const zone = await currentSettings();
       const summary = await count(zone);
@@ -88,7 +88,7 @@ export function createMetrics(options: {
       return await tell(zone, summary);
     },
 
-    /** The job: writes the summary of the day. Throws when a part of it could not be counted. */
+    /** The job: stores the summary of the day. Throws when a part of it could not be counted. */
     async run(): Promise<void> {
       const summary = await count(await currentSettings());
       await keep(summary);
@@ -100,7 +100,7 @@ export function createMetrics(options: {
   };
 }
 
-/** The hour in which an instant lies, in hours since 1970. */
+/** The hour of an instant, in hours since 1970. */
 function hourOf(ms: number): string {
   return String(Math.floor(ms / HOUR_MS));
 }

@@ -3,7 +3,7 @@ import type { TotalsRow } from './queries.ts';
 
 const MILLION = 1_000_000n;
 
-/** Sums over all users; amounts are minor units as text, by currency, since they may be beyond 2^53. */
+/** Sums over all users by currency; amounts are minor units as text, since they may exceed 2^53. */
 export type MoneyTotals = {
   users: number;
   transactions: number;
@@ -11,7 +11,7 @@ export type MoneyTotals = {
   expenses: Record<string, string>;
 };
 
-/** Adds up sums over groups of users. A currency in which nobody has recorded anything is left out. */
+/** Adds up the sums of groups of users. Omits currencies in which nobody has recorded anything. */
 export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
   const income = new Map<string, bigint>();
   const expenses = new Map<string, bigint>();

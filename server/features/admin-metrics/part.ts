@@ -1,9 +1,9 @@
 import { isDatabaseUnavailable } from '#server/database/database-errors.ts';
 
-/** A part of the figures that could be read, or why it could not; as it stands, it can be kept as JSON. */
+/** A part of the figures, or why it could not be read; can be stored as JSON. */
 export type Part<T> = { value: T } | { missing: 'failed' | 'databaseUnavailable' };
 
-/** Reads one part, so that its failure is its own and the others are told all the same. */
+/** Reads one part, so that a failure affects no other part. */
 export async function readPart<T>(
   read: () => Promise<T>,
   onError: (error: unknown) => void,

@@ -3,13 +3,13 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import { acrossUsers } from '#server/database/across-users.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 
-/** Users by id: those after `after`, up to and with `upTo`; without it to the last. */
+/** A range of users by id: after `after`, up to and including `upTo`, or to the last without it. */
 export type UserRange = { after: string; upTo: string | undefined };
 
-/** One day on which a user was seen; day 0 is the one they signed up on. */
+/** One day on which a user was seen; day 0 is that of the sign-up. */
 export type ActivityRow = { user_id: string; day: CalendarDay; day_number: number };
 
-/** What the users of one currency have recorded, in minor units; a sum is `millions` × 1,000,000 + `rest`. */
+/** The sums of the users of one currency, in minor units; a sum is `millions` × 1,000,000 + `rest`. */
 export type TotalsRow = {
   currency: string;
   users: number;
@@ -45,7 +45,7 @@ export async function countUsers(db: Reader): Promise<number> {
   return row.count;
 }
 
-/** Users created from one instant on, and before another. */
+/** Users created from one instant up to another, which is excluded. */
 export async function countUsersCreated(db: Reader, from: number, before?: number): Promise<number> {
   const row = await db
     .selectFrom('profiles')
@@ -68,15 +68,16 @@ export async function countOnline(db: Reader, seenAfter: number): Promise<number
 }
 
 /**
- * Sums over users, in two parts each, since the whole may be more than an integer of either database, or
- * of JavaScript, can hold.
+ * Sums over users, in two parts each, since a whole sum may exceed the integers of the databases or of
+ * JavaScript.
  */
 export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise<TotalsRow[]> {
   const million = sql.lit(1_000_000);
   return await acrossUsers(db)
     .selectFrom('profiles')
     .leftJoin('user_totals', (join) => {
-      // The range is said of both tables: a cluster would fetch the totals of everybody for the profiles in it.
+      // Both tables get the range: otherwise a cluster would fetch the totals of all users for these
+      // profiles.
       const own = join
         .onRef('user_totals.user_id', '=', 'profiles.user_id')
         .on('user_totals.user_id', '>', after);
@@ -97,7 +98,7 @@ export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise
     .execute();
 }
 
-/** The days from `since` on, and the numbered ones whenever they were; by user, the earliest first. */
+/** All days from `since` on, and earlier ones with these numbers; by user, the earliest first. */
 export async function selectActivity(
   db: Reader,
   { after, upTo }: UserRange,
@@ -126,7 +127,7 @@ export async function sumPageViewsByDay(
     .execute();
 }
 
-/** The most viewed screens from a day on, the most viewed first. */
+/** The screens with the most views since a day, the most viewed first. */
 export async function selectTopPages(
   db: Reader,
   from: CalendarDay,
@@ -143,7 +144,7 @@ export async function selectTopPages(
     .execute();
 }
 
-/** The summaries of these days, and the latest there is. */
+/** The summaries of these days, and the latest one. */
 export async function selectSummaries(
   db: Reader,
   days: readonly CalendarDay[],
@@ -151,7 +152,7 @@ export async function selectSummaries(
   const all = db.selectFrom('system_metrics').select(['day', 'as_of', 'content']).where('name', '=', NAME);
   return {
     ofDays: await all.where('day', 'in', [...days]).execute(),
-    // By the time it is from: after a change of the time zone the latest day may be one to come.
+    // By the time of the count: after a change of the time zone the latest day may be in the future.
     latest: await all.orderBy('as_of', 'desc').limit(1).executeTakeFirst(),
   };
 }
@@ -175,7 +176,7 @@ export async function upsertSummary(trx: Writer, row: SummaryRow): Promise<void>
     .execute();
 }
 
-/** When a user signed up, and the day that is kept of it; nothing where there is no such user. */
+/** When a user signed up, and the stored day of it; undefined where there is no such user. */
 export async function findSignUp(
   trx: Writer,
   userId: string,

@@ -2,7 +2,7 @@ import { getMetrics, refreshMetrics } from '#shared/contract/admin-metrics.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The administration's figures; nothing of a single transaction is among them. */
+/** The figures for administrators; no single transaction is among them. */
 export function mountAdminMetrics(app: App, metrics: Metrics): void {
   mount(app, getMetrics, () => metrics.get());
   mount(app, refreshMetrics, () => metrics.refresh());

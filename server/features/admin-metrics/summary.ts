@@ -30,9 +30,9 @@ const TOP_PAGES = 10;
 
 export type PageViews = { byDay: DayCount[]; top: { path: string; count: number }[] };
 
-/** Everything that is too much to be counted at each request in a large installation. */
+/** Counts that take too long for each request in a large installation. */
 export type Summary = {
-  /** When the counting began, in epoch milliseconds. */
+  /** When the count began, in epoch milliseconds. */
   asOf: number;
   timeZone: string;
   totals: Part<MoneyTotals>;
@@ -40,7 +40,7 @@ export type Summary = {
   pageViews: Part<PageViews>;
 };
 
-/** Counts over all users, group by group, so that nobody else has to wait for long. */
+/** Counts over all users, group by group, so that other requests wait only briefly. */
 export async function readSummary(
   db: Reader,
   { timeZone, now }: { timeZone: string; now: number },
@@ -56,7 +56,7 @@ export async function readSummary(
   };
 }
 
-/** The tally of everybody's days as of a day, counted in groups of `size` users. */
+/** The tally of all users as of a day, counted in groups of `size` users. */
 export async function readTally(db: Reader, day: CalendarDay, size?: number): Promise<ActivityTally> {
   let tally = emptyTally();
   for await (const range of rangesOfUsers(db, size)) {
@@ -80,12 +80,12 @@ async function readPageViews(db: Reader, day: CalendarDay): Promise<PageViews> {
   };
 }
 
-/** Counted anew whenever what is kept in a row changes its shape. */
+/** Raise it when the stored content changes its shape. */
 const VERSION = 1;
 
 /**
- * What is kept of a day (spec section 3, 'System metrics'): the three totals under the names of the
- * specification, the summary as it was last counted, and how many were online in each hour.
+ * The stored summary of a day (spec section 3, 'System metrics'): the three totals under their names in the
+ * specification, the last count, and how many were online in each hour.
  */
 export type DailySummary = {
   version: typeof VERSION;
@@ -109,7 +109,7 @@ export function toDailySummary(summary: Summary, online: Record<string, number>)
   };
 }
 
-/** What a row says; nothing where another version of the program wrote it. */
+/** The content of a row; undefined where another version of the program wrote it. */
 export function fromRow(row: SummaryRow | undefined): DailySummary | undefined {
   if (row === undefined) return undefined;
   const content = JSON.parse(row.content) as DailySummary;

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '#server/database/schema.ts';
 import { findEndOfRange, type UserRange } from './queries.ts';
 
-/** So many that a query over them holds up other requests for a few milliseconds only. */
+/** A query over this many users delays other requests by a few milliseconds only. */
 const USERS_AT_ONCE = 500;
 
-/** All users in groups, in the order of their ids; between two of them other requests have their turn. */
+/** All users in groups, in the order of their ids; other requests run between two groups. */
 export async function* rangesOfUsers(db: Reader, size: number = USERS_AT_ONCE): AsyncGenerator<UserRange> {
   for (let after = ''; ;) {
     const upTo = await findEndOfRange(db, after, size);

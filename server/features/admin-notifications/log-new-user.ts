@@ -7,9 +7,9 @@ import { insertNotification } from './queries.ts';
 export type LogNewUser = (user: { uid: string; email: string }) => Promise<void>;
 
 /**
- * Records for the administrators that somebody signed up (spec section 7, 'Log new user'), and calls
- * `onLogged` once it is stored. Throws `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when
- * it could not be stored.
+ * Stores a notification for administrators that somebody signed up (spec section 7, 'Log new user'), then
+ * calls `onLogged`. Throws `newUserFieldsMissing` without uid or e-mail, `newUserLogFailed` when it could not
+ * be stored.
  */
 export function createLogNewUser(
   database: Database,

@@ -11,17 +11,17 @@ import {
   type NotificationRow,
 } from './queries.ts';
 
-type Wish = { page?: number | undefined; pageSize: number; state?: 'all' | 'unread' | undefined };
+type Query = { page?: number | undefined; pageSize: number; state?: 'all' | 'unread' | undefined };
 
-/** The notices to all administrators; one that has been read is read for all. */
+/** The notifications for administrators; once one of them has read one, it is read for all. */
 export function createNotifications({ database, onChange }: { database: Database; onChange: () => void }) {
   return {
     /** A page, the latest first. */
-    async list(wish: Wish): Promise<OutputOf<typeof listNotifications>> {
-      const isUnreadOnly = wish.state === 'unread';
+    async list(query: Query): Promise<OutputOf<typeof listNotifications>> {
+      const isUnreadOnly = query.state === 'unread';
       const unread = await countNotifications(database.read, true);
       const total = isUnreadOnly ? unread : await countNotifications(database.read, false);
-      const { page, pages, pageSize, offset } = toPaging(wish, total);
+      const { page, pages, pageSize, offset } = toPaging(query, total);
       const rows = await selectNotifications(database.read, { isUnreadOnly, limit: pageSize, offset });
       return { items: rows.map(toNotification), page, pages, pageSize, total, unread };
     },

@@ -10,7 +10,7 @@ export async function insertNotification(
 
 export type NotificationRow = Selectable<Schema['admin_notifications']>;
 
-/** How many notifications there are: all of them, or those that nobody has read. */
+/** How many notifications there are: all, or the unread ones. */
 export async function countNotifications(db: Reader, isUnreadOnly: boolean): Promise<number> {
   let notifications = db.selectFrom('admin_notifications');
   if (isUnreadOnly) notifications = notifications.where('read', '=', 0);
@@ -20,7 +20,7 @@ export async function countNotifications(db: Reader, isUnreadOnly: boolean): Pro
   return count;
 }
 
-/** A page of notifications, the latest first; its ids are found in an index before any row is read. */
+/** A page of notifications, the latest first; an index finds the ids before any row is read. */
 export async function selectNotifications(
   db: Reader,
   wanted: { isUnreadOnly: boolean; limit: number; offset: number },
@@ -42,7 +42,7 @@ export async function selectNotifications(
     .execute();
 }
 
-/** Answers whether there is such a notification. */
+/** Answers whether the notification exists. */
 export async function markRead(trx: Writer, id: string): Promise<boolean> {
   const found = await trx
     .updateTable('admin_notifications')

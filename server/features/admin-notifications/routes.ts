@@ -12,9 +12,9 @@ export function mountAdminNotifications(
   app: App,
   options: {
     database: Database;
-    /** Notifications were read, and it is stored. */
+    /** Called once read notifications are stored. */
     onChange: () => void;
-    /** How many notifications a page has where nobody asks for another size. */
+    /** The size of a page where the request names none. */
     pageSize: () => Promise<number>;
   },
 ): void {

@@ -4,8 +4,8 @@ import { AppError } from '#server/errors/app-error.ts';
 import { lockActiveAdmins } from './queries.ts';
 
 /**
- * Holds the role of every active administrator until the end of the transaction and answers their ids.
- * Throws `notAdmin` for somebody who has lost theirs since the request was let in.
+ * Locks the role of every active administrator until the end of the database transaction and answers their
+ * ids. Throws `notAdmin` where the actor has lost the role since the request was admitted.
  */
 export async function requireActiveActor(trx: Writer, actor: Actor): Promise<string[]> {
   const active = await lockActiveAdmins(trx);
@@ -13,14 +13,14 @@ export async function requireActiveActor(trx: Writer, actor: Actor): Promise<str
   return active;
 }
 
-/** Whether nobody could administer the installation without this user. */
+/** Whether this user is the only active administrator. */
 export function isLastActiveAdmin(active: readonly string[], userId: string): boolean {
   return active.length === 1 && active[0] === userId;
 }
 
 /**
- * For an account that is to go: holds the role of every active administrator until the end of the
- * transaction. Throws `lastAdmin` for the last of them.
+ * Call it before deleting an account: locks the role of every active administrator until the end of the
+ * database transaction. Throws `lastAdmin` for the last one.
  */
 export async function requireAnotherAdmin(trx: Writer, userId: string): Promise<void> {
   if (isLastActiveAdmin(await lockActiveAdmins(trx), userId)) throw new AppError('lastAdmin');

@@ -9,11 +9,11 @@ import { toAdminUser } from './to-admin-user.ts';
 
 export type DetailsSources = {
   sessionsOf: (userId: string) => Promise<Session[]>;
-  /** The latest that was done to an account. */
+  /** The latest acts on the account. */
   auditOf: (userId: string) => Promise<AuditEntry[]>;
 };
 
-/** What an administrator may know of a user; never an amount or an address. Throws `userNotFound`. */
+/** What an administrator may know about a user; never an amount or a network address. Throws `userNotFound`. */
 export async function readDetails(
   db: Reader,
   userId: string,

@@ -40,7 +40,8 @@ export async function selectUsersById(db: Reader, userIds: readonly string[]): P
     .leftJoin('presence', (join) =>
       join
         .onRef('presence.user_id', '=', 'profiles.user_id')
-        // Said of both tables: a cluster would fetch the presence of everybody for the profiles of these.
+        // Both tables get the ids: otherwise a cluster would fetch the presence of all users for these
+        // profiles.
         .on('presence.user_id', 'in', userIds),
     )
     .select(USER_COLUMNS)
@@ -54,21 +55,21 @@ export async function findIdByEmail(db: Reader, email: string): Promise<string |
   return row?.id;
 }
 
-/** Whether there is an account; its profile may be missing until the next sign-in makes it. */
+/** Whether the account exists; its profile may be missing until the next sign-in. */
 export async function hasAccount(trx: Writer, userId: string): Promise<boolean> {
   const row = await trx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 
 /**
- * The ids of the administrators who are not suspended. Writing their rows as they are holds them until
- * the end of the transaction, so that of two who would take each other's role the second sees the first.
+ * The ids of the administrators who are not suspended. Rewriting their rows locks them until the end of the
+ * database transaction, so that of two who take each other's role the second sees the first.
  */
 export async function lockActiveAdmins(trx: Writer): Promise<string[]> {
   const rows = await trx
     .updateTable('profiles')
     .set((eb) => ({ is_admin: eb.ref('is_admin') }))
-    // Written out, since the index of administrators is found only by the number itself.
+    // Written as a number, since only then the index of administrators is used.
     .where(sql<SqlBool>`is_admin = 1`)
     .where('is_suspended', '=', 0)
     .returning('user_id')
@@ -116,7 +117,7 @@ export async function findDetails(db: Reader, userId: string): Promise<DetailsRo
     .executeTakeFirst();
 }
 
-/** How many transactions a user has of each kind; amounts are not even read. */
+/** How many transactions a user has of each kind; no amount is read. */
 export async function countTransactions(
   db: Reader,
   userId: string,

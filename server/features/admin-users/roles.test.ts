@@ -34,7 +34,7 @@ async function profileOf(user: TestUser) {
 }
 
 describe('a role', () => {
-  it('given acts at the very next request, is written down, and is told', async () => {
+  it('that is given applies to the very next request, is audited and mailed', async () => {
     const told: unknown[] = [];
     app.bus.subscribe((event) => told.push(event));
     app.clock.now += 1000;
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect(told).toContainEqual({ name: 'access', userId: luis.uid });
   });
 
-  it('taken acts at the very next request and is written down', async () => {
+  it('that is taken applies to the very next request and is audited', async () => {
     await setRole(ana, luis, true);
     expect((await setRole(ana, luis, false)).body).toMatchObject({ role: 'user', isAdmin: false });
     const refused = await luis.get('/api/v1/admin/users');
@@ -81,7 +81,7 @@ describe('a role', () => {
     expect((await profileOf(luis)).is_admin).toBe(0);
   });
 
-  it('that somebody has already is answered, and nothing is written', async () => {
+  it('that a user has already is answered, and nothing is written', async () => {
     const before = await profileOf(luis);
     app.clock.now += 1000;
     expect((await setRole(ana, luis, false)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a role', () => {
     expect(await auditRows()).toEqual([]);
   });
 
-  it('of one’s own cannot be changed, not even to what it is', async () => {
+  it('of one’s own cannot be changed, not even to the same value', async () => {
     for (const isAdmin of [false, true]) {
       const answer = await setRole(ana, ana, isAdmin);
       expect([answer.status, answer.body.error]).toEqual([
@@ -100,7 +100,7 @@ describe('a role', () => {
     expect((await profileOf(ana)).is_admin).toBe(1);
   });
 
-  it('of nobody is a user who does not exist', async () => {
+  it('of an unknown id is refused as a missing user', async () => {
     const answer = await ana.put(`/api/v1/admin/users/${uuidv7()}/role`, { isAdmin: true });
     expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
   });
@@ -120,7 +120,7 @@ describe('a role', () => {
     }
   });
 
-  it('is not changed by who has lost their own since the request was let in', async () => {
+  it('cannot be changed by administrators who have just lost their own', async () => {
     const former = { kind: 'user', id: luis.uid } as const;
     for (const act of [
       () => app.accounts.setRole(former, ana.uid, false),
@@ -150,7 +150,7 @@ describe('a role', () => {
 describe('the last active administrator', () => {
   const SHELL = { kind: 'shell' } as const;
 
-  it('can be neither demoted nor suspended, whoever else is suspended', async () => {
+  it('can be neither demoted nor suspended, even beside suspended ones', async () => {
     await setRole(ana, luis, true);
     await app.accounts.setSuspension(SHELL, luis.uid, true);
     const sentence = 'The last active administrator can be neither demoted nor suspended.';
@@ -182,7 +182,7 @@ describe('the last active administrator', () => {
     scaled(120_000),
   );
 
-  it('is there when two are taken from the shell at the same moment', async () => {
+  it('remains when the shell demotes two at the same moment', async () => {
     for (let round = 0; round < 20; round++) {
       await app.accounts.setRole(SHELL, luis.uid, true);
       await app.accounts.setRole(SHELL, ana.uid, true);
@@ -212,7 +212,7 @@ describe('the last active administrator', () => {
 });
 
 describe('a link for a new password', () => {
-  it('that an administrator makes works once, and is written down without itself', async () => {
+  it('that an administrator makes works once, and is audited without the link itself', async () => {
     const answer = await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`);
     expect(answer.status).toBe(201);
     expect(answer.body.expiresAt).toBe(new Date(app.clock.now + 30 * 60_000).toISOString());
@@ -225,7 +225,7 @@ describe('a link for a new password', () => {
     expect(JSON.stringify(entry)).not.toContain(token);
   });
 
-  it('is made for nobody who does not exist', async () => {
+  it('is not made for an unknown id', async () => {
     const answer = await ana.post(`/api/v1/admin/users/${uuidv7()}/reset-link`);
     expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
     expect(await auditRows()).toEqual([]);

@@ -22,7 +22,7 @@ export type AdminUsersOptions = DetailsSources & {
   database: Database;
   now: () => number;
   accounts: Accounts;
-  /** How many users a page has where the request does not say. */
+  /** The size of a page where the request names none. */
   pageSize: () => Promise<number>;
 };
 
@@ -38,7 +38,7 @@ export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
   mount(app, exportUsers, async ({ query, caller }) => {
     const users = await started(streamUsers(database.read, query ?? {}, now()));
     await database.write((trx) =>
-      // Not what was searched for, which may be somebody's name.
+      // Without the searched text, which may be a person's name.
       recordAudit(trx, { at: now(), actor: userActor(caller), action: 'usersExported' }),
     );
     const name = usersFileName(caller.language, today(caller.timeZone, now()));

@@ -48,7 +48,7 @@ const ASKED: ((client: TestClient) => Promise<TestAnswer>)[] = [
 ];
 
 describe('a suspension', () => {
-  it('refuses every request after it was answered, on every device and on every path', async () => {
+  it('refuses every later request, on every device and every path', async () => {
     const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
     for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
     // What is under way while it comes may still be answered; it is not looked at.
@@ -66,7 +66,7 @@ describe('a suspension', () => {
     expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);
   }, 60_000);
 
-  it('ends with its reactivation: old cookies are refused, and a new sign-in works', async () => {
+  it('ends with the reactivation: old cookies are refused, and a new sign-in works', async () => {
     const devices = [luis, await signIn(luis)];
     await setSuspension(luis, true);
     await signIn(luis);
@@ -81,7 +81,7 @@ describe('a suspension', () => {
     expect((await ana.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('takes its user offline, everywhere, and tells so', async () => {
+  it('takes the user offline on all devices, and publishes it', async () => {
     const events: unknown[] = [];
     app.bus.subscribe((event) => events.push(event));
     await app.settled();
@@ -111,7 +111,7 @@ describe('a suspension', () => {
     expect(events).toContainEqual({ name: 'presence' });
   });
 
-  it('closes links that were made before it, and takes back mail with links that still waits', async () => {
+  it('closes earlier links, and withdraws unsent mail with links', async () => {
     const { link } = await app.createResetLink(luis.uid);
     const anas = await app.createResetLink(ana.uid);
     await app.visitor().post('/api/auth/request-password-reset', { email: luis.email });
@@ -126,7 +126,7 @@ describe('a suspension', () => {
     expect(await app.database.read.selectFrom('email_changes').selectAll().execute()).toEqual([]);
   });
 
-  it('is written down, and its end too', async () => {
+  it('is audited, and so is its end', async () => {
     await setSuspension(luis, true);
     await setSuspension(luis, false);
     const rows = await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -142,7 +142,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('that is there already changes nothing, nor does a reactivation of who is not suspended', async () => {
+  it('changes nothing for a suspended user, nor does a reactivation for one who is not', async () => {
     expect((await setSuspension(luis, false)).status).toBe(200);
     expect((await luis.get('/api/v1/me')).status).toBe(200);
     await setSuspension(luis, true);
@@ -155,7 +155,7 @@ describe('a suspension', () => {
     expect((await setSuspension(luis, value)).body.isSuspended).toBe(false);
   });
 
-  it('of oneself is refused, and ending one’s own is allowed', async () => {
+  it('of oneself is refused, but one’s own can be ended', async () => {
     const answer = await setSuspension(ana, true);
     expect([answer.status, answer.body.error]).toEqual([
       409,
@@ -166,7 +166,7 @@ describe('a suspension', () => {
     expect((await ana.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('needs an id and a user who exists', async () => {
+  it('needs an id and an existing user', async () => {
     const without = await ana.put('/api/v1/admin/users/suspension', { isSuspended: true });
     expect([without.status, without.body.error]).toEqual([400, 'Admin ID and Target User ID are required.']);
     const nobody = await ana.put(`/api/v1/admin/users/${uuidv7()}/suspension`, { isSuspended: true });

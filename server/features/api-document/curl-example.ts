@@ -46,7 +46,10 @@ export function exampleBody(endpoint: Endpoint): unknown {
   return exampleOf(schemaOf(endpoint, 'body'));
 }
 
-/** Signing up and in write the cookie file, signing out does both, and nothing else that is public needs it. */
+/**
+ * Signing up and in write the cookie file, signing out reads and writes it, and no other public endpoint
+ * needs it.
+ */
 function cookieOptions(endpoint: Endpoint): string[] {
   if (endpoint.access !== 'public') return ['-b cookies.txt'];
   if (endpoint.path === '/api/auth/sign-out') return ['-b cookies.txt -c cookies.txt'];

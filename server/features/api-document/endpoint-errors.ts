@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 const CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /**
- * Every error an endpoint can answer: its own, those of its access, and those that any request meets.
- * In the order of statuses, then of the error table.
+ * Every error that an endpoint can answer: its own, those of its access, and those of any request. Ordered by
+ * status, then as in the table of errors.
  */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const isWriting = endpoint.method !== 'GET';
@@ -28,7 +28,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
 
 const BODY_ERRORS = ['malformedBody', 'unsupportedMediaType', 'bodyTooLarge'] as const;
 
-/** What a signed-in caller without the right to call is told. */
+/** The answer to a signed-in caller without the right to call. */
 const REFUSALS: Record<Access, readonly ErrorCode[]> = {
   public: [],
   user: [],

@@ -2,7 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { withNotes } from './field-notes.ts';
 import { toJsonSchema, toNamedJsonSchemas, type JsonSchema } from './json-schema.ts';
 
-/** What an endpoint takes or answers, with the notes on its fields; undefined where there is no such part. */
+/** The input or output of an endpoint, with the notes on its fields; undefined where it has none. */
 export function schemaOf(
   endpoint: Endpoint,
   part: 'params' | 'query' | 'body' | 'output',
@@ -13,7 +13,7 @@ export function schemaOf(
   return withNotes(toJsonSchema(schema, side), `${endpoint.method} ${endpoint.path}`, side);
 }
 
-/** The schemas that others refer to, by their names, with the notes on their fields. */
+/** The named schemas, with the notes on their fields. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const schemas = Object.entries(toNamedJsonSchemas()).map(([name, schema]) => [
     name,

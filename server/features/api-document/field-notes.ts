@@ -20,8 +20,8 @@ const NOTES: Record<Side, ReadonlyMap<string, Note>> = {
 };
 
 /**
- * The schema of an endpoint or a named schema, with the notes on its fields. They are added to a copy of
- * each field, since the same field may mean another thing elsewhere.
+ * The schema of an endpoint or a named schema, with the notes on its fields. Each field is copied first,
+ * since it may have another meaning elsewhere.
  */
 export function withNotes(schema: JsonSchema, path: string, side: Side): JsonSchema {
   const { properties, items, anyOf } = schema;

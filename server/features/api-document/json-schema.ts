@@ -10,35 +10,35 @@ import { Summary } from '#shared/contract/summaries.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 
-/** Whether a field stands in what a caller sends or in what the API answers. */
+/** Whether a field is in what a caller sends or in what the API answers. */
 export type Side = 'input' | 'output';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What several answers are made of; each is described once, under its own name. */
+/** Schemas that several answers share; each is described once, under its own name. */
 const NAMED_SCHEMAS = { Profile, Transaction, Summary, AdminUser, AdminMetrics, AuditEntry, Invite, Backup };
 
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
 
-/** A schema of the contract as JSON Schema 2020-12, without notes; named schemas in it are references. */
+/** A schema of the contract as JSON Schema 2020-12, without notes; named schemas become references. */
 export function toJsonSchema(schema: z.core.$ZodType, side: Side): JsonSchema {
   const { $schema: _, $defs: __, ...converted } = convert(schema, side);
   return converted;
 }
 
-/** The schemas that others refer to, by their names, without notes. */
+/** The named schemas, without notes. */
 export function toNamedJsonSchemas(): Record<string, JsonSchema> {
   const schemas = Object.values(NAMED_SCHEMAS).map((schema) => convert(schema, 'output').$defs ?? {});
   return Object.assign({}, ...schemas) as Record<string, JsonSchema>;
 }
 
-/** Where a named schema lies in the document. */
+/** The path of a named schema in the document. */
 export function referenceTo(name: string): JsonSchema {
   return { $ref: `${COMPONENTS}${name}` };
 }
 
-/** The name that a reference holds, or undefined for any other schema. */
+/** The name in a reference; undefined for any other schema. */
 export function referencedName(schema: JsonSchema): string | undefined {
   return schema.$ref?.startsWith(COMPONENTS) ? schema.$ref.slice(COMPONENTS.length) : undefined;
 }
@@ -52,7 +52,7 @@ function convert(schema: z.core.$ZodType, side: Side): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       describeRefinements(zodSchema, jsonSchema);
       if (side === 'input') describeNumberFromText(zodSchema, jsonSchema);
-      // The format says it; the pattern of a leap year takes 300 characters to.
+      // The format says it; the pattern for leap years takes 300 characters.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
@@ -63,19 +63,19 @@ const PLAIN = '[^\\p{Cc}\\u202a-\\u202e\\u2066-\\u2069]*';
 /** One line of text: no control character, none that turns the reading direction, something visible. */
 const ONE_LINE = `^${PLAIN}${VISIBLE.source}${PLAIN}$`;
 
-/** What the contract's own checks ask for, in the words that JSON Schema has. */
+/** The contract's own checks, as keywords of JSON Schema. */
 const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   invalidDate: { format: 'date' },
-  // One pattern says both.
+  // One pattern covers both.
   textHasControlCharacters: { pattern: ONE_LINE },
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
-  // Its limits are told by the checks beside it.
+  // The checks beside it give its limits.
   numberOutOfRange: { type: 'integer' },
 };
 
-/** Throws for a check of the contract that has no line above, so that none goes undocumented. */
+/** Throws for a check of the contract that has no line above, so that none is left undocumented. */
 function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   for (const { _zod: check } of schema.def.checks ?? []) {
@@ -83,12 +83,12 @@ function describeRefinements(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema
     const code = check.def.error?.({} as never);
     const words = typeof code === 'string' ? REFINEMENTS[code as FieldErrorCode] : undefined;
     if (words === undefined) throw new Error(`REFINEMENTS lacks a check: ${JSON.stringify(code)}.`);
-    // A field that takes anything takes any text as well.
+    // A field that accepts anything accepts any text, too.
     if (words.pattern === undefined || jsonSchema.type === 'string') Object.assign(jsonSchema, words);
   }
 }
 
-/** A query string holds text only; a number read from it is documented as the number. */
+/** A query string holds only text; a number in it is documented as a number. */
 function describeNumberFromText(zodSchema: z.core.$ZodTypes, jsonSchema: JsonSchema): void {
   const { _zod: schema } = zodSchema;
   if (schema.def.type !== 'pipe' || jsonSchema.type !== 'string') return;

@@ -11,7 +11,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 const TITLE = 'Saldo API';
 
-/** The OpenAPI 3.1 document of the endpoints. Throws for a check that JSON Schema is not told about. */
+/** The OpenAPI 3.1 document of the endpoints. Throws for a check without an equivalent in JSON Schema. */
 export function toOpenApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
@@ -52,7 +52,7 @@ const ACCESS_SENTENCES: Record<Access, string> = {
   admin: 'Administrators may call it.',
 };
 
-/** A name for the endpoint that no other has: 'getMe', 'deleteExpensesById'. */
+/** A unique name for the endpoint: 'getMe', 'deleteExpensesById'. */
 export function operationId({ method, path }: Pick<Endpoint, 'method' | 'path'>): string {
   const words = path
     .replace(/^\/api(\/v1)?\//, '')
@@ -66,7 +66,7 @@ export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}');
 }
 
-/** Whether there is an answer besides errors; a path that only says what is missing has none. */
+/** Whether there is an answer besides errors; an endpoint that only reports a missing id has none. */
 export function hasAnswer(endpoint: Endpoint): boolean {
   return hasJsonAnswer(endpoint) || endpoint.answerTypes.length > 0;
 }
@@ -135,7 +135,7 @@ function json(schema: JsonSchema) {
   return { 'application/json': { schema } };
 }
 
-/** Content that is no JSON: text as it is, all else as bytes. */
+/** Content that is not JSON: text as text, everything else as bytes. */
 function ofTypes(types: readonly string[]): object {
   return Object.fromEntries(
     types.map((type) => [type, type.startsWith('text/') ? { schema: { type: 'string' } } : {}]),

@@ -2,12 +2,12 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { referencedName, type JsonSchema, type Side } from './json-schema.ts';
 
-/** Text in which everything that came from outside is escaped. */
+/** Text with everything from outside escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
- * The fields of an object or of an array's items, each with its type and rules; nothing where there are
- * none. What is sent says what it has to have, an answer what it may lack.
+ * The fields of an object or of an array's items, each with its type and rules; empty where there are none.
+ * Input shows what is required, output what may be missing.
  */
 export function fieldList(schema: JsonSchema, side: Side): Html | '' {
   const object = itemsOf(schema) ?? schema;
@@ -21,12 +21,12 @@ export function fieldList(schema: JsonSchema, side: Side): Html | '' {
   </ul>`;
 }
 
-/** Whether its type says more than that it has the fields that are listed with it. */
+/** Whether its type says more than its list of fields does. */
 export function isPlainObject(schema: JsonSchema): boolean {
   return schema.type === 'object' && schema.properties !== undefined;
 }
 
-/** What kind of value it is, in a few words; a named schema is a link. */
+/** The type of a value in a few words; a named schema is a link. */
 export function typeOf(schema: JsonSchema): Html | string {
   const name = referencedName(schema);
   if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`;

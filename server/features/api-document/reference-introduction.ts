@@ -14,7 +14,7 @@ curl "$SALDO/api/auth/sign-in/email" \\
 
 curl "$SALDO/api/v1/summary" -b cookies.txt`;
 
-/** What the API is and how to begin with it. */
+/** Describes the API and the first steps with it. */
 export function introduction(): Html {
   return html`<section class="introduction" aria-labelledby="title">
     <div>

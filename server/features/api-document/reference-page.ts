@@ -17,7 +17,7 @@ const ACCESS_LABELS: Record<Access, string> = {
   admin: 'Administrators',
 };
 
-/** The API as a page for people: everything on it comes from the endpoints themselves. */
+/** The API as a page for people, made from the endpoints themselves. */
 export function renderReferencePage(endpoints: readonly Endpoint[]): Html {
   const byTag = [...Map.groupBy(endpoints, ({ tag }) => tag)];
   return html`<!doctype html>
@@ -164,7 +164,7 @@ function methodName({ method }: Endpoint): Html {
   return html`<span class="method" data-method="${method}">${method}</span>`;
 }
 
-/** Lets a long path break after its slashes. */
+/** Lets a long path wrap after its slashes. */
 function breakable(path: string): Html[] {
   return path.split(/(?<=\/)/).map((part) => html`${part}<wbr />`);
 }

@@ -4,7 +4,7 @@ import { selectAccountRows, type AccountRow } from './queries.ts';
 
 const LATEST = 50;
 
-/** The latest that was done to an account, as its owner may know it: neither id nor name of anybody else. */
+/** The latest acts on an account, as its owner may see them: without id and name of anybody else. */
 export async function listActivity(db: Reader, userId: string): Promise<Activity[]> {
   const rows = await selectAccountRows(db, userId, { actions: ACTIVITY_ACTIONS, limit: LATEST });
   return rows.map((row) => ({
@@ -15,7 +15,7 @@ export async function listActivity(db: Reader, userId: string): Promise<Activity
   }));
 }
 
-/** Who used a link is not known, even where the audit log names the account itself. */
+/** Nobody knows who used a link, even where the audit log names the account itself. */
 function partyOf({ action, actor, actor_id }: AccountRow, ownerId: string): Activity['by'] {
   if (action === 'passwordReset' || action === 'emailConfirmed') return 'linkHolder';
   if (actor !== 'user') return 'operator';

@@ -11,29 +11,29 @@ import { fieldError } from '#server/errors/app-error.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import { countAuditRows, selectAuditRows, type AuditFilter, type AuditRow } from './queries.ts';
 
-type Wish = NonNullable<QueryOf<typeof listAuditEntries>>;
+type Query = NonNullable<QueryOf<typeof listAuditEntries>>;
 const LATEST = 10;
 
-/** A page of what was done, the latest first; its days are those of the time zone. */
+/** A page of the audit log, the latest first; its days are those of the time zone. */
 export async function listEntries(
   db: Reader,
-  wish: Wish & { pageSize: number },
+  query: Query & { pageSize: number },
   timeZone: string,
 ): Promise<OutputOf<typeof listAuditEntries>> {
-  const filter = toFilter(wish, timeZone);
+  const filter = toFilter(query, timeZone);
   const total = await countAuditRows(db, filter);
-  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
   const rows = await selectAuditRows(db, filter, { limit: pageSize, offset });
   return { items: rows.map(toEntry), page, pages, pageSize, total };
 }
 
-/** The latest ten that were done to an account. */
+/** The latest ten acts on an account. */
 export async function latestEntriesOf(db: Reader, userId: string): Promise<AuditEntry[]> {
   const filter = { ...toFilter({}, 'UTC'), targetId: userId };
   return (await selectAuditRows(db, filter, { limit: LATEST, offset: 0 })).map(toEntry);
 }
 
-function toFilter({ action, actor, target, from, to }: Wish, timeZone: string): AuditFilter {
+function toFilter({ action, actor, target, from, to }: Query, timeZone: string): AuditFilter {
   if (from !== undefined && to !== undefined && to < from) throw fieldError('to', 'rangeReversed');
   const program = PROGRAM_ACTORS.find((each) => each === actor);
   return {

@@ -4,11 +4,11 @@ import type { AuditLogTable } from '#server/database/schema/installation.ts';
 
 export type AuditFilter = {
   action: string | undefined;
-  /** Acts of no account. */
+  /** Acts by no account. */
   program: 'shell' | 'system' | undefined;
   actorId: string | undefined;
   targetId: string | undefined;
-  /** Instants in epoch milliseconds; `until` is the first one after. */
+  /** Instants in epoch milliseconds; `until` is excluded. */
   since: number | undefined;
   until: number | undefined;
 };
@@ -22,7 +22,7 @@ export async function countAuditRows(db: Reader, filter: AuditFilter): Promise<n
   return count;
 }
 
-/** The latest first, with the names that the accounts have now; the log itself names them by id only. */
+/** The latest first, with the present names of the accounts; the log itself names them by id only. */
 export async function selectAuditRows(
   db: Reader,
   filter: AuditFilter,
@@ -50,7 +50,7 @@ export async function selectAuditRows(
 
 export type AccountRow = Pick<Selectable<AuditLogTable>, 'id' | 'at' | 'action' | 'actor' | 'actor_id'>;
 
-/** What was done to one account, the latest first. */
+/** The acts on one account, the latest first. */
 export async function selectAccountRows(
   db: Reader,
   userId: string,

@@ -6,7 +6,7 @@ import { mount, type App } from '#server/http/mount.ts';
 import { listActivity } from './activity.ts';
 import { listEntries } from './entries.ts';
 
-/** What was done to the installation and to accounts, for administrators, and to one's own account, for everybody. */
+/** The audit log for administrators, and for each user the acts on their own account. */
 export function mountAudit(
   app: App,
   options: {
@@ -19,7 +19,7 @@ export function mountAudit(
   }));
   mount(app, listAuditEntries, async ({ query }) => {
     const settings = await options.currentSettings();
-    const { pageSize = settings.pageSize, ...wish } = query ?? {};
-    return await listEntries(options.database.read, { ...wish, pageSize }, settings.timeZone);
+    const { pageSize = settings.pageSize, ...filter } = query ?? {};
+    return await listEntries(options.database.read, { ...filter, pageSize }, settings.timeZone);
   });
 }

@@ -33,7 +33,7 @@ async function download(id: string): Promise<Buffer> {
 }
 
 describe('a backup', () => {
-  it('that an administrator makes can be downloaded and restored elsewhere, with everything in it', async () => {
+  it('that an administrator makes can be downloaded and restored elsewhere, complete', async () => {
     const user = await signUpUser(app);
     await user.post('/api/v1/expenses', { description: 'Pan', amount: 2.5, date: '2026-01-01' });
     const made = await admin.post(BACKUPS);
@@ -64,14 +64,14 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is not begun while another is being made', async () => {
+  it('does not start while another one runs', async () => {
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
     expect(await ids()).toHaveLength(1);
   });
 
-  it('can be deleted, and neither read nor deleted by an id that is a path', async () => {
+  it('can be deleted, and an id that is a path neither reads nor deletes', async () => {
     const { id } = (await admin.post(BACKUPS)).body as { id: string };
     for (const path of ['..%2F..%2Fsecret', '%2e%2e', `${id}%2F..`, '2020-01-01T00-00-00-000Z']) {
       for (const method of ['GET', 'DELETE']) {
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect([gone.status, gone.body.code]).toEqual([404, 'backupNotFound']);
   });
 
-  it('is written down when it is made, downloaded and deleted', async () => {
+  it('is audited when it is made, downloaded and deleted', async () => {
     const { id } = (await admin.post(BACKUPS)).body as { id: string };
     await download(id);
     await admin.delete(`${BACKUPS}/${id}`);
@@ -104,7 +104,7 @@ describe('a backup', () => {
     );
   });
 
-  it('is named by the health once there is one', async () => {
+  it('appears in the health panel', async () => {
     await admin.post(BACKUPS);
     const { body } = await admin.get('/api/v1/admin/health');
     expect(body.lastBackupAt).toBe(new Date(app.clock.now).toISOString());
@@ -130,7 +130,7 @@ describe('the schedule', () => {
     expect((await app.backups.list()).length).toBe(2);
   });
 
-  it('keeps as many backups as are set, the newest', async () => {
+  it('keeps the newest backups, as many as are set', async () => {
     await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
     const made: string[] = [];
     for (let count = 0; count < 4; count++) {

@@ -33,7 +33,7 @@ export function mountBackups(app: App, backups: Backups): void {
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The failure of a backup as whoever asked for it can act on it; any other as it is. */
+/** Turns the failure of a backup into an error with advice; any other failure stays as it is. */
 function withReason(error: unknown): unknown {
   if (error instanceof BackupError && error.problem === 'unequalTotals') {
     return new AppError('backupTotalsUnequal', { cause: error });

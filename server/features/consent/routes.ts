@@ -10,10 +10,10 @@ import { networkOf } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { addPageView } from './queries.ts';
 
-/** More than a person opens, and too little to make a count worthless. */
+/** More than a person opens, and too few to distort a count. */
 const VIEWS_PER_MINUTE = 60;
 
-/** Counts page views by screen and day, in the installation's time zone; nothing of who it was is kept. */
+/** Counts page views by screen and day, in the installation's time zone; stores nothing about the visitor. */
 export function mountConsent(app: App, { database, now }: { database: Database; now: () => number }): void {
   const views = openMemoryRateLimiter({ name: 'page-views', points: VIEWS_PER_MINUTE, windowSeconds: 60 });
 
@@ -24,7 +24,7 @@ export function mountConsent(app: App, { database, now }: { database: Database; 
       throw refusal instanceof RateLimiterRes ? tooManyRequests(refusal.msBeforeNext) : refusal;
     });
     const { analytics, timeZone } = http.get('settings');
-    // Those who consented before it was switched off need no error.
+    // Visitors who agreed before it was switched off get no error.
     if (!analytics) return SUCCESS;
     const day = today(timeZone, now());
     await database.write((trx) => addPageView(trx, day, screen));

@@ -3,7 +3,7 @@ import { getInstance, type Instance } from '#shared/contract/instance.ts';
 import type { SystemSettings } from '#shared/contract/system-settings.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
-/** Tells everybody what this installation is and can do. */
+/** Tells everybody what this installation is and offers. */
 export function mountInstance(
   app: App,
   options: { isMailOn: () => boolean; currentSettings: () => Promise<SystemSettings> },

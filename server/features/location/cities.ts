@@ -7,14 +7,14 @@ import { MAX_CITY_DISTANCE_KM } from '#shared/limits.ts';
 
 type Row = [name: string, country: string, longitude: number, latitude: number];
 
-/** Made by `scripts/build-city-table.ts` before anything starts. */
+/** Made by `scripts/build-city-table.ts` before the start. */
 const TABLE = join(import.meta.dirname, '../../../dist/cities.json');
 
 /**
- * Finds the city nearest to some coordinates, none where all are farther than `MAX_CITY_DISTANCE_KM`. The
- * table is read when it is first asked for, and from the machine's own disk: no coordinates leave it.
+ * Finds the city nearest to coordinates; none where all are farther than `MAX_CITY_DISTANCE_KM`. The table is
+ * read at first use, from the machine's own disk: no coordinates leave it.
  */
-export function createCityFinder(): (place: Coordinates) => Promise<City | undefined> {
+export function createCityFinder(): (coordinates: Coordinates) => Promise<City | undefined> {
   let loading: Promise<{ rows: Row[]; index: KDBush }> | undefined;
 
   return async ({ latitude, longitude }) => {

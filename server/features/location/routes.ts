@@ -20,7 +20,7 @@ export function mountLocation(
     database: Database;
     now: () => number;
     readProfile: (userId: string) => Promise<Profile>;
-    /** A profile has another location, and it is stored. */
+    /** Called once a changed location is stored. */
     onChange: (userId: string) => void;
   },
 ): void {
@@ -29,8 +29,8 @@ export function mountLocation(
 
   mount(app, findNearestCity, ({ body }) => requireCity(body));
   mount(app, saveLocation, async ({ caller, body }) => {
-    const place = await toPlace(body);
-    return await save(caller.userId, { ...place, location_declined: 0 });
+    const city = await toCity(body);
+    return await save(caller.userId, { ...city, location_declined: 0 });
   });
   mount(app, removeLocation, ({ caller }) =>
     save(caller.userId, { city: null, country: null, location_declined: 1 }),
@@ -46,7 +46,7 @@ export function mountLocation(
     return await readProfile(userId);
   }
 
-  async function toPlace({ city, country, latitude, longitude }: Location): Promise<City> {
+  async function toCity({ city, country, latitude, longitude }: Location): Promise<City> {
     if (city !== undefined && country !== undefined) return { city, country };
     if (city !== undefined) throw fieldError('country', 'required');
     if (country !== undefined) throw fieldError('city', 'required');
@@ -55,8 +55,8 @@ export function mountLocation(
     return await requireCity({ latitude, longitude });
   }
 
-  async function requireCity(place: Coordinates): Promise<City> {
-    const city = await findCity(place);
+  async function requireCity(coordinates: Coordinates): Promise<City> {
+    const city = await findCity(coordinates);
     if (city === undefined) throw new AppError('cityNotFound');
     return city;
   }

@@ -32,8 +32,8 @@ async function emails(query = ''): Promise<string[]> {
   return (body.items as { email: string }[]).map(({ email }) => email);
 }
 
-describe('who is online', () => {
-  it('is listed with name, address, role, since, last seen and device, the latest seen first', async () => {
+describe('the list of online users', () => {
+  it('shows name, address, role, since when, last seen and device, the latest seen first', async () => {
     const user = await app.signUp({ name: 'Ana' });
     const signedUpAt = app.clock.now;
     app.clock.now += 60_000;
@@ -66,7 +66,7 @@ describe('who is online', () => {
     });
   });
 
-  it('counts once however many devices they have', async () => {
+  it('counts a user with several devices once', async () => {
     const user = await app.signUp();
     for (let n = 0; n < 3; n++) {
       const device = app.visitor();
@@ -76,14 +76,14 @@ describe('who is online', () => {
     expect((await admin.get(PATH)).body.total).toBe(2);
   });
 
-  it('is nobody who was silent for two minutes, even before they are swept', async () => {
+  it('omits users who were silent for two minutes, even before a sweep', async () => {
     await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     await admin.post('/api/v1/me/heartbeat');
     expect(await emails()).toEqual([admin.email]);
   });
 
-  it('is turned page by page, of a size that is asked for or that of the settings', async () => {
+  it('has pages of the requested size, or of the size in the settings', async () => {
     const users: string[] = [];
     for (let n = 0; n < 4; n++) {
       app.clock.now += 1;
@@ -102,7 +102,7 @@ describe('who is online', () => {
     expect((await admin.get(PATH)).body.pageSize).toBe(10);
   });
 
-  it('is told to administrators only', async () => {
+  it('is open to administrators only', async () => {
     const user = await app.signUp();
     expect((await app.visitor().get(PATH)).body.code).toBe('notAuthenticated');
     expect((await user.get(PATH)).body.code).toBe('notAdmin');

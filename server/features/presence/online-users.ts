@@ -8,11 +8,11 @@ import { countOnline, selectOnline } from './queries.ts';
 /** A page of who is online, the latest seen first. */
 export async function listOnline(
   db: Reader,
-  wish: { page?: number | undefined; pageSize: number },
+  query: { page?: number | undefined; pageSize: number },
   nowMs: number,
 ): Promise<OutputOf<typeof listOnlineUsers>> {
   const total = await countOnline(db, nowMs);
-  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
   const rows = await selectOnline(db, nowMs, { limit: pageSize, offset });
   return { items: rows.map(toOnlineUser), page, pages, pageSize, total };
 }

@@ -48,8 +48,8 @@ async function suspend(email: string): Promise<void> {
   });
 }
 
-describe('being online begins', () => {
-  it('with signing up and signing in, since that moment', async () => {
+describe('a user comes online', () => {
+  it('by signing up or signing in, from that moment on', async () => {
     const user = await app.signUp();
     expect(await stored(user.email)).toEqual({
       isOnline: true,
@@ -66,7 +66,7 @@ describe('being online begins', () => {
   it.each([
     ['an event stream', async (user: TestClient) => void (await openStream(app, user))],
     ['a heartbeat', async (user: TestClient) => void (await user.post(HEARTBEAT))],
-  ])('with %s', async (_, act) => {
+  ])('by %s', async (_, act) => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     app.clock.now += 1_000;
@@ -78,7 +78,7 @@ describe('being online begins', () => {
     });
   });
 
-  it('with no other request: who said to be offline stays so', async () => {
+  it('by no other request after going offline', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     await app.settled();
@@ -93,14 +93,14 @@ describe('being online begins', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('anew after two minutes of silence, even before somebody has looked', async () => {
+  it('again after two minutes of silence, even before a sweep', async () => {
     const user = await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     await user.post(HEARTBEAT);
     expect((await stored(user.email)).since).toBe(app.clock.now);
   });
 
-  it('not with a request that ends a silence of two minutes', async () => {
+  it('by no request that ends two minutes of silence', async () => {
     const user = await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     expect((await user.get('/api/v1/me')).body.isOnline).toBe(false);
@@ -120,8 +120,8 @@ describe('being online begins', () => {
   });
 });
 
-describe('being online ends', () => {
-  it('with signing out, also when nobody has said offline before', async () => {
+describe('a user goes offline', () => {
+  it('by signing out, also without a call to go offline', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await user.post('/api/auth/sign-out');
@@ -132,7 +132,7 @@ describe('being online ends', () => {
     expect(await streamRows()).toBe(0);
   });
 
-  it('with the last tab closed, after a moment in which it may have been loaded anew', async () => {
+  it('by closing the last tab, after a moment for reloading it', async () => {
     const user = await app.signUp();
     const [first, second] = [await openStream(app, user), await openStream(app, user)];
     await first.leave();
@@ -148,7 +148,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false, since: null });
   });
 
-  it('not with a tab that is loaded anew', async () => {
+  it('not by reloading a tab', async () => {
     const user = await app.signUp();
     const { since } = await stored(user.email);
     await (await openStream(app, user)).leave();
@@ -159,7 +159,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: true, since });
   });
 
-  it('not with a tab closed while another device polls', async () => {
+  it('not by closing a tab while another device polls', async () => {
     const user = await app.signUp();
     const phone = await signIn(user.email);
     await phone.post(HEARTBEAT);
@@ -169,7 +169,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: true });
   });
 
-  it('with two minutes of silence, although a stream is open', async () => {
+  it('after two minutes of silence, even with an open stream', async () => {
     const user = await app.signUp();
     await openStream(app, user);
     app.clock.now += ONLINE_SILENCE_MS;
@@ -182,7 +182,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('with the session, which another device has ended', async () => {
+  it('when another device ends the session', async () => {
     const user = await app.signUp();
     const phone = await signIn(user.email);
     const stream = await openStream(app, user);
@@ -192,7 +192,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('not with the end of another session', async () => {
+  it('not when another session ends', async () => {
     const user = await app.signUp();
     await signIn(user.email);
     await openStream(app, user);
@@ -201,7 +201,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: true });
   });
 
-  it('with a new password set by a link, which ends every session', async () => {
+  it('when a link sets a new password, which ends every session', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { link } = await app.createResetLink(uid);
@@ -212,7 +212,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('with a suspension, in its transaction', async () => {
+  it('with a suspension, in its database transaction', async () => {
     const user = await app.signUp();
     await openStream(app, user);
     await suspend(user.email);
@@ -222,7 +222,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('with the account, of which nothing is left', async () => {
+  it('with the deletion of the account, which leaves nothing', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
@@ -233,7 +233,7 @@ describe('being online ends', () => {
     }
   });
 
-  it('after a crash: what it left is swept, and nobody stays online for good', async () => {
+  it('after a crash, when the sweep deletes what was left', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const at = app.clock.now;
@@ -249,7 +249,7 @@ describe('being online ends', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('not with a server that stops: the browser comes back to the next one', async () => {
+  it('not when the server stops: the browser opens a stream on the next one', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await app.streams.close();
@@ -262,8 +262,8 @@ describe('being online ends', () => {
   });
 });
 
-describe('logout of one of two devices', () => {
-  it('leaves its user online while the other one is there', async () => {
+describe('signing out of one of two devices', () => {
+  it('leaves the user online while the other one is there', async () => {
     const user = await app.signUp();
     const phone = await signIn(user.email);
     await openStream(app, phone);
@@ -276,7 +276,7 @@ describe('logout of one of two devices', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('that fails to be stored is a logout all the same', async () => {
+  it('succeeds even where going offline cannot be stored', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('presence').execute();
@@ -287,7 +287,7 @@ describe('logout of one of two devices', () => {
 });
 
 describe('a heartbeat', () => {
-  it('of a session that ended while it was on its way makes nobody online', async () => {
+  it('of a session that has just ended brings nobody online', async () => {
     const user = await app.signUp();
     const { sessionId, userId } = await app.database.read
       .selectFrom('session')
@@ -306,8 +306,8 @@ describe('a heartbeat', () => {
   });
 });
 
-describe('when somebody was last seen', () => {
-  it('is noted at most once a minute, however much they ask for', async () => {
+describe('the time a user was last seen', () => {
+  it('is stored at most once a minute, with any number of requests', async () => {
     const user = await app.signUp();
     const signedUpAt = app.clock.now;
     await user.get('/api/v1/me');
@@ -321,7 +321,7 @@ describe('when somebody was last seen', () => {
     expect((await stored(user.email)).lastSeen).toBe(app.clock.now);
   });
 
-  it('is not noted of somebody who is suspended', async () => {
+  it('is not stored for a suspended user', async () => {
     const user = await app.signUp();
     const { lastSeen } = await stored(user.email);
     await suspend(user.email);
@@ -331,7 +331,7 @@ describe('when somebody was last seen', () => {
     expect((await stored(user.email)).lastSeen).toBe(lastSeen);
   });
 
-  it('may fail to be noted, and the request is answered', async () => {
+  it('does not fail the request when it cannot be stored', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.schema.alterTable('presence').renameColumn('last_seen', 'gone').execute();

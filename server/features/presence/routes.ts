@@ -10,7 +10,7 @@ import type { Presence } from './presence.ts';
 const STREAM_HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store',
-  // Asks a proxy in front to hold nothing back.
+  // Keeps a reverse proxy from buffering the stream.
   'X-Accel-Buffering': 'no',
 };
 
@@ -21,14 +21,14 @@ export function mountPresence(
     now: () => number;
     presence: Presence;
     streams: EventStreams;
-    /** How many users a page has where nobody asks for another size. */
+    /** The size of a page where the request names none. */
     pageSize: () => Promise<number>;
   },
 ): void {
   const { presence, streams } = options;
 
   mount(app, streamEvents, async ({ caller, http }) => {
-    // Nobody reads the body of an answer to HEAD, so nobody would close it either.
+    // Nobody reads the body of an answer to HEAD, so nobody would close the stream.
     if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
     const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
     const { signal } = http.req.raw;

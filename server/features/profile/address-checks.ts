@@ -4,7 +4,7 @@ import { updateEmailChecked, updateProfileRow, updateToAdmin, wasDemoted } from 
 
 type Address = { userId: string; email: string };
 
-/** Records who has shown that an address is theirs, and makes the owner of ADMIN_EMAIL an administrator. */
+/** Records whose addresses are confirmed, and makes the owner of ADMIN_EMAIL an administrator. */
 export function createAddressChecks({
   now,
   adminEmail,
@@ -12,12 +12,12 @@ export function createAddressChecks({
   now: () => number;
   adminEmail: string | undefined;
 }) {
-  /** A mailed link has shown that the address is the user's. */
+  /** A mailed link has proved that the address is the user's. */
   async function check(trx: Writer, user: Address): Promise<void> {
     if (await updateEmailChecked(trx, user.userId, now())) await promoteNamed(trx, user);
   }
 
-  /** The user's address has changed; `isChecked` says whether a mailed link showed the new one to be theirs. */
+  /** The user's address has changed; `isChecked` says whether a mailed link proved the new one to be theirs. */
   async function change(trx: Writer, user: Address & { isChecked: boolean }): Promise<void> {
     const { userId, email, isChecked } = user;
     const email_checked_at = isChecked ? now() : null;

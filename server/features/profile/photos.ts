@@ -9,24 +9,24 @@ type Photo = { type: PhotoType; content: Buffer; url: string | null };
 
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** The photo of a profile: stored here, served to its owner alone, fetched from nowhere else. */
+/** The photo of a profile: stored here, served only to its owner, fetched from nowhere else. */
 export function createPhotos(options: {
   database: Database;
   now: () => number;
-  /** A profile has another photo, and it is stored. */
+  /** Called once a changed photo is stored. */
   onChange: (userId: string) => void;
 }) {
   const { database, now, onChange } = options;
 
   return {
-    /** Stores an image in the place of the one before. Throws `photoTypeRefused` for anything else. */
+    /** Replaces the photo. Throws `photoTypeRefused` for anything but an image. */
     async set(userId: string, content: Uint8Array): Promise<void> {
       const type = findImageType(content);
       if (type === undefined) throw new AppError('photoTypeRefused');
       const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
       const changes = { photo_url: urlOf(userId, content), updated_at: now() };
       await database.write(async (trx) => {
-        // An account that was deleted in the meantime gets no photo.
+        // An account that was deleted since gets no photo.
         if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
         await upsertPhoto(trx, { ...photo, updated_at: now() });
       });
@@ -49,7 +49,7 @@ export function createPhotos(options: {
   };
 }
 
-/** Another photo, or the same one of another user, has another address, so each may be kept for good. */
+/** Another photo, or the same one of another user, has another address, so browsers may cache each forever. */
 function urlOf(userId: string, content: Uint8Array): string {
   const version = createHash('sha256').update(userId).update(content).digest('base64url').slice(0, 22);
   return `${getPhoto.path}?v=${version}`;

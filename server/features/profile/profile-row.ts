@@ -12,13 +12,13 @@ export type NewProfile = {
   language?: Language | undefined;
   currency?: string | undefined;
   timeZone?: string | undefined;
-  /** Whether they are there now; somebody whose address is not confirmed yet is not. */
+  /** Whether the user is online now; before the address is confirmed they are not. */
   isOnline?: boolean;
 };
 
 /** The preferences of a new user who names none. */
 export type ProfileDefaults = { language: Language; currency: string; timeZone: string };
-/** The row of a new user: what they say, else the defaults. */
+/** The row of a new user: what they chose, else the defaults. */
 export function toNewRow(user: NewProfile, defaults: ProfileDefaults, nowMs: number) {
   // The flag counts only when it is the boolean true (spec section 4, 'boolean only').
   const termsAccepted = user.termsAccepted === true;
@@ -57,7 +57,7 @@ export function toChangedColumns(changes: ProfileChanges) {
   };
 }
 
-/** The part of the e-mail before the at-sign, else the spec's fallback. */
+/** The part of the e-mail before the at sign, else the spec's fallback. */
 function defaultDisplayName(email: string): string {
   return email.split('@')[0] || FALLBACK_DISPLAY_NAME;
 }

@@ -24,7 +24,7 @@ export async function findProfile(db: Reader | Writer, userId: string): Promise<
             .select('id')
             .where('read', '=', 0)
             .where('profiles.is_admin', '=', 1)
-            // Nobody wants to know more exactly, and this is asked often.
+            // A more exact count is not needed, and this query runs often.
             .limit(MAX_COUNTED_NOTIFICATIONS)
             .as('unread'),
         )
@@ -46,7 +46,7 @@ export async function insertProfile(trx: Writer, profile: Insertable<Schema['pro
   return inserted !== undefined;
 }
 
-/** Answers whether there is such a profile. */
+/** Answers whether the profile exists. */
 export async function updateProfileRow(
   trx: Writer,
   userId: string,
@@ -84,7 +84,7 @@ export async function hasAdmin(db: Reader | Writer): Promise<boolean> {
   return admin !== undefined;
 }
 
-/** Stamps that a mailed link has shown the address to be the user's; answers whether none had before. */
+/** Stores that a mailed link has proved the address; answers whether this was the first. */
 export async function updateEmailChecked(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')
@@ -107,7 +107,10 @@ export async function wasDemoted(trx: Writer, userId: string): Promise<boolean> 
   return act !== undefined;
 }
 
-/** Gives the role to a user who may have it and whose address is checked; answers whether the role is new to them. */
+/**
+ * Gives the role to a user who may have it and whose address is checked; answers whether they are a new
+ * administrator.
+ */
 export async function updateToAdmin(trx: Writer, userId: string, at: number): Promise<boolean> {
   const updated = await trx
     .updateTable('profiles')

@@ -35,7 +35,7 @@ function mountPhoto(app: App, { profiles, photos }: { profiles: Profiles; photos
     return http.body(new Uint8Array(photo.content), 200, {
       'Content-Type': photo.type,
       'Cache-Control': isThisVersion ? `private, max-age=${ONE_YEAR_SECONDS}, immutable` : 'no-store',
-      // Who signs in next in the same browser is not shown it.
+      // The next user of the same browser must not see it.
       Vary: 'Cookie',
     });
   });

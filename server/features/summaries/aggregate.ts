@@ -35,7 +35,7 @@ export function toCategoryTotals(rows: readonly DailyTotal[], decimals: number):
     .map(([name, minor]) => ({ name, value: toMajorUnits(minor, decimals) }));
 }
 
-/** Every day of the range in order; a day on which nothing happened counts as zero. */
+/** Every day of the range in order; a day without transactions counts as zero, so that the chart has no gaps. */
 export function toDailySeries(
   rows: readonly DailyTotal[],
   range: CalendarRange,

@@ -7,7 +7,7 @@ import type { TransactionType } from '#shared/categories.ts';
 export type DailyTotal = { date: string; type: TransactionType; category: string; amount_minor: number };
 export type TypeTotal = { type: TransactionType; total: number };
 
-/** The queries of the dashboard, compiled once: it is what people look at most. */
+/** The queries of the dashboard, compiled once, since it is the most visited screen. */
 export function compileSummaryQueries(db: Reader) {
   const inRange = db
     .selectFrom('daily_totals')
@@ -26,11 +26,11 @@ export function compileSummaryQueries(db: Reader) {
   }
 
   return {
-    /** Totals of each day, kind and category that has transactions, in the order of days. */
+    /** Totals of each day, kind and category with transactions, in the order of days. */
     selectDailyTotals: (userId: string, range: CalendarRange): Promise<DailyTotal[]> =>
       rows(daily, [userId, range.from, range.to]),
 
-    /** Integer minor units of each kind that has transactions. */
+    /** Integer minor units of each kind with transactions. */
     sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
       rows(byType, [userId, range.from, range.to]),
 

@@ -30,7 +30,7 @@ export function mountSummaries(
     const period = periodOf(caller, query);
     requireDailyRange(period);
     const etag = toEtag(caller, period, todayOf(caller), await queries.findRevision(caller.userId));
-    // For clients that keep answers themselves; a browser is to keep none.
+    // For clients that cache answers themselves; browsers must not.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
     return await summarize(caller, period);
@@ -68,7 +68,10 @@ function requireDailyRange(period: CalendarRange): void {
   if (countDays(period) > MAX_DAILY_SERIES_DAYS) throw fieldError('to', 'rangeTooLong');
 }
 
-/** Changes with whatever the summary depends on; the user's today is part of it, so midnight changes it. */
+/**
+ * Changes with everything that the summary depends on; the user's today is part of it, so it changes at
+ * midnight.
+ */
 function toEtag(caller: Caller, period: CalendarRange, todayIs: string, revision: number): string {
   const parts = [caller.userId, revision, period.from, period.to, todayIs, caller.currency];
   return `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 22)}"`;

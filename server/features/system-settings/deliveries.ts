@@ -7,14 +7,14 @@ import { countDeliveries, selectDeliveries, type DeliveryRow } from '#server/mai
 
 type Page = OutputOf<typeof listDeliveries>;
 
-/** A page of what became of mail; finished mail is forgotten after a month. */
+/** A page of deliveries; finished ones are deleted after a month. */
 export async function listMailDeliveries(
   db: Reader,
-  wish: { page: number | undefined; pageSize: number },
+  query: { page: number | undefined; pageSize: number },
 ): Promise<Page> {
   const { waiting, sent, failed } = await countDeliveries(db);
   const total = waiting + sent + failed;
-  const { offset, page, pages, pageSize } = toPaging(wish, total);
+  const { offset, page, pages, pageSize } = toPaging(query, total);
   const rows = await selectDeliveries(db, { offset, limit: pageSize });
   return { items: rows.map(toDelivery), page, pages, pageSize, total };
 }

@@ -8,7 +8,7 @@ import { VERSION } from '#server/version.ts';
 
 type Health = OutputOf<typeof getHealth>;
 
-/** How the installation is; a job that failed says so, and why stands in the log. */
+/** The state of the installation. A failed job is named; the reason is in the log. */
 export async function readHealth(options: {
   database: Database;
   startedAt: number;

@@ -7,12 +7,12 @@ import type { Recipient } from '#server/mail/messages/letter.ts';
 import { testLetter } from '#server/mail/messages/test-letter.ts';
 
 const TESTS_PER_MINUTE = 5;
-/** Shorter than what a request may take. */
+/** Shorter than the time limit of a request. */
 const TIMEOUT_MS = 15_000;
 
 /**
- * Sends a message at once and says what came of it; this is the one that does not go through the outbox,
- * since whoever tests waits for the answer. Throws `mailUnavailable`, `tooManyRequests`.
+ * Sends a message at once and answers the result; only this one does not go through the outbox, since the
+ * administrator waits for it. Throws `mailUnavailable`, `tooManyRequests`.
  */
 export function createMailTests(options: {
   mailer: () => Mailer | undefined;

@@ -33,20 +33,20 @@ export type SystemSettingsOptions = {
   now: () => number;
   notices: Notices;
   startedAt: number;
-  /** The mailer of this moment. */
+  /** The current mailer. */
   mailer: () => Mailer | undefined;
   siteUrl: () => string;
-  /** The site's address while no setting names another. */
+  /** The site's address while no setting gives another. */
   ownUrl: string;
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
   /** Receives the mail server's answer to a refused test message, without addresses. */
   onMailRefused: (line: string) => void;
   lastBackupAt: () => Promise<number | undefined>;
-  /** Called once changed settings act. */
+  /** Called once changed settings are in effect. */
   onChanged: () => void;
 };
 
-/** What an administrator sets, and how the installation is. */
+/** The settings, and the state of the installation. */
 export function mountSystemSettings(app: App, options: SystemSettingsOptions): void {
   const { database, settings, now, notices } = options;
   const sendTest = createMailTests(options);
@@ -79,7 +79,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
       });
       if (isGuarded) await notices.add(trx, caller.userId, 'settingsChanged');
     };
-    // The notice goes by the old mail server: the new one may be a stranger's.
+    // The notice uses the old mail server: the new one may belong to a stranger.
     await settings.change(changes, store, notices.send);
   }
 
@@ -114,7 +114,7 @@ export function mountSystemSettings(app: App, options: SystemSettingsOptions): v
   mount(app, getHealth, () => readHealth(options));
 }
 
-/** Refuses a change after which a password would go to another machine in clear. */
+/** Refuses a change that would send a password to another machine in clear text. */
 function requireOverheardByNobody(after: object, next: SystemSettings): void {
   const { smtpHost, smtpSecurity, smtpUser } = next;
   const isChanged = MAIL_SERVER_NAMES.some((name) => name in after);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a transaction that is on its way while its user’s account is deleted is refused and leaves nothing', async () => {
+it('a transaction sent while its user’s account is deleted is refused and leaves nothing', async () => {
   const transactions = createTransactions({
     database: app.database,
     now: () => app.clock.now,

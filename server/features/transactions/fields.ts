@@ -13,10 +13,10 @@ import { toSearchText } from '#shared/search-text.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from './queries.ts';
 
-/** What decides how fields are read: the currency of amounts, and which day it is for the user. */
+/** What the reading of fields depends on: the currency of amounts, and the user's day. */
 export type FieldContext = { currency: string; timeZone: string; nowMs: number };
 
-/** The columns that hold the fields of the contract. */
+/** The columns for the fields of the contract. */
 type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
 type ToColumns<Field extends TransactionField> = (
   value: NewTransaction[Field],
@@ -43,7 +43,7 @@ export function toColumns(transaction: NewTransaction, context: FieldContext): F
   return Object.assign({}, ...all) as AllColumns;
 }
 
-/** The columns of those fields that are changed. Throws the error of a field that cannot be stored. */
+/** The columns of the changed fields. Throws the error of a field that cannot be stored. */
 export function toChangedColumns(changes: TransactionChanges, context: FieldContext): Partial<FieldColumns> {
   const changed = TRANSACTION_FIELDS.filter((field) => changes[field] !== undefined);
   return Object.assign(
@@ -57,7 +57,7 @@ function columnsOf(field: TransactionField, value: unknown, context: FieldContex
   return convert(value, context);
 }
 
-/** Whether two rows have the same content, whenever each was written. */
+/** Whether two rows have the same content; when they were written does not matter. */
 export function hasSameContent(one: TransactionRow, other: TransactionRow): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 }

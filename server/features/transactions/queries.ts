@@ -54,7 +54,7 @@ export async function deleteTransaction(trx: Writer, userId: string, id: string)
   await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** The currency that the user's amounts are in. */
+/** The currency of the user's amounts. */
 export async function findCurrency(trx: Writer, userId: string): Promise<string | undefined> {
   const profile = await trx
     .selectFrom('profiles')
@@ -64,7 +64,7 @@ export async function findCurrency(trx: Writer, userId: string): Promise<string 
   return profile?.currency;
 }
 
-/** Adds to the user's totals; answers false where one would leave the range of exact integers. */
+/** Adds to the user's totals; answers false where a total would exceed the exact integers. */
 export async function addToUserTotals(
   trx: Writer,
   userId: string,
@@ -85,7 +85,7 @@ export async function addToUserTotals(
   return updated !== undefined;
 }
 
-/** Adds to the totals of one day, kind and category, and drops the row when no transaction is left in it. */
+/** Adds to the totals of one day, kind and category, and deletes the row once it has no transactions. */
 export async function addToDailyTotals(
   trx: Writer,
   key: { userId: string; date: string; type: TransactionType; category: string },
@@ -119,7 +119,7 @@ export async function addToDailyTotals(
     .execute();
 }
 
-/** Integer minor units of one kind over a range of days, both ends included; 0 without transactions. */
+/** Integer minor units of one kind in a range of days, both ends included; 0 without transactions. */
 export async function sumAmounts(
   db: Reader,
   userId: string,
@@ -145,7 +145,7 @@ export type ListFilter = {
   limit: number;
 };
 
-/** One kind of transaction, newest day first and ties by id, after the last transaction of the page before. */
+/** One kind of transaction, newest day first and ties by id, after the last one of the previous page. */
 export async function selectByDate(
   db: Reader,
   filter: ListFilter,

@@ -20,7 +20,7 @@ import { listRecent } from './recent.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
-/** The spec's two collections, which are one table with a type. */
+/** The spec's two collections, stored in one table with a type. */
 export function mountTransactions(
   app: App,
   options: { database: Database; now: () => number; onChange: (userId: string) => void },
@@ -46,8 +46,10 @@ function mountType(
 
   mount(app, endpoints.list, async ({ caller, query, http }) => {
     const limit = query?.limit ?? http.get('settings').pageSize;
-    const wish = { ...query, limit };
-    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, wish);
+    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, {
+      ...query,
+      limit,
+    });
     const decimals = currencyDecimals(caller.currency);
     return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
   });

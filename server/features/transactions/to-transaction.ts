@@ -11,7 +11,7 @@ export function toTransaction(row: TransactionRow, decimals: number): Transactio
     type: row.type,
     description: row.description,
     amount: toMajorUnits(row.amount_minor, decimals),
-    // The column holds what the contract's own enumeration let in.
+    // The contract's own enumeration has checked the value.
     category: row.category as Category,
     date: row.date,
     createdAt: new Date(row.created_at).toISOString(),

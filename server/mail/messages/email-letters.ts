@@ -2,29 +2,29 @@ import type { Letter } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
-type Wish = { link: string; baseUrl: string; hours: number; expiresAt: number };
+type ChangeLetter = { link: string; baseUrl: string; hours: number; expiresAt: number };
 
-/** Asks the address that an account has to confirm that it gives way to another. */
-export function emailApproveLetter(to: Recipient, about: Wish & { newEmail: string }): Letter {
+/** Asks the old address of an account to approve a new one. */
+export function emailApproveLetter(to: Recipient, about: ChangeLetter & { newEmail: string }): Letter {
   const { hours, newEmail, ...rest } = about;
   return writeLetter(to, { ...rest, kind: 'emailApprove', values: { newEmail, hours: String(hours) } });
 }
 
 /**
- * Asks a new address to confirm that it belongs to who wants it. A stranger may get it by a slip of
- * the keyboard, so it does not say whose account it is.
+ * Asks a new address to confirm that it belongs to the user. It may reach a stranger after a typing error, so
+ * it does not say whose account it is.
  */
-export function emailConfirmLetter(to: Recipient, about: Wish): Letter {
+export function emailConfirmLetter(to: Recipient, about: ChangeLetter): Letter {
   const { hours, ...rest } = about;
   return writeLetter(to, { ...rest, kind: 'emailConfirm', values: { hours: String(hours) } });
 }
 
-/** Tells who has an account that somebody wants to use its address for another one. */
+/** Tells the owner of an account that somebody wants to use its address for another one. */
 export function emailTakenLetter(to: Recipient, about: { baseUrl: string; expiresAt: number }): Letter {
   return writeLetter(to, { ...about, kind: 'emailTaken', link: `${about.baseUrl}/login` });
 }
 
-/** Tells an address, the old or the new one, that an account's address has changed. */
+/** Tells the old or the new address that an account's address has changed. */
 export function emailChangedLetter(
   to: Recipient & { timeZone: string },
   about: { baseUrl: string; newEmail: string; at: number },

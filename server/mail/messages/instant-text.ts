@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/fields.ts';
 
-/** An instant as the reader would write it, in their time zone. */
+/** An instant in the reader's language and time zone. */
 export function instantText(instant: number, reader: { language: Language; timeZone: string }): string {
   return new Intl.DateTimeFormat(reader.language, {
     dateStyle: 'long',

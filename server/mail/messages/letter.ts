@@ -6,20 +6,20 @@ import type { Letter } from '../outbox.ts';
 
 type Kind = Exclude<keyof ServerTexts['mail'], 'footer' | 'linkFallback'>;
 
-/** Whom a letter is for: its address and how they read it. */
+/** The recipient: address, language and time zone. */
 export type Recipient = { userId: string; email: string; language: Language };
 
 type Contents = {
   kind: Kind;
-  /** Where the one link of the letter leads. */
+  /** The target of the letter's one link. */
   link: string;
-  /** Where the product is, without a slash at the end. */
+  /** The address of the product, without a slash at the end. */
   baseUrl: string;
   values?: Record<string, string>;
   expiresAt?: number;
 };
 
-/** Writes a letter of the product in the reader's language: an introduction, one link, a note. */
+/** Writes a letter in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
   const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[to.language].mail;
   const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
@@ -61,7 +61,7 @@ function toText({ intro, action, link, note, footer }: Parts): string {
   return [intro, `${action}:\n${link}`, note, `-- \n${footer}`, ''].join('\n\n');
 }
 
-/** Styles stand in the tags, since mail readers drop all others. */
+/** Styles are attributes of the tags, since mail readers drop all others. */
 function toHtml({ language, subject, intro, action, link, linkFallback, note, footer }: Parts): string {
   const page = html`<!doctype html>
     <html lang="${language}">

@@ -2,7 +2,7 @@ import type { Letter } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
-/** The acts that a user is told of, named as in the audit log. */
+/** The acts that a user is mailed about, named as in the audit log. */
 export type Notice =
   'resetLinkMade' | 'userPromoted' | 'userDemoted' | 'backupMade' | 'backupDownloaded' | 'settingsChanged';
 
@@ -15,7 +15,7 @@ const PLACES: Record<Notice, string> = {
   settingsChanged: '/admin/audit',
 };
 
-/** Tells somebody what was done to their account or with it, and when; never who it was. */
+/** Tells a user what was done to or with their account, and when; never by whom. */
 export function noticeLetter(
   to: Recipient & { timeZone: string },
   notice: Notice,

@@ -2,7 +2,7 @@ import type { Letter } from '../outbox.ts';
 import { instantText } from './instant-text.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
-/** The link for a new password; of no use after `expiresAt`, and then not sent any more. */
+/** The link for a new password; useless after `expiresAt`, and not sent after it. */
 export function passwordResetLetter(
   to: Recipient,
   about: { link: string; baseUrl: string; minutes: number; expiresAt: number },
@@ -17,7 +17,7 @@ export function passwordResetLetter(
   });
 }
 
-/** Tells the owner of an account that its password has changed, in case it was somebody else. */
+/** Tells the owner of an account that its password has changed, in case somebody else did it. */
 export function passwordChangedLetter(
   to: Recipient & { timeZone: string },
   about: { baseUrl: string; at: number },

@@ -2,8 +2,8 @@ import type { Letter } from '../outbox.ts';
 import { writeLetter, type Recipient } from './letter.ts';
 
 /**
- * Asks whoever signed up to show that the address is theirs. A stranger may get it by a slip of the
- * keyboard, or because somebody typed their address on purpose.
+ * Asks a new user to confirm the address. It may reach a stranger, after a typing error or because somebody
+ * typed their address on purpose.
  */
 export function verifyEmailLetter(
   to: Recipient,
@@ -13,7 +13,7 @@ export function verifyEmailLetter(
   return writeLetter(to, { ...rest, kind: 'verifyEmail', values: { hours: String(hours) } });
 }
 
-/** Tells who has an account that somebody signed up with its address once more. */
+/** Tells the owner of an account that somebody signed up with its address again. */
 export function accountExistsLetter(to: Recipient, about: { baseUrl: string; expiresAt: number }): Letter {
   return writeLetter(to, { ...about, kind: 'accountExists', link: `${about.baseUrl}/login` });
 }

@@ -26,7 +26,7 @@ export function toUsersCsv(users: AsyncIterable<AdminUser>, language: Language):
   }
 }
 
-/** The name of the file on a day: 'saldo-users-2026-11-21.csv'. */
+/** The name of the file made on a day: 'saldo-users-2026-11-21.csv'. */
 export function usersFileName(language: Language, day: string): string {
   return `saldo-${SERVER_TEXTS[language].adminUsers.csv.fileName}-${day}.csv`;
 }

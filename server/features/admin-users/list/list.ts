@@ -7,10 +7,10 @@ import { selectUsersById } from '../queries.ts';
 import { toAdminUser } from '../to-admin-user.ts';
 import {
   countUsers,
-  selectPlaces,
+  selectSorted,
   selectUserIds,
   type UserFilter,
-  type UserPlace,
+  type UserCursor,
   type UserSort,
 } from './queries.ts';
 
@@ -18,36 +18,36 @@ type Page = { items: AdminUser[]; page: number; pages: number; pageSize: number;
 
 const DEFAULT_SORT: UserSort = 'newest';
 const STREAM_BATCH_SIZE = 500;
-/** So many are found and sorted at once. */
+/** At most this many are found and sorted at once. */
 const FEW = 500;
 
-/** A page of the users that a search finds; one beyond the last is the last. */
+/** A page of the users that a search finds; a page beyond the last is the last. */
 export async function listUsersPage(
   db: Reader,
   search: UserSearch,
-  wish: { page?: number | undefined; pageSize: number; nowMs: number },
+  query: { page?: number | undefined; pageSize: number; nowMs: number },
 ): Promise<Page> {
-  const filter = toFilter(search, wish.nowMs);
+  const filter = toFilter(search, query.nowMs);
   const { sort = DEFAULT_SORT } = search;
   const few = filter.text === undefined ? undefined : await findFew(db, filter, sort);
   const total = few?.length ?? (await countUsers(db, filter));
-  const { page, pages, pageSize, offset } = toPaging(wish, total);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
   const ids =
     few?.slice(offset, offset + pageSize) ??
     (await selectUserIds(db, filter, { sort, limit: pageSize, offset, total }));
-  return { items: await readUsers(db, ids, wish.nowMs), page, pages, pageSize, total };
+  return { items: await readUsers(db, ids, query.nowMs), page, pages, pageSize, total };
 }
 
 /**
- * The ids of all whom a search for a text finds, where they are few: to count them as well would read
- * everybody's name twice.
+ * The ids of all users that a text search finds, if they are few: counting them separately would read every
+ * name twice.
  */
 async function findFew(db: Reader, filter: UserFilter, sort: UserSort): Promise<string[] | undefined> {
   const isBySight = sort === 'lastSeen';
   const limit = FEW + 1;
-  const places = await selectPlaces(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
-  if (places.length > FEW) return undefined;
-  const ids = places.map(({ id }) => id);
+  const rows = await selectSorted(db, filter, { sort: isBySight ? DEFAULT_SORT : sort, limit });
+  if (rows.length > FEW) return undefined;
+  const ids = rows.map(({ id }) => id);
   return isBySight ? await sortBySight(db, ids) : ids;
 }
 
@@ -58,7 +58,7 @@ async function sortBySight(db: Reader, ids: readonly string[]): Promise<string[]
     .map((row) => row.user_id);
 }
 
-/** Every user that a search finds, read a batch at a time as it is taken. */
+/** Every user that a search finds, read in batches on demand. */
 export async function* streamUsers(
   db: Reader,
   search: UserSearch,
@@ -66,19 +66,19 @@ export async function* streamUsers(
 ): AsyncGenerator<AdminUser, void> {
   const filter = toFilter(search, nowMs);
   const { sort = DEFAULT_SORT } = search;
-  let after: UserPlace | undefined;
+  let after: UserCursor | undefined;
   for (;;) {
-    const places = await selectPlaces(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
-    const ids = places.map(({ id }) => id);
+    const rows = await selectSorted(db, filter, { sort, limit: STREAM_BATCH_SIZE, after });
+    const ids = rows.map(({ id }) => id);
     yield* await readUsers(db, ids, nowMs);
-    after = places.at(-1);
-    if (after === undefined || places.length < STREAM_BATCH_SIZE) return;
-    // SQLite answers at once; the requests that wait get their turn between two batches.
+    after = rows.at(-1);
+    if (after === undefined || rows.length < STREAM_BATCH_SIZE) return;
+    // SQLite blocks the process: waiting requests run between two batches.
     await new Promise(setImmediate);
   }
 }
 
-/** In the order of the ids; whoever has gone since these were found is left out. */
+/** In the order of the ids, without users who were deleted since. */
 async function readUsers(db: Reader, ids: readonly string[], nowMs: number): Promise<AdminUser[]> {
   const rows = await selectUsersById(db, ids);
   const byId = new Map(rows.map((row) => [row.user_id, row]));

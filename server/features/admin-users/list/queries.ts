@@ -5,25 +5,25 @@ import type { Reader } from '#server/database/schema.ts';
 
 export type UserSort = (typeof USER_SORTS)[number];
 
-/** What the users have to be; what is undefined may be anything. */
+/** Conditions on the users; an undefined one accepts all. */
 export type UserFilter = {
   /** Part of the name, by `toSearchText`, or of the e-mail address, in lower case. */
   text: { name: string; email: string } | undefined;
   isAdmin: boolean | undefined;
   isSuspended: boolean | undefined;
-  /** Whether they are online, which takes a sight since the instant. */
+  /** Whether they are online, which requires being seen since the instant. */
   online: { is: boolean; seenSince: number } | undefined;
 };
 
-/** Where a batch ended: what it is sorted by, and the id. */
-export type UserPlace = { value: string | number; id: string };
+/** Where a batch ended: the value sorted by, and the id. */
+export type UserCursor = { value: string | number; id: string };
 
 const ORDERS = {
   newest: { ...byProfile('created_at'), isDescending: true },
   oldest: { ...byProfile('created_at'), isDescending: false },
   name: { ...byProfile('search_name'), isDescending: false },
   email: { ...byProfile('email'), isDescending: false },
-  // Every profile has its presence, which is written with it.
+  // Every profile has its row of presence, which is written with it.
   lastSeen: { table: 'presence', value: sql.ref('presence.last_seen'), isDescending: true },
 } as const satisfies Record<UserSort, unknown>;
 
@@ -31,7 +31,7 @@ function byProfile(column: 'created_at' | 'search_name' | 'email') {
   return { table: 'profiles', value: sql.ref(`profiles.${column}`) } as const;
 }
 
-/** Those who are not online are all but the few who are, which is counted sooner than it is looked up. */
+/** Counts users who are offline as all but the few who are online, which is faster than to look them up. */
 export async function countUsers(db: Reader, filter: UserFilter): Promise<number> {
   if (filter.online?.is !== false) return await countWhere(db, filter);
   const all = await countWhere(db, { ...filter, online: undefined });
@@ -47,8 +47,8 @@ async function countWhere(db: Reader, filter: UserFilter): Promise<number> {
 }
 
 /**
- * A page's ids alone, which indexes hold: the rows of those before it are not read. One in the second half
- * is looked for from the end.
+ * The ids of a page, which indexes hold: rows of earlier pages are not read. A page in the second half is
+ * searched from the end.
  */
 export async function selectUserIds(
   db: Reader,
@@ -57,26 +57,26 @@ export async function selectUserIds(
 ): Promise<string[]> {
   const { sort, limit, offset, total } = page;
   const after = total - offset - limit;
-  if (after >= offset) return idsOf(await selectPlaces(db, filter, { sort, limit, offset }));
+  if (after >= offset) return idsOf(await selectSorted(db, filter, { sort, limit, offset }));
   const fromEnd = { limit: Math.min(limit, total - offset), offset: Math.max(0, after) };
-  const places = await selectPlaces(db, filter, { sort, ...fromEnd, isFromEnd: true });
-  return idsOf(places).toReversed();
+  const rows = await selectSorted(db, filter, { sort, ...fromEnd, isFromEnd: true });
+  return idsOf(rows).toReversed();
 }
 
-type Places = {
+type SortedPart = {
   sort: UserSort;
   limit: number;
   offset?: number;
-  after?: UserPlace | undefined;
+  after?: UserCursor | undefined;
   isFromEnd?: boolean;
 };
 
-/** The ids in their order and what they are sorted by: those after a place, or a number of them further on. */
-export async function selectPlaces(
+/** The ids in order, each with the value sorted by: those after a cursor, or at an offset. */
+export async function selectSorted(
   db: Reader,
   filter: UserFilter,
-  { sort, limit, offset = 0, after, isFromEnd = false }: Places,
-): Promise<UserPlace[]> {
+  { sort, limit, offset = 0, after, isFromEnd = false }: SortedPart,
+): Promise<UserCursor[]> {
   const { table, value, isDescending } = ORDERS[sort];
   const id = sql.ref(`${table}.user_id`);
   const conditions = conditionsOf(filter, table);
@@ -87,7 +87,7 @@ export async function selectPlaces(
   const isJoined = table === 'presence' && readsProfiles(table, filter.text);
   const from = sql.raw(isJoined ? 'presence join profiles on profiles.user_id = presence.user_id' : table);
   const direction = sql.raw(isDescending === isFromEnd ? 'asc' : 'desc');
-  const { rows } = await sql<UserPlace>`
+  const { rows } = await sql<UserCursor>`
     select ${value} as value, ${id} as id from ${from} ${whereAll(conditions)}
     order by ${value} ${direction}, ${id} ${direction} limit ${limit} offset ${offset}`.execute(
     acrossUsers(db),
@@ -95,8 +95,8 @@ export async function selectPlaces(
   return rows;
 }
 
-function idsOf(places: readonly UserPlace[]): string[] {
-  return places.map(({ id }) => id);
+function idsOf(rows: readonly UserCursor[]): string[] {
+  return rows.map(({ id }) => id);
 }
 
 function conditionsOf(
@@ -106,7 +106,7 @@ function conditionsOf(
   const conditions: RawBuilder<unknown>[] = [];
   const id = sql.ref(`${table}.user_id`);
   const require = (flag: string, is: boolean) => {
-    // Where profiles are not read otherwise, it is asked of the few with the flag, who are gathered once.
+    // Where no profiles are read anyway, looks up the few users with the flag once.
     const few = sql`select user_id from profiles where ${sql.ref(flag)} = 1`;
     const isFlagged = sql`profiles.${sql.ref(flag)} = ${sql.raw(is ? '1' : '0')}`;
     conditions.push(readsProfiles(table, text) ? isFlagged : isAmong(id, is, few));
@@ -125,7 +125,7 @@ function conditionsOf(
   return conditions;
 }
 
-/** Whether the profiles of all are read anyway, for the order or for a text. */
+/** Whether the profiles of all users are read anyway, for the order or for a text. */
 function readsProfiles(table: 'profiles' | 'presence', text: UserFilter['text']): boolean {
   return table === 'profiles' || text !== undefined;
 }
@@ -138,7 +138,7 @@ function whereAll(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknow
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Anything with this part in it; nothing in the part is a wildcard. */
+/** Matches text that contains this part; the part has no wildcards. */
 function toPattern(part: string): string {
   return `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

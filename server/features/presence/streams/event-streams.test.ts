@@ -40,7 +40,7 @@ async function caughtUp(...streams: TestStream[]): Promise<void> {
 }
 
 describe('an event stream', () => {
-  it('says that it is ready, and is neither cached nor compressed nor held back', async () => {
+  it('says that it is ready, and is neither cached nor compressed nor buffered', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await stream.hears('ready');
@@ -63,14 +63,14 @@ describe('an event stream', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'accountSuspended']);
   });
 
-  it('is not opened by a question for its headers', async () => {
+  it('is not opened by a HEAD request', async () => {
     const user = await signUp();
     const answer = await user.send('HEAD', streamEvents.path);
     expect(answer.headers.get('content-type')).toBe('text/event-stream');
     expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
   });
 
-  it('closes when the caller breaks off', async () => {
+  it('closes when the caller disconnects', async () => {
     const user = await signUp();
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const breaking = new AbortController();
@@ -83,7 +83,7 @@ describe('an event stream', () => {
     expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused to who has twenty of them, and open again once one has closed', async () => {
+  it('is refused to a user with twenty, and accepted once one has closed', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const streams: TestStream[] = [];
     for (let n = 0; n < 20; n++) streams.push(await openStream(app, user));
@@ -94,7 +94,7 @@ describe('an event stream', () => {
     expect((await openStream(app, user)).status).toBe(200);
   });
 
-  it('is refused beyond twenty however many are asked for at once', async () => {
+  it('is refused beyond twenty, with any number of requests at once', async () => {
     const user = await signUp();
     const opened = await Promise.all(Array.from({ length: 30 }, () => openStream(app, user)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -103,7 +103,7 @@ describe('an event stream', () => {
 });
 
 describe('event streams of one address', () => {
-  it('are 400 at most, whoever opens them, and others have theirs', async () => {
+  it('are limited to 400 over all users, and other addresses can open more', async () => {
     await app.close();
     app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const openFrom = async (user: Pick<User, 'cookies'>, address: string) => {
@@ -125,14 +125,14 @@ describe('event streams of one address', () => {
   });
 });
 
-describe('a user is told', () => {
+describe('a user hears', () => {
   it.each([
     ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', TRANSACTION)],
     ['profile', 'a changed profile', (user: User) => user.patch('/api/v1/me', { theme: 'dark' })],
     ['profile', 'accepted terms', (user: User) => user.post('/api/v1/me/terms', { accepted: true })],
     ['profile', 'a declined location', (user: User) => user.post('/api/v1/me/location/decline')],
     ['profile', 'a removed photo', (user: User) => user.delete('/api/v1/me/photo')],
-  ])('%s: of %s, on every device, and nobody else is', async (name, _, act) => {
+  ])('%s: of %s, on every device, and nobody else does', async (name, _, act) => {
     const [user, other] = [await signUp(), await newAdmin()];
     const own = [await openStream(app, user), await openStream(app, user)];
     const others = await openStream(app, other);
@@ -142,7 +142,7 @@ describe('a user is told', () => {
     expect(others.heard).not.toContain(name);
   });
 
-  it('of transactions edited and deleted, one by one and several', async () => {
+  it('of transactions that were edited or deleted, one or several', async () => {
     const user = await signUp();
     const { id } = (await user.post('/api/v1/expenses', TRANSACTION)).body as { id: string };
     const stream = await openStream(app, user);
@@ -154,7 +154,7 @@ describe('a user is told', () => {
     await stream.hears('records', 3);
   });
 
-  it('of a burst of changes at its begin and once at its end', async () => {
+  it('of many changes at once: at the start and once at the end', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
@@ -163,7 +163,7 @@ describe('a user is told', () => {
     expect(stream.heard.filter((name) => name === 'records')).toHaveLength(2);
   });
 
-  it('nothing of a write that was refused', async () => {
+  it('nothing of a refused write', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await user.post('/api/v1/expenses', { ...TRANSACTION, amount: -1 });
@@ -172,7 +172,7 @@ describe('a user is told', () => {
     expect(stream.heard).toEqual(['ready', 'instance']);
   });
 
-  it('nothing of who is online and who signs up, but administrators are', async () => {
+  it('nothing of who is online and who signs up, but administrators do', async () => {
     const [user, admin] = [await signUp(), await newAdmin()];
     const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
     await app.signUp();
@@ -191,11 +191,11 @@ describe('a user is told', () => {
   });
 });
 
-describe('an administrator who is demoted', () => {
+describe('a change of role', () => {
   it.each([
-    ['and it is told', true],
-    ['behind the back of this process', false],
-  ])('hears nothing more of others (%s)', async (_, isTold) => {
+    ['with an event', true],
+    ['without an event', false],
+  ])('stops the events for administrators (%s)', async (_, isTold) => {
     const [demoted, kept] = [await newAdmin(), await newAdmin()];
     const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
     await app.signUp();
@@ -212,7 +212,7 @@ describe('an administrator who is demoted', () => {
     expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
   });
 
-  it('who was a user when the stream opened hears of them once promoted', async () => {
+  it('starts them for a user who was promoted while the stream is open', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await change(user, { is_admin: 1 });
@@ -223,9 +223,9 @@ describe('an administrator who is demoted', () => {
   });
 
   it.each([
-    ['at once where another administrator changes it', () => app.settled()],
-    ['from elsewhere at the next look, every 15 seconds', () => app.streams.check()],
-  ])('is told of the role, as whoever gets it is: %s', async (when, look) => {
+    ['by another administrator, at once', true],
+    ['by another process, at the next check, every 15 seconds', false],
+  ])('is sent to its user: %s', async (_, isFromHere) => {
     const [user, admin] = [await signUp(), await newAdmin()];
     const stream = await openStream(app, user);
     const told = () => stream.heard.filter((name) => name === 'profile').length;
@@ -233,9 +233,9 @@ describe('an administrator who is demoted', () => {
       [1, true],
       [2, false],
     ] as const) {
-      if (when.startsWith('at once')) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
+      if (isFromHere) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
       else await change(user, { is_admin: isAdmin ? 1 : 0 });
-      await look();
+      await (isFromHere ? app.settled() : app.streams.check());
       await stream.hears('profile', times);
       await app.streams.check();
       expect(told()).toBe(times);
@@ -244,7 +244,7 @@ describe('an administrator who is demoted', () => {
 });
 
 describe('a stream ends', () => {
-  it('at once with a suspension, and says why', async () => {
+  it('at once with a suspension, and gives the reason', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await change(user, { is_suspended: 1 });
@@ -253,7 +253,7 @@ describe('a stream ends', () => {
     expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
   });
 
-  it('with a suspension from elsewhere at the next look, every 15 seconds', async () => {
+  it('with a suspension by another process at the next check, every 15 seconds', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const [stream, others] = [await openStream(app, user), await openStream(app, other)];
     await change(user, { is_suspended: 1 });
@@ -264,7 +264,7 @@ describe('a stream ends', () => {
     expect(others.heard).toEqual(['ready', ':']);
   });
 
-  it('with its session, and those of other sessions go on', async () => {
+  it('with its session; streams of other sessions stay open', async () => {
     const user = await signUp();
     const phone = app.visitor();
     await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });
@@ -276,7 +276,7 @@ describe('a stream ends', () => {
     expect(own.heard).not.toContain('ended notAuthenticated');
   });
 
-  it('with a session that is over by itself', async () => {
+  it('with a session that has expired', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     app.clock.now += 7 * 24 * 60 * 60_000 + 60_000;
@@ -285,7 +285,7 @@ describe('a stream ends', () => {
     expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
   });
 
-  it('with a change of password elsewhere', async () => {
+  it('with a change of password on another device', async () => {
     const user = await signUp();
     const phone = app.visitor();
     await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });

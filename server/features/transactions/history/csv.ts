@@ -8,8 +8,8 @@ import { writeCsv } from '#server/csv/csv.ts';
 type CsvColumn = TransactionField | 'type' | 'currency';
 
 /**
- * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds and
- * categories in the user's language. Fails as soon as the transactions do.
+ * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds
+ * and categories in the user's language. Fails as soon as reading the transactions fails.
  */
 export function toCsv(
   transactions: AsyncIterable<Transaction>,
@@ -36,7 +36,7 @@ export function toCsv(
   }
 }
 
-/** The name of the file on a day: 'saldo-transactions-2026-11-21.csv'. */
+/** The name of the file made on a day: 'saldo-transactions-2026-11-21.csv'. */
 export function csvFileName(language: Language, day: string): string {
   return `saldo-${SERVER_TEXTS[language].transactions.csv.fileName}-${day}.csv`;
 }

@@ -8,7 +8,7 @@ import type { HistoryFilter } from './queries.ts';
 const EARLIEST = '0000-00-00';
 const LATEST = '9999-99-99';
 
-/** The filter that a search means for a user. Throws `validationFailed` for a range the wrong way round. */
+/** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
 export function toHistoryFilter(
   user: { userId: string; currency: string },
   { q, type, category, from, to, min, max }: Omit<HistoryQuery, 'sort'>,

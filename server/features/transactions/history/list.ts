@@ -7,7 +7,7 @@ import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { toHistoryFilter } from './filter.ts';
-import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryPlace } from './queries.ts';
+import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
 
 type User = { userId: string; currency: string };
 type Paging = { limit: number; cursor?: string | undefined };
@@ -15,7 +15,7 @@ type Paging = { limit: number; cursor?: string | undefined };
 const DEFAULT_SORT: HistorySort = 'newest';
 const STREAM_BATCH_SIZE = 500;
 
-/** A page of a search; what is added or deleted meanwhile neither repeats nor hides any other transaction. */
+/** A page of a search; transactions added or deleted between two pages neither repeat nor hide another one. */
 export async function listHistory(
   db: Reader,
   user: User,
@@ -51,9 +51,9 @@ export async function totalHistory(
 }
 
 /**
- * Every transaction that a search finds, read a batch at a time as it is taken, so that never all of them are
- * in memory. Without a search these are all transactions of the user. Throws at the first transaction what is
- * wrong with the search.
+ * Every transaction that a search finds, read in batches on demand, so that memory never holds all of them.
+ * Without a search these are all transactions of the user. Throws the errors of the search at the first
+ * transaction.
  */
 export async function* streamTransactions(
   db: Reader,
@@ -62,14 +62,14 @@ export async function* streamTransactions(
 ): AsyncGenerator<Transaction, void> {
   const filter = toHistoryFilter(user, search);
   const decimals = currencyDecimals(user.currency);
-  let after: HistoryPlace | undefined;
+  let after: HistoryCursor | undefined;
   for (;;) {
     const rows = await selectHistory(db, filter, { sort, limit: STREAM_BATCH_SIZE, after, isStream: true });
     for (const row of rows) yield toTransaction(row, decimals);
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;
     after = { value: last[HISTORY_ORDERS[sort].column], id: last.id };
-    // SQLite answers at once; the requests that wait get their turn between two batches.
+    // SQLite blocks the process: waiting requests run between two batches.
     await new Promise(setImmediate);
   }
 }
@@ -78,7 +78,7 @@ function toCursor(row: TransactionRow, sort: HistorySort): string {
   return `${row[HISTORY_ORDERS[sort].column]}_${row.id}`;
 }
 
-function readCursor(cursor: string, sort: HistorySort): HistoryPlace {
+function readCursor(cursor: string, sort: HistorySort): HistoryCursor {
   const [text = '', id = '', ...rest] = cursor.split('_');
   const isDate = HISTORY_ORDERS[sort].column === 'date';
   const isValid = isDate ? isCalendarDay(text) : /^\d{1,15}$/.test(text);

@@ -4,7 +4,10 @@ import type { HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Reader } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
-/** What the transactions have to be. A range has both ends or is left out, so that the queries stay few. */
+/**
+ * Conditions on the transactions. A range has both ends or is omitted, so that there are few different
+ * queries.
+ */
 export type HistoryFilter = {
   userId: string;
   type: TransactionType | undefined;
@@ -16,13 +19,13 @@ export type HistoryFilter = {
   text: string | undefined;
 };
 
-/** Where a page ended: the value that it is sorted by, and the id. */
-export type HistoryPlace = { value: string | number; id: string };
+/** Where a page ended: the value sorted by, and the id. */
+export type HistoryCursor = { value: string | number; id: string };
 
 type HistoryPage = {
   sort: HistorySort;
   limit: number;
-  after: HistoryPlace | undefined;
+  after: HistoryCursor | undefined;
   isStream?: boolean;
 };
 
@@ -34,8 +37,8 @@ export const HISTORY_ORDERS = {
 } as const satisfies Record<HistorySort, unknown>;
 
 /**
- * Transactions of both kinds in their order, after the place where the page before ended. Who goes on to the
- * last page says so with `isStream`: then every page begins where the one before ended.
+ * Transactions of both kinds in order, after the end of the previous page. Set `isStream` to read on to the
+ * last page: then every page starts where the previous one ended.
  */
 export async function selectHistory(
   db: Reader,
@@ -68,7 +71,7 @@ export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<Kin
     .execute();
 }
 
-/** The same from the totals of days, which are far fewer than the transactions. */
+/** The same from the daily totals, which are far fewer than the transactions. */
 async function sumDays(db: Reader, { userId, type, category, days }: HistoryFilter): Promise<KindTotal[]> {
   let query = db.selectFrom('daily_totals').where('user_id', '=', userId);
   if (type !== undefined) query = query.where('type', '=', type);
@@ -97,8 +100,8 @@ const INDEXED: Columns = {
 };
 
 /**
- * For what has to look at every transaction of the user anyway: in this form the columns are in no index, so
- * that the transactions are read as they lie, which is five times quicker than in the order of another index.
+ * For queries that read every transaction of the user anyway: no index has the columns in this form, so the
+ * transactions are read as they are stored, which is five times faster than in the order of another index.
  */
 const SCANNED = {
   type: sql<TransactionType>`coalesce(type, '')`,
@@ -122,7 +125,7 @@ function filtered(db: Reader, filter: HistoryFilter, columns: Columns) {
   return text === undefined ? query : query.where(contains(text));
 }
 
-/** Whether the searched text has this part, in which nothing is a wildcard. */
+/** Whether the searched text contains this part, which has no wildcards. */
 function contains(part: string): Expression<SqlBool> {
   const pattern = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`search_text like ${pattern} escape '\\'`;

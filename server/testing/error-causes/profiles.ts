@@ -12,8 +12,8 @@ import {
   SIGN_IN,
   SIGN_UP,
   signedIn,
-  type Provocations,
-} from './provoke.ts';
+  type ErrorCases,
+} from './cause.ts';
 
 export const profiles = {
   newUserFieldsMissing: [
@@ -149,4 +149,4 @@ export const profiles = {
       user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email }),
     ),
   ],
-} satisfies Provocations;
+} satisfies ErrorCases;

@@ -8,8 +8,8 @@ import {
   transaction,
   SIGN_IN,
   signedIn,
-  type Provocations,
-} from './provoke.ts';
+  type ErrorCases,
+} from './cause.ts';
 
 export const requests = {
   validationFailed: [400, 'Some fields are not valid.', signedIn((user) => user.post(EXPENSES, {}))],
@@ -70,4 +70,4 @@ export const requests = {
     'Something went wrong on the server.',
     broken('drop table account', (user) => user.post(SIGN_IN, { email: user.email, password: PASSWORD })),
   ],
-} satisfies Provocations;
+} satisfies ErrorCases;

@@ -18,9 +18,9 @@ import {
   SIGN_IN,
   SIGN_UP,
   signedIn,
-  type Provocation,
-  type Provocations,
-} from './provoke.ts';
+  type Cause,
+  type ErrorCases,
+} from './cause.ts';
 
 const REQUEST_RESET = '/api/auth/request-password-reset';
 const RESET = '/api/auth/reset-password';
@@ -37,7 +37,7 @@ async function resetTokenOf(app: TestApp, user: TestClient): Promise<string> {
   return new URL(link).searchParams.get('token') ?? '';
 }
 
-function registering(registration: 'invitation' | 'closed', fields: object = {}): Provocation {
+function registering(registration: 'invitation' | 'closed', fields: object = {}): Cause {
   return async (app) => {
     await changeSettings(app, { registration });
     return await app.visitor().post(SIGN_UP, { ...account, ...fields });
@@ -239,4 +239,4 @@ export const access = {
       return await confirming.visitor().post(VERIFY_EMAIL, { ...confirmation, token });
     },
   ],
-} satisfies Provocations;
+} satisfies ErrorCases;

@@ -17,9 +17,9 @@ import {
   fresh,
   transaction,
   signedIn,
-  type Provocation,
-  type Provocations,
-} from './provoke.ts';
+  type Cause,
+  type ErrorCases,
+} from './cause.ts';
 
 const USERS = '/api/v1/admin/users';
 const SETTINGS = '/api/v1/admin/settings';
@@ -31,7 +31,7 @@ const NOTIFICATIONS = '/api/v1/admin/notifications';
 function figure(
   name: 'totalUsers' | 'onlineUsers' | 'newUsers' | 'totalSystemIncome',
   breakIt: (app: TestApp) => Promise<unknown>,
-): Provocation {
+): Cause {
   return called(async (app) => {
     // The settings are known before the database goes, as they are in a server that runs.
     await app.settings.current();
@@ -49,7 +49,7 @@ function figure(
 }
 
 /** Somebody who administers does this. */
-function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Provocation {
+function administering(act: (admin: TestUser, app: TestApp) => Promise<TestAnswer>): Cause {
   return async (app) => await act(await signUpAdmin(app), app);
 }
 
@@ -311,4 +311,4 @@ export const administration = {
       return await admin.post(`${NOTIFICATIONS}/read-all`);
     },
   ],
-} satisfies Provocations;
+} satisfies ErrorCases;

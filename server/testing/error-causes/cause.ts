@@ -9,7 +9,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 
 const apps: TestApp[] = [];
 
-/** Closes every app that was made for a provocation. */
+/** Closes every app that was made to cause an error. */
 export async function closeApps(): Promise<void> {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 }
@@ -28,18 +28,18 @@ export const SIGN_IN = '/api/auth/sign-in/email';
 export const transaction = { description: 'Coffee', amount: 1, date: '2026-11-20' };
 export const account = { email: 'new@example.org', password: PASSWORD, termsAccepted: true };
 
-/** What somebody does to an app until it refuses. */
-export type Provocation = (app: TestApp) => Promise<TestAnswer>;
+/** A request that an app refuses. */
+export type Cause = (app: TestApp) => Promise<TestAnswer>;
 
-/** The status and the sentence of an error's answer, and how it is brought about. */
-export type Provoked = [status: number, sentence: string, provoke: Provocation];
+/** The status and the sentence of an error's answer, and what causes it. */
+export type ErrorCase = [status: number, sentence: string, cause: Cause];
 
-export type Provocations = Partial<Record<ErrorCode, Provoked>>;
+export type ErrorCases = Partial<Record<ErrorCode, ErrorCase>>;
 
 /** Somebody signed in does this. */
 export function signedIn(
   act: (user: TestClient & { email: string }, app: TestApp) => Promise<TestAnswer>,
-): Provocation {
+): Cause {
   return async (app) => await act(await app.signUp(), app);
 }
 
@@ -47,7 +47,7 @@ export function signedIn(
 export function broken(
   statement: string,
   act: (user: TestClient & { email: string }) => Promise<TestAnswer>,
-): Provocation {
+): Cause {
   return async (app) => {
     const user = await app.signUp();
     await runSql(app.database, statement);
@@ -56,7 +56,7 @@ export function broken(
 }
 
 /** A function's argument that HTTP cannot leave out: its error as the app would answer it. */
-export function called(act: (app: TestApp) => Promise<unknown>): Provocation {
+export function called(act: (app: TestApp) => Promise<unknown>): Cause {
   return async (app) => {
     const error: unknown = await act(app).then(
       () => undefined,

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { runSql } from '#server/testing/run-sql.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
-import { broken, EXPENSES, transaction, signedIn, type Provocation, type Provocations } from './provoke.ts';
+import { broken, EXPENSES, transaction, signedIn, type Cause, type ErrorCases } from './cause.ts';
 
 const INCOMES = '/api/v1/incomes';
 
@@ -9,7 +9,7 @@ const INCOMES = '/api/v1/incomes';
 function brokenTransaction(
   path: string,
   act: (user: TestClient, path: string) => Promise<TestAnswer>,
-): Provocation {
+): Cause {
   return async (app) => {
     const user = await app.signUp();
     const { id } = (await user.post(path, transaction)).body as { id: string };
@@ -84,4 +84,4 @@ export const transactions = {
     ),
   ],
   fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
-} satisfies Provocations;
+} satisfies ErrorCases;

@@ -2,32 +2,32 @@ import { existsSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { sqliteFile, type DatabaseLocation } from '#server/database/connect.ts';
 
-/** A database that is named on the command line; its name tells it from others and holds no password. */
-export type Place = { name: string; location: DatabaseLocation };
+/** A database named on the command line; the name is unique and holds no password. */
+export type NamedDatabase = { name: string; location: DatabaseLocation };
 
 const POSTGRES_PORT = '5432';
 
-/** Reads `sqlite:./data/saldo.sqlite` or `postgres://…`; undefined where it is neither. */
-export function readPlace(text: string): Place | undefined {
+/** Reads `sqlite:./data/saldo.sqlite` or `postgres://…`; undefined for anything else. */
+export function readNamedDatabase(text: string): NamedDatabase | undefined {
   if (/^postgres(ql)?:\/\//.test(text)) return toPostgres(text);
   const [, file] = /^sqlite:(?:\/\/)?(.+)$/.exec(text) ?? [];
   return file === undefined ? undefined : toSqlite(resolve(file));
 }
 
-/** Saldo finds its file by the folder, so that one of another name would be none of its own. */
-function toSqlite(file: string): Place | undefined {
+/** Saldo looks for its file by the folder, so a file of another name would not be found. */
+function toSqlite(file: string): NamedDatabase | undefined {
   const dataDir = dirname(file);
   if (basename(file) !== basename(sqliteFile(dataDir))) return undefined;
   const realDir = existsSync(dataDir) ? realpathSync(dataDir) : dataDir;
   return { name: `sqlite:${join(realDir, basename(file))}`, location: { dataDir } };
 }
 
-function toPostgres(databaseUrl: string): Place | undefined {
+function toPostgres(databaseUrl: string): NamedDatabase | undefined {
   const url = URL.parse(databaseUrl);
   if (url === null) return undefined;
   const host = url.hostname || url.searchParams.get('host') || 'localhost';
   const database = url.pathname === '' || url.pathname === '/' ? `/${url.username}` : url.pathname;
-  // They may choose a schema within the database.
+  // The options may choose a schema within the database.
   const options = url.searchParams.get('options');
   const suffix = options === null ? '' : `?options=${options}`;
   const name = `postgres://${host}:${url.port || POSTGRES_PORT}${database}${suffix}`;

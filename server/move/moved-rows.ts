@@ -6,7 +6,7 @@ import type { Column } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';
 
-/** What is being done to which table, and how many of its rows are through. */
+/** The current step and table, and how many of its rows are done. */
 export type MoveProgress = {
   doing: 'Checking' | 'Copying' | 'Verifying';
   table: string;
@@ -14,19 +14,19 @@ export type MoveProgress = {
   of: number;
 };
 
-/** A move that is under way: nobody else can write to the source meanwhile. */
-export type Moving = {
+/** A move under way. Nobody else can write to the source. */
+export type Move = {
   source: Reader;
   target: Database;
   columnsOf: ReadonlyMap<string, readonly Column[]>;
   onProgress: (progress: MoveProgress) => void;
-  /** Stops it between two batches. */
+  /** Stops the move between two batches. */
   signal: AbortSignal;
 };
 
-/** The rows of a table of the source as they are to stand in the target, in the order of the source. */
+/** The rows of a source table as the target stores them, in the order of the source. */
 export async function* readSource(
-  { source, columnsOf, signal }: Moving,
+  { source, columnsOf, signal }: Move,
   table: CopiedTable,
   after?: Row,
 ): AsyncGenerator<Batch, void> {
@@ -36,9 +36,9 @@ export async function* readSource(
   }
 }
 
-/** The rows of a table of the target, in its own order. */
+/** The rows of a target table, in the order of the target. */
 export async function* readTarget(
-  { columnsOf, signal }: Moving,
+  { columnsOf, signal }: Move,
   db: Reader,
   table: CopiedTable,
 ): AsyncGenerator<Batch, void> {
@@ -48,7 +48,7 @@ export async function* readTarget(
   }
 }
 
-/** Nobody is online where no server runs. */
+/** Nobody is online while no server runs. */
 const toMoved: Partial<Record<CopiedTable['name'], (row: Row) => Row>> = {
   presence: (row) => ({ ...row, is_online: 0, online_since: null }),
 };
@@ -57,6 +57,6 @@ function same(row: Row): Row {
   return row;
 }
 
-function namesOf(columnsOf: Moving['columnsOf'], { name }: CopiedTable): string[] {
+function namesOf(columnsOf: Move['columnsOf'], { name }: CopiedTable): string[] {
   return (columnsOf.get(name) ?? []).map((column) => column.name);
 }
