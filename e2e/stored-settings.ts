@@ -1,5 +1,5 @@
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { expect } from 'vitest';
 import { runStatement } from './broken-database.ts';
 import type { ServerInUse } from './server.ts';

@@ -24,6 +24,7 @@ const steps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level=warn', ...formatted, '.'] },
   { name: 'compose files', command: ['dclint', '--max-warnings=0', 'compose.yaml', 'compose.postgres.yaml'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
+  { name: 'length of files and functions', command: ['node', 'scripts/measure-code.ts'] },
   typesOf('shared'),
   typesOf('server'),
   typesOf('web'),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { Value } from './archive-format.ts';
-import { TABLE_NAMES, type CopiedTable } from '#server/database/tables.ts';
+import { type CopiedTable } from '#server/database/table-lists.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 
 export type Row = Record<string, Value>;
 

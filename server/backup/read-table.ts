@@ -1,7 +1,7 @@
 import type { Reader } from '#server/database/schema.ts';
 import { isValue, type Batch } from './archive-format.ts';
 import { selectRows, type Row } from './queries.ts';
-import type { CopiedTable } from '#server/database/tables.ts';
+import type { CopiedTable } from '#server/database/table-lists.ts';
 
 /**
  * All rows of a table in the order of its key, or those after a row, in batches. Lets other requests run in

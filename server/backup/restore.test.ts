@@ -13,7 +13,7 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import type { Batch } from './archive-format.ts';
 import { createBackup } from './create.ts';
 import { restoreBackup } from './restore.ts';
-import { KEPT_TABLES } from '#server/database/tables.ts';
+import { KEPT_TABLES } from '#server/database/table-lists.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
 const PASSWORD = 'plain-horse-battery';

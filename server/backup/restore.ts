@@ -9,7 +9,8 @@ import { BackupError } from './backup-error.ts';
 import { backupId } from './backup-folder.ts';
 import { deleteEverything, hasUsers, renewRestored } from './queries.ts';
 import { readArchive, type ArchiveContents } from './read-archive.ts';
-import { TABLE_NAMES, KEPT_TABLES } from '#server/database/tables.ts';
+import { KEPT_TABLES } from '#server/database/table-lists.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
 /**

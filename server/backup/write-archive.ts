@@ -10,7 +10,7 @@ import { FORMAT, FORMAT_VERSION, type Batch, type Header, type Trailer } from '.
 import { BackupError } from './backup-error.ts';
 import { findSchema } from './queries.ts';
 import { readTable, toBatch } from './read-table.ts';
-import { KEPT_TABLES } from '#server/database/tables.ts';
+import { KEPT_TABLES } from '#server/database/table-lists.ts';
 
 /** A higher level takes twice the time to save a tenth. */
 const GZIP_LEVEL = 4;

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES, type TableName } from './tables.ts';
+import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './table-lists.ts';
+import { type TableName } from './tables.ts';
 import type { Schema } from './schema.ts';
 
 /** The migrator's own tables; a machine that answers in place of the coordinator must find them too. */

@@ -1,6 +1,6 @@
 import { lockUserTotals } from './user-totals.ts';
 import type { Writer } from './schema.ts';
-import { OWNED_TABLES } from './tables.ts';
+import { OWNED_TABLES } from './table-lists.ts';
 
 /**
  * Deletes every row that belongs to a user or names them, in the given database transaction. A transaction

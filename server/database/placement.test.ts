@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './tables.ts';
+import { DISTRIBUTED_TABLES, DISTRIBUTION_COLUMN, REFERENCE_TABLES } from './table-lists.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts';
-import { KEPT_TABLES, MOVED_TABLES, TABLE_NAMES, TABLES } from './tables.ts';
+import { KEPT_TABLES, MOVED_TABLES } from './table-lists.ts';
+import { TABLE_NAMES, TABLES } from './tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -3,10 +3,6 @@ import type { TableRule } from './table-rule.ts';
 
 export type TableName = keyof Schema;
 
-const ROWS_AT_ONCE = 1_000;
-/** A photo has up to 700 kB. */
-const PHOTOS_AT_ONCE = 8;
-
 const ofUser = { placed: 'distributed', owner: 'user_id' } as const;
 const lookedUp = { placed: 'reference', owner: 'user_id' } as const;
 const ofNobody = { placed: 'reference', owner: null } as const;
@@ -229,36 +225,3 @@ export const TABLES: Record<TableName, TableRule> = {
 };
 
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[];
-
-/** A table that is copied, the columns of its primary key, and how many rows to copy at once. */
-export type CopiedTable = { name: TableName; key: readonly string[]; rowsAtOnce: number };
-
-/** The tables in a backup. */
-export const KEPT_TABLES = tablesWhere(({ copiedBy }) => copiedBy === 'backupsAndMoves').map(toCopied);
-
-/** The tables that a move copies. */
-export const MOVED_TABLES = tablesWhere(({ copiedBy }) => copiedBy !== 'nobody').map(toCopied);
-
-/** The column that distributes the tables. */
-export const DISTRIBUTION_COLUMN = 'user_id';
-
-/** The tables whose rows each belong to one user and are stored with the user's other rows. */
-export const DISTRIBUTED_TABLES = tablesWhere(({ placed }) => placed === 'distributed');
-
-/** The tables that are complete on every machine. */
-export const REFERENCE_TABLES = tablesWhere(({ placed }) => placed === 'reference');
-
-type OwnedTable = {
-  [Name in TableName]: Schema[Name] extends { user_id: string } ? Name : never;
-}[TableName];
-
-/** The tables that name their user in the column `user_id`. */
-export const OWNED_TABLES = tablesWhere(({ owner }) => owner === 'user_id') as OwnedTable[];
-
-function tablesWhere(isMeant: (rule: TableRule) => boolean): TableName[] {
-  return TABLE_NAMES.filter((name) => isMeant(TABLES[name]));
-}
-
-function toCopied(name: TableName): CopiedTable {
-  return { name, key: TABLES[name].key, rowsAtOnce: name === 'photos' ? PHOTOS_AT_ONCE : ROWS_AT_ONCE };
-}

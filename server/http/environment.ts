@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/fields.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 
 /** The signed-in user of a request, read from the database each time, so that role and suspension act at once. */
 export type Caller = {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { HttpEnvironment } from './environment.ts';
 
 /** Puts the current settings into the context. */

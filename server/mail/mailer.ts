@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from './loopback.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Mailbox } from '#server/config.ts';
 
 /** A mail server that is down or does not answer must not hold the queue for long. */

@@ -1,5 +1,5 @@
 import type { Secrets } from '#server/settings/secrets.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
 /** The mailer for the mail server in the settings, replaced when they change; undefined while they name none. */

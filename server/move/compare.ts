@@ -1,7 +1,8 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 import { createTotalsComparison } from '#server/backup/compare-totals.ts';
 import { lockTables } from '#server/database/lock-tables.ts';
-import { TABLE_NAMES, MOVED_TABLES, type CopiedTable } from '#server/database/tables.ts';
+import { MOVED_TABLES, type CopiedTable } from '#server/database/table-lists.ts';
+import { TABLE_NAMES } from '#server/database/tables.ts';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import { createDigest } from './digest.ts';
 import { readSource, readTarget, type MoveProgress, type Move } from './moved-rows.ts';

@@ -1,7 +1,7 @@
 import type { Batch } from '#server/backup/archive-format.ts';
 import type { Row } from '#server/backup/queries.ts';
 import { readTable, toBatch } from '#server/backup/read-table.ts';
-import type { CopiedTable } from '#server/database/tables.ts';
+import type { CopiedTable } from '#server/database/table-lists.ts';
 import type { Column } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Reader } from '#server/database/schema.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { findSchema } from '#server/backup/queries.ts';
-import { MOVED_TABLES } from '#server/database/tables.ts';
+import { MOVED_TABLES } from '#server/database/table-lists.ts';
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { knownSchemas } from '#server/database/migrate.ts';
 import type { Reader } from '#server/database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Row } from '#server/backup/queries.ts';
-import { MOVED_TABLES, type CopiedTable } from '#server/database/tables.ts';
+import { MOVED_TABLES, type CopiedTable } from '#server/database/table-lists.ts';
 import { selectIndexes, type Index } from '#server/database/bulk-load.ts';
 import type { Database } from '#server/database/connect.ts';
 import { liftTimeouts } from '#server/database/lift-timeouts.ts';

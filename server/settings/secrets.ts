@@ -1,4 +1,4 @@
-import { SECRET_NAMES, type SecretName } from '#shared/contract/system-settings.ts';
+import { SECRET_NAMES, type SecretName } from '#shared/contract/setting-values.ts';
 import type { SettingRow } from './queries.ts';
 
 /** Null where none is stored, or where it was sealed with another SECRET. */

@@ -2,9 +2,9 @@ import {
   DEFAULT_SETTINGS,
   SystemSettings,
   type SecretName,
-  type SettingChanges,
   type SettingName,
-} from '#shared/contract/system-settings.ts';
+} from '#shared/contract/setting-values.ts';
+import { type SettingChanges } from '#shared/contract/system-settings.ts';
 import type { SettingRow } from './queries.ts';
 
 /** The settings that the environment sets, each with the name of its variable. */

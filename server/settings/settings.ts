@@ -1,9 +1,5 @@
-import {
-  SECRET_NAMES,
-  type SettingChanges,
-  type StoredSettings,
-  type SystemSettings,
-} from '#shared/contract/system-settings.ts';
+import { SECRET_NAMES, type SystemSettings } from '#shared/contract/setting-values.ts';
+import { type SettingChanges, type StoredSettings } from '#shared/contract/system-settings.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';

@@ -1,8 +1,5 @@
-import {
-  MAIL_SERVER_NAMES,
-  type SettingChanges,
-  type SystemSettings,
-} from '#shared/contract/system-settings.ts';
+import { MAIL_SERVER_NAMES, type SystemSettings } from '#shared/contract/setting-values.ts';
+import { type SettingChanges } from '#shared/contract/system-settings.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { deleteSetting, lockSettings, selectSettings, upsertSetting, type SettingRow } from './queries.ts';
 import {

@@ -1,5 +1,6 @@
 import { bannerFields } from '#shared/banner.ts';
-import type { SecretName, SettingChanges, SettingName } from '#shared/contract/system-settings.ts';
+import type { SecretName, SettingName } from '#shared/contract/setting-values.ts';
+import type { SettingChanges } from '#shared/contract/system-settings.ts';
 import { byLanguage } from '#shared/languages.ts';
 import { signUpUser, type TestUser } from './admins.ts';
 import type { MailServer } from './mail-server.ts';

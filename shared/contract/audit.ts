@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Day, Instant, line } from './fields.ts';
 import { pageOf, pageQuery } from './pages.ts';
-import type { SecretName, SettingName } from './system-settings.ts';
+import type { SecretName, SettingName } from './setting-values.ts';
 
 const MAX_ID_LENGTH = 100;
 

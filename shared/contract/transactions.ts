@@ -90,11 +90,22 @@ export const listRecentTransactions = endpoint({
 });
 
 function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
-  const plural = type === 'expense' ? 'expenses' : 'incomes';
-  const collection = `/api/v1/${plural}` as const;
-  const common = { tag: type === 'expense' ? 'Expenses' : 'Incomes', anonymous: 'userIdMissing' } as const;
-  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
+  return { ...collectionEndpoints(type, fields), ...itemEndpoints(type, fields) };
+}
 
+function commonOf(type: TransactionType) {
+  const plural = type === 'expense' ? 'expenses' : 'incomes';
+  return {
+    plural,
+    collection: `/api/v1/${plural}`,
+    common: { tag: type === 'expense' ? 'Expenses' : 'Incomes', anonymous: 'userIdMissing' },
+  } as const;
+}
+
+/** The endpoints of all transactions of a type. */
+function collectionEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
+  const { plural, collection, common } = commonOf(type);
+  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
   return {
     add: endpoint({
       ...common,
@@ -136,6 +147,32 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       query: DayRange,
       output: Total,
     }),
+    /** A path without an id answers the sentence for a missing id. */
+    editWithoutId: endpoint({
+      ...common,
+      method: 'PATCH',
+      path: collection,
+      summary: `Answers that the ${type} id is missing`,
+      access: 'user',
+      errors: [missingId],
+      output: z.never(),
+    }),
+    removeWithoutId: endpoint({
+      ...common,
+      method: 'DELETE',
+      path: collection,
+      summary: `Answers that the ${type} id is missing`,
+      access: 'user',
+      errors: [missingId],
+      output: z.never(),
+    }),
+  };
+}
+
+/** The endpoints of one transaction. */
+function itemEndpoints<Fields extends z.core.$ZodLooseShape>(type: TransactionType, fields: Fields) {
+  const { collection, common } = commonOf(type);
+  return {
     get: endpoint({
       ...common,
       method: 'GET',
@@ -168,25 +205,6 @@ function transactionEndpoints<Fields extends z.core.$ZodLooseShape>(type: Transa
       errors: ['recordNotFound'],
       params: ById,
       output: Success,
-    }),
-    /** A path without an id answers the sentence for a missing id. */
-    editWithoutId: endpoint({
-      ...common,
-      method: 'PATCH',
-      path: collection,
-      summary: `Answers that the ${type} id is missing`,
-      access: 'user',
-      errors: [missingId],
-      output: z.never(),
-    }),
-    removeWithoutId: endpoint({
-      ...common,
-      method: 'DELETE',
-      path: collection,
-      summary: `Answers that the ${type} id is missing`,
-      access: 'user',
-      errors: [missingId],
-      output: z.never(),
     }),
   };
 }

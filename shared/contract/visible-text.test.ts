@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DisplayName } from './fields.ts';
 import { saveLocation } from './location.ts';
-import { SystemSettings } from './system-settings.ts';
+import { SystemSettings } from './setting-values.ts';
 import { expenseEndpoints } from './transactions.ts';
 
 const INVISIBLE = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ACT_VALUE_NAMES } from '../contract/audit.ts';
-import { SECRET_NAMES, SystemSettings } from '../contract/system-settings.ts';
+import { SECRET_NAMES, SystemSettings } from '../contract/setting-values.ts';
 import { adminTexts } from './en/admin-texts.ts';
 
 // Types make sure that Spanish has the same keys and that the server writes no others.

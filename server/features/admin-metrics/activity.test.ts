@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { createActivity } from './activity.ts';
 
 const apps: TestApp[] = [];

@@ -1,5 +1,5 @@
 import { addDays, countDays, today, type CalendarDay } from '#shared/calendar.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { lockUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';

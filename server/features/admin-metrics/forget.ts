@@ -1,5 +1,5 @@
 import { addDays, today } from '#shared/calendar.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { deleteActivityBefore, deleteDaysBefore, hasActivityBefore } from './queries.ts';
 import { rangesOfUsers } from './user-ranges.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AdminMetrics } from '#shared/contract/admin-metrics.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { addDays, today, type CalendarDay } from '#shared/calendar.ts';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { toMetrics } from './figures.ts';
 import { readLiveCounts, readOnline } from './live-counts.ts';

@@ -1,6 +1,6 @@
 import { listActivityLog } from '#shared/contract/account.ts';
 import { listAuditEntries } from '#shared/contract/audit.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { listActivity } from './activity.ts';

@@ -1,6 +1,6 @@
 import { bannersOf } from '#shared/banner.ts';
 import { getInstance, type Instance } from '#shared/contract/instance.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { mount, type App } from '#server/http/mount.ts';
 
 /** Tells everybody what this installation is and offers. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { SECRET_NAMES, SystemSettings, type SettingName } from '#shared/contract/system-settings.ts';
+import { SECRET_NAMES, SystemSettings, type SettingName } from '#shared/contract/setting-values.ts';
 import { signUpAdmin, signUpUser } from '#server/testing/admins.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';

@@ -1,15 +1,13 @@
 import { uuidv7 } from 'uuidv7';
+import { MAIL_SERVER_NAMES, PROVED_NAMES, type SystemSettings } from '#shared/contract/setting-values.ts';
 import {
   changeSettings,
   getHealth,
   getSettings,
   listDeliveries,
-  MAIL_SERVER_NAMES,
-  PROVED_NAMES,
   sendTestMail,
   type SettingChanges,
   type StoredSettings,
-  type SystemSettings,
 } from '#shared/contract/system-settings.ts';
 import { isLoopbackHost } from '#server/mail/loopback.ts';
 import { recordAudit, userActor } from '#server/audit/record-audit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';

@@ -8,7 +8,7 @@ import { runSql } from '#server/testing/run-sql.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { openStream } from '#server/testing/test-stream.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/system-settings.ts';
+import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
 import {
   broken,

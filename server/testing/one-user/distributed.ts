@@ -1,4 +1,4 @@
-import { DISTRIBUTED_TABLES } from '#server/database/tables.ts';
+import { DISTRIBUTED_TABLES } from '#server/database/table-lists.ts';
 
 const names: ReadonlySet<string> = new Set(DISTRIBUTED_TABLES);
 

@@ -14,7 +14,7 @@ import {
   type ColumnUpdateNode,
   type OperationNode,
 } from 'kysely';
-import { DISTRIBUTION_COLUMN } from '#server/database/tables.ts';
+import { DISTRIBUTION_COLUMN } from '#server/database/table-lists.ts';
 import { distributedTablesIn, isDistributed } from './distributed.ts';
 import { fixedValue, readScope, sourcesOf, type ReadingQuery, type Scope } from './fixed-columns.ts';
 

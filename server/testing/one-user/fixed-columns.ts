@@ -16,7 +16,7 @@ import {
   type SelectQueryNode,
   type UpdateQueryNode,
 } from 'kysely';
-import { DISTRIBUTION_COLUMN } from '#server/database/tables.ts';
+import { DISTRIBUTION_COLUMN } from '#server/database/table-lists.ts';
 import { isDistributed } from './distributed.ts';
 
 /** A query that reads from tables, each of which has to be bound to the user by itself. */

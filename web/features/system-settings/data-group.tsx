@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BACKUP_SCHEDULES } from '#shared/contract/system-settings.ts';
+import { BACKUP_SCHEDULES } from '#shared/contract/setting-values.ts';
 import type { GroupProps } from './group-props.ts';
 import { ChoiceSetting, NumberSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';

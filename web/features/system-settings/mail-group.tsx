@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MAIL_SECURITIES, MAIL_SERVER_NAMES } from '#shared/contract/system-settings.ts';
+import { MAIL_SECURITIES, MAIL_SERVER_NAMES } from '#shared/contract/setting-values.ts';
 import { Deliveries } from './deliveries.tsx';
 import type { GroupProps } from './group-props.ts';
 import { ChoiceSetting, NumberSetting, TextSetting } from './setting-fields.tsx';

@@ -2,7 +2,7 @@ import { Input, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SETTING_RANGES, type SettingName } from '#shared/contract/system-settings.ts';
+import { SETTING_RANGES, type SettingName } from '#shared/contract/setting-values.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { SearchSelect } from '#web/ui/search-select.tsx';

@@ -1,9 +1,8 @@
+import { type SettingName, type SystemSettings } from '#shared/contract/setting-values.ts';
 import {
   changeSettings,
   type SettingChanges,
-  type SettingName,
   type StoredSettings,
-  type SystemSettings,
 } from '#shared/contract/system-settings.ts';
 import { useForm, type Form } from '#web/lib/form/use-form.ts';
 import { useSaveSettings } from './api.ts';

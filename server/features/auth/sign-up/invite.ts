@@ -1,5 +1,5 @@
 import type { SignUp } from '#shared/contract/auth.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Invites } from '../invites/invites.ts';
 
 /** Uses up the invitation where sign-up needs one, and returns its id. Throws `inviteInvalid`. */

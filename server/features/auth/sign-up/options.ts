@@ -1,6 +1,6 @@
 import type { SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Background } from '#server/http/background.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { EmailVerifications } from '../email-verification/verifications.ts';

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import type { SignUp } from '#shared/contract/auth.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { AppError, fieldError } from '#server/errors/app-error.ts';
 
 /** Throws `registrationClosed`, or `inviteRequired` for a sign-up without the invitation that it needs. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { signUp, type SignUp } from '#shared/contract/auth.ts';
-import type { SystemSettings } from '#shared/contract/system-settings.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
