@@ -70,7 +70,7 @@ describe('a database that is gone', () => {
     // The browser is told to look again, and hears of the next change as before.
     await stream.hears('event: missed');
     await client.ask('POST', '/api/v1/expenses', expense(1));
-    await stream.hears('event: transactions');
+    await stream.hears('event: records');
     await proxy.stop();
   }, 60_000);
 
