@@ -66,14 +66,14 @@ describe('our session check agrees with the identity library', () => {
     ],
     ['a signature without padding', ({ token, signature }) => `${token}.${signature.replace('=', '')}`],
     [
-      'a signature with more behind it',
+      'a signature with text after it',
       ({ token, signature }) => `${token}.${encodeURIComponent(signature)}%21`,
     ],
     [
-      'a signature with blanks in it',
+      'a signature with a blank before it',
       ({ token, signature }) => `${token}.%20${encodeURIComponent(signature)}`,
     ],
-    ['a right signature of no session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
+    ['a valid signature of an unknown session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
     ['broken encoding', ({ token }) => `${token}.%E0%A4%A`],
   ])('on nobody for %s', async (_, change) => {
     const user = await signedInUser();
