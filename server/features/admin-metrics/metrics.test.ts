@@ -62,7 +62,7 @@ async function record(user: TestClient, type: 'expense' | 'income', amount: numb
 }
 
 describe('the metrics', () => {
-  it('are open to administrators only, and close once they are demoted or suspended', async () => {
+  it('are open to administrators only, until they are demoted or suspended', async () => {
     const app = await fresh();
     const user = await app.signUp();
     for (const ask of [
@@ -224,7 +224,7 @@ describe('the metrics', () => {
 });
 
 describe('a failed query', () => {
-  it('makes only the totals N/A without the table of users’ totals', async () => {
+  it('of users’ totals makes only the totals N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table user_totals rename to gone');
     const metrics = await read(app);
@@ -239,7 +239,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toHaveLength(3);
   });
 
-  it('makes only retention and active users N/A without the table of days', async () => {
+  it('of days of activity makes only retention and active users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table user_activity rename to gone');
     const metrics = await read(app);
@@ -259,7 +259,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toHaveLength(6);
   });
 
-  it('makes only page views null without their table', async () => {
+  it('of page views makes only page views null', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table page_views rename to gone');
     const metrics = await read(app);
@@ -268,7 +268,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toEqual([]);
   });
 
-  it('makes only online users N/A without the table of presence', async () => {
+  it('of presence makes only online users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table presence rename to gone');
     const metrics = await read(app);
@@ -277,7 +277,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('makes only new users N/A without the dates of the sign-ups', async () => {
+  it('of sign-up dates makes only new users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table profiles rename column created_at to gone');
     const metrics = await read(app);
@@ -287,7 +287,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('makes only registered users N/A if they cannot be counted', async () => {
+  it('of the count of users makes only registered users N/A', async () => {
     const app = await fresh();
     app.refuse.add('select count(*) as "count" from "profiles"');
     const metrics = await read(app);
@@ -296,7 +296,7 @@ describe('a failed query', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('leaves all figures but no comparison without the summaries of earlier days', async () => {
+  it('of earlier daily summaries removes only the comparison with them', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table system_metrics rename to gone');
     const metrics = await read(app);
@@ -304,7 +304,7 @@ describe('a failed query', () => {
     expect((await app.admin.post(REFRESH)).status).toBe(200);
   });
 
-  it('makes all figures N/A with their own error without the database', async () => {
+  it('without a database makes all figures N/A, with its own error', async () => {
     const app = await fresh();
     const errors: unknown[] = [];
     const metrics = createMetrics({
@@ -335,7 +335,7 @@ describe('a failed query', () => {
 });
 
 describe('the daily summary', () => {
-  it('is one row a day with the totals of the specification, with several processes', async () => {
+  it('is written as one row a day with the specification’s totals, even by several processes', async () => {
     const app = await fresh();
     await record(app.admin, 'expense', 12.5);
     // The two processes share the job with the app’s own: same name, same lease.

@@ -51,7 +51,7 @@ describe('a suspension', () => {
   it('refuses every later request, on every device and every path', async () => {
     const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
     for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
-    // The suspension may let requests that run already finish; the test ignores their answers.
+    // Requests that run already may still succeed, so the test ignores their answers.
     const underWay = devices.map((device) => device.get('/api/v1/summary'));
     expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
     const asking = Array.from({ length: 100 }, (_, n) => {
@@ -142,7 +142,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('changes nothing for a suspended user, as a reactivation for an active one', async () => {
+  it('changes nothing for a suspended user, nor does a reactivation for an active user', async () => {
     expect((await setSuspension(luis, false)).status).toBe(200);
     expect((await luis.get('/api/v1/me')).status).toBe(200);
     await setSuspension(luis, true);
@@ -155,7 +155,7 @@ describe('a suspension', () => {
     expect((await setSuspension(luis, value)).body.isSuspended).toBe(false);
   });
 
-  it('is refused for oneself, but one’s own can be ended', async () => {
+  it('is refused for one’s own account, unlike a reactivation', async () => {
     const answer = await setSuspension(ana, true);
     expect([answer.status, answer.body.error]).toEqual([
       409,

@@ -43,7 +43,7 @@ it('has no inline style, no script and no address of another site', () => {
   expect(addresses.filter((address) => !/^[#/]/.test(address ?? ''))).toEqual([]);
 });
 
-it('has the target of each of its links', () => {
+it('has a target for each of its links', () => {
   const anchors = [...page.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
   const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);

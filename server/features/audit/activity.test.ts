@@ -22,7 +22,7 @@ async function activityOf(user: Pick<TestUser, 'get'>) {
 }
 
 describe('the activity of an account', () => {
-  it('shows its owner each act, when, and only the role of the actor, the latest first', async () => {
+  it('shows its owner each act with its time and the actor’s role, the latest first, and no name', async () => {
     const at = new Date(app.clock.now).toISOString();
     await ana.post(`${users(luis.uid)}/reset-link`);
     app.clock.now += 1_000;

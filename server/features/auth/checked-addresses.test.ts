@@ -94,7 +94,7 @@ describe('an address becomes checked', () => {
     expect(await checkedAt('third@example.org')).toBeNull();
   });
 
-  it('for administrators too, who see: not checked, checked since when, or waiting', async () => {
+  it('and administrators see whether it is checked, since when, or pending', async () => {
     await changeSettings(app, { emailVerification: false });
     const admin = await signUpAdmin(app);
     await changeSettings(app, { emailVerification: true });
@@ -129,7 +129,7 @@ describe('a pending account', () => {
   });
 });
 
-describe('ADMIN_EMAIL', () => {
+describe('the user with the address of ADMIN_EMAIL', () => {
   it('becomes administrator when the address is confirmed, and the audit names the system as actor', async () => {
     await mailing.signUp(BOSS);
     await mailing.signUp(ANA);
@@ -173,7 +173,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await admins()).toEqual(['admin@example.org']);
   });
 
-  it('stays demoted if it was administrator before its address was checked', async () => {
+  it('stays demoted after a promotion before the address was checked', async () => {
     const bossId = await signUpUnchecked(BOSS);
     const otherId = await signUpUnchecked('admin@example.org');
     for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);

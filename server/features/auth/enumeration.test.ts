@@ -68,7 +68,7 @@ async function look(path: string, body: { email: string }) {
     headers: { origin: TEST_ORIGIN, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // Every two seconds, some request reads the settings again.
+  // Settings are reloaded every two seconds, whatever the request.
   const workBefore = work.filter((step) => !step.includes('from "settings"'));
   const text = (await response.text()).replace(body.email, '');
   const headers = [...response.headers]

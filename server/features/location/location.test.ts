@@ -46,7 +46,7 @@ describe('the nearest city', () => {
   it.each([
     ['in the ocean', 0, -30],
     ['at the pole', 90, 0],
-  ])('does not exist %s, and nothing is saved', async (_, latitude, longitude) => {
+  ])('is not found %s, and nothing is saved', async (_, latitude, longitude) => {
     const user = await app.signUp();
     for (const answer of [
       await user.post(NEAREST, { latitude, longitude }),
@@ -61,7 +61,7 @@ describe('the nearest city', () => {
 describe('saving the location', () => {
   it('stores the city nearest to the coordinates, and shows it in the profile', async () => {
     const user = await app.signUp();
-    // The program stores when it last saw a user apart from the answer, at most once a minute.
+    // Last seen is stored in the background, at most once a minute.
     await user.get(ME);
     await app.settled();
     app.clock.now += 1000;

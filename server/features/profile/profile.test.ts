@@ -30,11 +30,11 @@ describe('the profile', () => {
     expect([refused.status, refused.body.error]).toEqual([401, 'User not authenticated.']);
   });
 
-  it('changes single fields, stamps updatedAt, and reads the same again', async () => {
+  it('can be changed field by field, stamps updatedAt, and reads back the same', async () => {
     const user = await app.signUp();
     app.clock.now += 60_000;
     await user.get(ME);
-    // The program stores when it last saw a user apart from the answer, at most once a minute.
+    // Last seen is stored in the background, at most once a minute.
     await app.settled();
     const before = (await user.get(ME)).body;
     expect(before.lastSeen).toBe(new Date(app.clock.now).toISOString());

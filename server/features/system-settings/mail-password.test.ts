@@ -93,7 +93,7 @@ describe('the password of the mail server', () => {
     expect(added.body.details).toMatchObject([{ field: 'smtpSecurity', code: 'tlsRequired' }]);
   });
 
-  it('stays here even if an older version stored settings that would send it without TLS', async () => {
+  it('is not sent without TLS, even with settings of an older version', async () => {
     await changeSettings(app, { ...working(), smtpHost: NOT_LOOPBACK });
     expect((await admin.post(TEST)).body.isSent).toBe(true);
     expect(mailServer.received.map(({ login }) => login)).toEqual([undefined]);

@@ -133,7 +133,7 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings.pageSize).toBe(20);
   });
 
-  it('keep different changes at the same moment', async () => {
+  it('keep all of several changes at the same moment', async () => {
     await Promise.all([set({ instanceName: 'Casa' }), set({ pageSize: 50 }), set({ sessionDays: 9 })]);
     expect((await admin.get(SETTINGS)).body.settings).toMatchObject({
       instanceName: 'Casa',

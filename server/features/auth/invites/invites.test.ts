@@ -215,7 +215,7 @@ describe('an administrator', () => {
 });
 
 describe('invitations', () => {
-  it('are open to administrators only, and close once they are demoted or suspended', async () => {
+  it('are open to administrators only, until they are demoted or suspended', async () => {
     await changeSettings(app, { registration: 'open' });
     const { id } = await makeInvite();
     const user = await app.signUp();

@@ -65,7 +65,7 @@ describe('the CSV of the history', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('is in Spanish for a user with Spanish', async () => {
+  it('is in Spanish for a user whose language is Spanish', async () => {
     const user = await app.signUp({ language: 'es', currency: 'JPY' });
     const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
     await user.post('/api/v1/incomes', body);
