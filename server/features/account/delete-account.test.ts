@@ -78,19 +78,19 @@ describe('deleting the account', () => {
     [{ confirm: 'somebody@example.org' }, 'confirm', 'confirmationWrong'],
     [{ confirm: 'yes' }, 'confirm', 'invalidEmail'],
     [{ confirm: undefined }, 'confirm', 'required'],
-  ])('with %j deletes nothing and names the field', async (changes, field, code) => {
+  ])('deletes nothing and names the field for %j', async (changes, field, code) => {
     const user = await app.signUp();
     const answer = await deleteAccount(user, changes);
     expect([answer.status, answer.body.details]).toMatchObject([400, [{ field, code }]]);
     expect((await user.get(ME)).status).toBe(200);
   });
 
-  it('takes the address however it is written', async () => {
+  it('accepts the address in any spelling', async () => {
     const user = await app.signUp({ email: 'ana@example.org' });
     expect((await deleteAccount(user, { confirm: ' Ana@Example.ORG ' })).status).toBe(200);
   });
 
-  it('is open before the terms are accepted', async () => {
+  it('is possible before the terms are accepted', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set({ terms_accepted: 0 }).execute();
@@ -98,7 +98,7 @@ describe('deleting the account', () => {
     expect((await deleteAccount(user)).status).toBe(200);
   });
 
-  it('cannot be used to guess the password', async () => {
+  it('limits wrong passwords like a sign-in', async () => {
     const limited = await createTestApp({
       limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
     });
@@ -111,7 +111,7 @@ describe('deleting the account', () => {
     await limited.close();
   });
 
-  it('leaves no transaction that was added at the same moment', async () => {
+  it('leaves no transaction added at the same moment', async () => {
     for (let round = 0; round < 10; round++) {
       const user = await app.signUp();
       const deletion = new AbortController();
@@ -129,8 +129,8 @@ describe('deleting the account', () => {
   });
 });
 
-describe('an administrator', () => {
-  it('who is the only one cannot delete the account', async () => {
+describe('deleting an administrator’s account', () => {
+  it('is refused for the only administrator', async () => {
     const admin = await app.signUp();
     await makeAdmins([admin]);
     const answer = await deleteAccount(admin);
@@ -138,14 +138,14 @@ describe('an administrator', () => {
     expect((await admin.get(ME)).body.isAdmin).toBe(true);
   });
 
-  it('whose only colleague is suspended cannot either', async () => {
+  it('is refused if all other administrators are suspended', async () => {
     const [admin, suspended] = [await app.signUp(), await app.signUp()];
     await makeAdmins([admin]);
     await makeAdmins([suspended], { is_suspended: 1 });
     expect((await deleteAccount(admin)).body.code).toBe('lastAdmin');
   });
 
-  it('with a colleague can, and of two at the same moment one stays', async () => {
+  it('keeps one of two administrators who delete their accounts at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const pair = [await app.signUp(), await app.signUp()];
       await makeAdmins(pair);
@@ -158,7 +158,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('what is left of a deleted account', () => {
+describe('a deleted account', () => {
   const CANARY = 'canary';
   const PHOTO = Uint8Array.of(
     0x89,
@@ -191,7 +191,7 @@ describe('what is left of a deleted account', () => {
     expect((await deleteAccount(user)).status).toBe(200);
   }
 
-  it('is found in no table, nor in the files of SQLite', async () => {
+  it('leaves nothing in any table or in the files of SQLite', async () => {
     const stayer = await app.signUp();
     await stayer.post('/api/v1/expenses', transaction);
     await liveAndGo();

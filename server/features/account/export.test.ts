@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const EXPORT = '/api/v1/me/export';
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3);
 
-/** Text that breaks quotes, lines and formulas where a writer is careless. */
+/** Text that breaks quotes, lines and formulas if it is not escaped. */
 const DESCRIPTIONS = [
   'Café “con leche”, 2 × 1,50',
   'say "hi"; then go',
@@ -71,14 +71,14 @@ describe('the download as JSON', () => {
     ).toEqual(expect.arrayContaining(stored));
   });
 
-  it('goes on over many pages without missing or doubling a transaction', async () => {
+  it('contains each transaction once, over many pages', async () => {
     const user = await app.signUp();
     const ids = await fillPages(user, app);
     const { records } = (await user.get(EXPORT)).body as { records: { id: string }[] };
     expect(records.map(({ id }) => id).toSorted()).toEqual(ids);
   });
 
-  it('breaks off if it fails, so that it never looks complete', async () => {
+  it('breaks off on a failure, so that it never looks complete', async () => {
     const failing = await createTestApp();
     const user = await failing.signUp();
     await fillPages(user, failing);
@@ -114,7 +114,7 @@ describe('the download as JSON', () => {
     return ids;
   }
 
-  it('has no hash, no token and nothing of other users', async () => {
+  it('contains no hash, no token and nothing of other users', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     await fill(luis);
     const text = JSON.stringify((await ana.get(EXPORT)).body);
@@ -136,7 +136,7 @@ describe('the download as JSON', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is open before the terms are accepted', async () => {
+  it('is possible before the terms are accepted', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set({ terms_accepted: 0 }).where('email', '=', user.email).execute();
@@ -146,7 +146,7 @@ describe('the download as JSON', () => {
 });
 
 describe('the download as CSV', () => {
-  it('has every transaction, is marked as UTF-8, and begins no field as a formula', async () => {
+  it('contains every transaction, is marked as UTF-8, and has no formula', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     await fill(user);
     const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -189,7 +189,7 @@ describe('the download as CSV', () => {
     }
   });
 
-  it('of any other format is refused', async () => {
+  it('refuses any other format', async () => {
     const user = await app.signUp();
     for (const format of ['xml', '', 'JSON', 'csv%00']) {
       expect((await user.get(`${EXPORT}?format=${format}`)).status).toBe(400);

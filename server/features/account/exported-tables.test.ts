@@ -20,7 +20,7 @@ const MARK = 'canary';
 
 type Row = Record<string, unknown>;
 
-/** What the export has of a row, of each table that is exported. */
+/** What the export shows of a row, by table. */
 const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
   profiles: (row) => row['display_name'],
   presence: (row) => new Date(Number(row['last_seen'])).toISOString(),
@@ -33,7 +33,7 @@ async function readExport(): Promise<Record<string, unknown>> {
 }
 
 describe('the download as JSON', () => {
-  it('has what the list of tables says, each table in its part', async () => {
+  it('contains each table that the list of tables names, in its part', async () => {
     const { format: _, version: _version, exportedAt: _at, ...parts } = await readExport();
     const named = TABLE_NAMES.flatMap((table) => {
       const rule = TABLES[table];
@@ -48,7 +48,7 @@ describe('the download as JSON', () => {
     }
   });
 
-  it('has nothing of any other table', async () => {
+  it('contains nothing of any other table', async () => {
     const others = (await readColumns(app.database)).filter(({ table }) => !('exportedAs' in TABLES[table]));
     for (const each of others) {
       const { key, owner } = TABLES[each.table];

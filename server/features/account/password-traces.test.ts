@@ -31,7 +31,7 @@ async function actsOf(userId: string) {
   return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
 }
 
-it('a changed password is mailed to the account’s address, in its language and time zone', async () => {
+it('mails a changed password to the account’s address, in its language and time zone', async () => {
   await change();
   const { subject, text } = await mailing.mailServer.take(ANA);
   expect(subject).toBe('Tu contraseña ha cambiado · Saldo');
@@ -44,7 +44,7 @@ it('a changed password is mailed to the account’s address, in its language and
   expect(text).toContain('Cualquier otra sesión se ha cerrado.');
 });
 
-it('a wrong current password mails and changes nothing', async () => {
+it('mails and changes nothing for a wrong current password', async () => {
   const wrong = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD };
   expect((await ana.post('/api/v1/me/password', wrong)).status).toBe(400);
   await mailing.app.settled();
@@ -53,7 +53,7 @@ it('a wrong current password mails and changes nothing', async () => {
   expect(await actsOf(uid)).toEqual([]);
 });
 
-it('a changed password closes links for a new password, and the request for another address', async () => {
+it('closes password links and a pending change of address when the password changes', async () => {
   const token = await mailing.resetLinkTo(ANA);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
   await mailing.app.settled();
@@ -69,7 +69,7 @@ it('a changed password closes links for a new password, and the request for anot
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 
-it('the audit has changes of password and address, and resets, as the owner’s acts', async () => {
+it('audits changes of password and address, and resets, as the owner’s acts', async () => {
   const { uid } = (await ana.get('/api/v1/me')).body;
   await change();
   const token = await mailing.resetLinkTo(ANA);
@@ -87,7 +87,7 @@ it('the audit has changes of password and address, and resets, as the owner’s 
   expect(rows).not.toContain('@');
 });
 
-it('a change without its audit entry does not happen', async () => {
+it('keeps the password if the audit entry cannot be stored', async () => {
   await runSql(mailing.app.database, 'alter table audit_log rename to gone');
   expect((await change()).status).toBe(500);
   await runSql(mailing.app.database, 'alter table gone rename to audit_log');

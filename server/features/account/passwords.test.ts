@@ -19,7 +19,7 @@ async function signIn(email: string, password: string, of: TestApp = app) {
 }
 
 describe('changing the password', () => {
-  it('accepts the new one and refuses the old one', async () => {
+  it('accepts the new password and refuses the old one', async () => {
     const user = await app.signUp();
     expect((await user.post(CHANGE, change)).body).toEqual({ success: true });
     expect((await signIn(user.email, PASSWORD)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('changing the password', () => {
     [{ ...change, newPassword: 'password123' }, 'newPassword', 'passwordTooCommon'],
     [{ newPassword: NEW_PASSWORD }, 'currentPassword', 'required'],
     [{ ...change, userId: 'somebody' }, 'userId', 'unknownField'],
-  ])('with %j changes nothing and names the field', async (body, field, code) => {
+  ])('changes nothing and names the field for %j', async (body, field, code) => {
     const user = await app.signUp();
     const other = await signIn(user.email, PASSWORD);
     const answer = await user.post(CHANGE, body);
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((await signIn(user.email, PASSWORD)).status).toBe(200);
   });
 
-  it('counts wrong ones as wrong sign-ins', async () => {
+  it('counts wrong passwords as failed sign-ins', async () => {
     const limited = await createTestApp({
       limits: { failuresPerAccount: 2, failuresPerAddress: 100, signUpsPerAddress: 10 },
     });

@@ -20,7 +20,7 @@ async function provedUntil(user: Pick<TestUser, 'get'>): Promise<string | null> 
 }
 
 describe('the proof of the password', () => {
-  it('is given by signing up and by signing in, and lasts for five minutes', async () => {
+  it('comes with signing up and signing in, and lasts five minutes', async () => {
     const user = await app.signUp();
     const again = app.visitor();
     await again.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
@@ -33,7 +33,7 @@ describe('the proof of the password', () => {
     expect([await provedUntil(user), await provedUntil(again)]).toEqual([null, null]);
   });
 
-  it('is given again by the password, for that session only', async () => {
+  it('is renewed by the password, for that session only', async () => {
     const user = await app.signUp();
     const other = app.visitor();
     await other.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
@@ -47,7 +47,7 @@ describe('the proof of the password', () => {
     expect(await provedUntil(user)).toBeNull();
   });
 
-  it('is not given by another password, which counts as an attempt to sign in', async () => {
+  it('is refused for a wrong password, which counts as a failed sign-in', async () => {
     const limits = { failuresPerAccount: 3, failuresPerAddress: 100, signUpsPerAddress: 100 };
     const limited = await createTestApp({ limits });
     const user = await limited.signUp();
@@ -95,23 +95,23 @@ describe('an administrator without a recent proof of the password', () => {
     ['failuresPerAccount', 100],
     ['failuresPerAddress', 10_000],
     ['backupsKept', 1],
-  ])('changes no setting that holds a secret or weakens what guards one: %s', async (name, value) => {
+  ])('changes no setting that holds a secret or weakens its protection: %s', async (name, value) => {
     const before = (await admin.get(SETTINGS)).body as unknown;
     const answer = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
     expect([answer.status, answer.body.code]).toEqual([403, 'proofRequired']);
     expect((await admin.get(SETTINGS)).body).toEqual(before);
     await admin.post(PROOF, { password: PASSWORD });
     const proved = await admin.patch(SETTINGS, { pageSize: 50, [name]: value });
-    // Confirmation asks for mail besides.
+    // Confirmation of addresses also needs mail.
     expect(proved.body.code).toBe(name === 'emailVerification' ? 'verificationNeedsMail' : undefined);
   });
 
-  it('changes every other setting, and may send those that stay as they are', async () => {
+  it('changes every other setting, and may send protected ones unchanged', async () => {
     const answer = await admin.patch(SETTINGS, { pageSize: 50, smtpPort: 587, publicUrl: null });
     expect([answer.status, answer.body.settings.pageSize]).toEqual([200, 50]);
   });
 
-  it('gets proofRequired after the check of the role, and before the check of the body', async () => {
+  it('gets proofRequired after the check of the role and before the check of the body', async () => {
     const { uid } = await signUpUser(app);
     await forgetProofs(app);
     const path = `/api/v1/admin/users/${uid}/role`;

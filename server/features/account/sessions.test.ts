@@ -26,8 +26,8 @@ async function list(client: TestClient) {
   return (await client.get(SESSIONS)).body.items as Record<string, unknown>[];
 }
 
-describe('the sessions', () => {
-  it('are listed with device and times, the current one first, then by last use', async () => {
+describe('the list of sessions', () => {
+  it('shows device and times, the current session first, then by last use', async () => {
     const first = await app.signUp();
     app.clock.now += 1000;
     const phone = await signIn(first.email, SAFARI);
@@ -46,7 +46,7 @@ describe('the sessions', () => {
     expect(Date.parse(String(items[0]?.['expiresAt']))).toBeGreaterThan(app.clock.now);
   });
 
-  it('never contain a token or a cookie', async () => {
+  it('never contains a token or a cookie', async () => {
     const user = await app.signUp();
     const { body } = await user.get(SESSIONS);
     const rows = await app.database.read.selectFrom('session').select('token').execute();
@@ -56,7 +56,7 @@ describe('the sessions', () => {
     );
   });
 
-  it('that have expired are not listed', async () => {
+  it('omits expired sessions', async () => {
     const first = await app.signUp();
     app.clock.now += 6 * 24 * 60 * 60 * 1000;
     const second = await signIn(first.email);
@@ -77,7 +77,7 @@ describe('ending a session', () => {
     expect((await first.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('of another user answers sessionNotFound and ends nothing', async () => {
+  it('answers sessionNotFound for another user’s session and ends nothing', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const [ofLuis] = await list(luis);
     const answers = [
@@ -88,7 +88,7 @@ describe('ending a session', () => {
     expect((await luis.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('keeps the caller’s own and other users’ when all others are ended', async () => {
+  it('keeps the caller’s session and other users’ sessions when all others end', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const others = [await signIn(ana.email), await signIn(ana.email)];
     expect((await ana.delete(SESSIONS)).body).toEqual({ success: true });

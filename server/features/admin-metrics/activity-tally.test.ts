@@ -7,7 +7,7 @@ import type { ActivityRow } from './queries.ts';
 
 const TODAY = '2026-07-08';
 
-/** The rows of one user: a sign-up up to so many days ago, and days after it up to today. */
+/** The rows of one user: a sign-up up to 70 days ago, and days after it up to today. */
 const person = fc
   .record({ ago: fc.nat({ max: 70 }), seen: fc.uniqueArray(fc.nat({ max: 70 })), isForgotten: fc.boolean() })
   .map(({ ago, seen, isForgotten }) =>
@@ -21,7 +21,7 @@ const people = fc
   .map((all) => all.map((rows, at) => rows.map((row): ActivityRow => ({ user_id: `user-${at}`, ...row }))));
 
 describe('counting in groups of users', () => {
-  it('gives what counting them all at once gives, however they are grouped', () => {
+  it('gives the same result as counting all at once, for any grouping', () => {
     fc.assert(
       fc.property(people, fc.array(fc.integer({ min: 1, max: 5 })), (all, sizes) => {
         const atOnce = tallyActivity(all.flat(), TODAY);
@@ -36,7 +36,7 @@ describe('counting in groups of users', () => {
     );
   });
 
-  it('agrees with a count that looks at each person and day by itself', () => {
+  it('agrees with a count of each person and day by itself', () => {
     fc.assert(
       fc.property(people, (all) => {
         const { retention, activeUsers, activeByDay } = toActivityFigures(
@@ -66,7 +66,7 @@ describe('counting in groups of users', () => {
   });
 });
 
-it('nobody at all makes zeros, and 30 days of them', () => {
+it('counts zeros and 30 empty days without users', () => {
   const figures = toActivityFigures(emptyTally(), TODAY);
   expect(figures.retention[30]).toEqual({
     now: { returned: 0, eligible: 0 },
@@ -78,7 +78,7 @@ it('nobody at all makes zeros, and 30 days of them', () => {
   expect(figures.cohorts.map(({ users }) => users)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
-it('weeks begin on Monday', () => {
+it('begins weeks on Monday', () => {
   expect(['2026-07-05', '2026-07-06', '2026-07-08', '2026-07-12'].map(mondayOf)).toEqual([
     '2026-06-29',
     '2026-07-06',

@@ -26,8 +26,8 @@ async function days(app: TestApp): Promise<[day: string, dayNumber: number][]> {
 
 const HOUR_MS = 3_600_000;
 
-describe('a day on which somebody is seen', () => {
-  it('is kept once, the sign-up included, and ends at midnight where the installation is', async () => {
+describe('a day of activity', () => {
+  it('is stored once, including the sign-up’s, and ends at midnight in the installation’s time zone', async () => {
     // Auckland is 12 hours ahead of UTC in July.
     const app = await fresh('2026-07-01T11:30:00Z', 'Pacific/Auckland');
     const user = await app.signUp({ timeZone: 'America/Los_Angeles' });
@@ -41,11 +41,11 @@ describe('a day on which somebody is seen', () => {
       ['2026-07-01', 0],
       ['2026-07-02', 1],
     ]);
-    // Once for each of the two days: whoever has been noted is remembered.
+    // One insert for each of the two days: the process remembers what it stored.
     expect(app.statements.filter((text) => text.startsWith('insert into "user_activity"'))).toHaveLength(2);
   });
 
-  it('is none where the person was suspended or refused, or is nobody', async () => {
+  it('is not stored for refused requests, suspended users and visitors', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
     const user = await app.signUp();
     await app.settled();
@@ -54,7 +54,7 @@ describe('a day on which somebody is seen', () => {
     await app.visitor().get('/api/v1/instance');
     await runSql(app.database, 'update profiles set is_suspended = 1');
     expect((await user.get('/api/v1/me')).status).toBe(403);
-    // What is open to everybody answers, but not to this person.
+    // The request is open to everybody, so it succeeds, but it does not count for a suspended user.
     expect((await user.get('/api/v1/instance')).status).toBe(200);
     expect(await days(app)).toEqual([['2026-07-01', 0]]);
     await runSql(app.database, 'update profiles set is_suspended = 0');
@@ -65,7 +65,7 @@ describe('a day on which somebody is seen', () => {
     ]);
   });
 
-  it('fails no request where it cannot be kept, and is kept by the next one', async () => {
+  it('does not fail the request if it cannot be stored, and is stored by the next request', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
     await runSql(app.database, 'alter table user_activity rename to gone');
     const user = await app.signUp();
@@ -74,14 +74,14 @@ describe('a day on which somebody is seen', () => {
     await app.settled();
     await runSql(app.database, 'alter table gone rename to user_activity');
     expect((await user.get('/api/v1/me')).status).toBe(200);
-    // The sign-up that was lost comes back with it.
+    // This request also stores the lost sign-up.
     expect(await days(app)).toEqual([
       ['2026-07-01', 0],
       ['2026-07-02', 1],
     ]);
   });
 
-  it('is one day for two processes that see the same person at the same moment', async () => {
+  it('is stored once by two processes at the same moment', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -96,7 +96,7 @@ describe('a day on which somebody is seen', () => {
     expect(await days(app)).toHaveLength(2);
   });
 
-  it('leaves nothing of an account that is deleted meanwhile', async () => {
+  it('leaves nothing of an account that was just deleted', async () => {
     const app = await fresh('2026-07-01T12:00:00Z');
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -111,8 +111,8 @@ describe('a day on which somebody is seen', () => {
     expect(await app.database.read.selectFrom('user_totals').selectAll().execute()).toEqual([]);
   });
 
-  it('has one sign-up, whatever the time zone of the installation becomes', async () => {
-    // In Auckland it is the second already.
+  it('keeps one sign-up when the installation’s time zone changes', async () => {
+    // In Auckland it is already the second.
     const app = await fresh('2026-07-01T13:00:00Z', 'Pacific/Auckland');
     const user = await app.signUp();
     await app.settled();
@@ -129,7 +129,7 @@ describe('a day on which somebody is seen', () => {
 });
 
 describe('the clean-up', () => {
-  it('forgets days and page views that are older than the settings keep them', async () => {
+  it('deletes days, page views and summaries that are older than the setting allows', async () => {
     const app = await fresh('2026-01-01T12:00:00Z');
     await app.settings.change({ statisticsDays: 60 }, () => Promise.resolve());
     const user = await app.signUp();
@@ -150,12 +150,12 @@ describe('the clean-up', () => {
     };
     app.clock.now = Date.parse('2026-03-02T12:00:00Z');
     await activity.record(uid);
-    // 2 March is 60 days after 1 January, which is kept until that has passed.
+    // 2 March is day 60 after 1 January, so 1 January is kept until the end of that day.
     expect(await left()).toEqual([['2026-01-01', '2026-03-02'], 1, '2026-01-01']);
     app.clock.now = Date.parse('2026-03-03T12:00:00Z');
     await activity.record(uid);
     expect(await left()).toEqual([['2026-03-02', '2026-03-03'], 0, '2026-03-02']);
-    // The day of the sign-up stays forgotten; the days are still numbered from it.
+    // The day of the sign-up stays deleted; later days still count from it.
     app.clock.now = Date.parse('2026-03-04T12:00:00Z');
     await activity.record(uid);
     expect((await days(app)).at(-1)).toEqual(['2026-03-04', 62]);

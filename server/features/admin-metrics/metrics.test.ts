@@ -21,7 +21,7 @@ const FAILED = { reason: 'failed', error: 'Failed to fetch data.' };
 type Installation = TestApp & {
   admin: TestClient;
   statements: string[];
-  /** Queries that fail from now on. */
+  /** Queries that fail from here on. */
   refuse: Set<string>;
 };
 
@@ -62,7 +62,7 @@ async function record(user: TestClient, type: 'expense' | 'income', amount: numb
 }
 
 describe('the metrics', () => {
-  it('are for administrators only, and for them no longer once they are demoted or suspended', async () => {
+  it('are open to administrators only, until they are demoted or suspended', async () => {
     const app = await fresh();
     const user = await app.signUp();
     for (const ask of [
@@ -86,7 +86,7 @@ describe('the metrics', () => {
     }
   });
 
-  it('of a new installation are what they are, with N/A only where nobody is old enough', async () => {
+  it('are complete for a new installation, with N/A only where nobody is old enough', async () => {
     const app = await fresh();
     const metrics = await read(app);
     const now = new Date(app.clock.now).toISOString();
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     expect(metrics.topPages).toEqual([]);
   });
 
-  it('sum money by currency with its decimals, and count transactions a user', async () => {
+  it('sum money by currency with its decimals, and average transactions per user', async () => {
     const app = await fresh();
     const [yen, other] = [await app.signUp({ currency: 'JPY' }), await app.signUp()];
     await record(app.admin, 'expense', 10.1);
@@ -125,11 +125,11 @@ describe('the metrics', () => {
     expect(metrics.averageTransactionsPerUser.value).toBe(1.33);
   });
 
-  it('stay exact where the sum over users is beyond 2^53', async () => {
+  it('stay exact if the sum over users is beyond 2^53', async () => {
     const app = await fresh();
     const users = [await app.signUp(), await app.signUp()];
     for (const user of users) await record(user, 'income', 1);
-    // 2^53 - 1 is the most that one user can have: 90,071,992,547,409.91.
+    // 2^53 - 1 is the maximum of one user: 90,071,992,547,409.91.
     await runSql(
       app.database,
       `update user_totals set income_minor = ${Number.MAX_SAFE_INTEGER}, expense_minor = ${Number.MAX_SAFE_INTEGER - 1} where count = 1`,
@@ -159,7 +159,7 @@ describe('the metrics', () => {
     expect(metrics.averageTransactionsPerUser).toMatchObject({ value: 3, change: 1 });
   });
 
-  it('count who is online by flag and sight, and compare with the same hour of yesterday', async () => {
+  it('count online users by flag and last seen, and compare with the same hour yesterday', async () => {
     const app = await fresh();
     const [silent, gone] = [await app.signUp(), await app.signUp()];
     await app.jobs.runDue();
@@ -176,13 +176,13 @@ describe('the metrics', () => {
       app.database,
       `update presence set last_seen = ${app.clock.now - 119_999} where user_id in (select user_id from profiles where is_admin = 1)`,
     );
-    // The administrator is; who was silent for two minutes is not, nor who has signed out. Yesterday three were.
+    // The administrator is online; the silent user and the signed-out user are not. Yesterday all three were.
     expect((await read(app)).onlineUsers).toMatchObject({ value: 1, change: -2 });
     app.clock.now += 3_600_000;
     expect((await read(app)).onlineUsers).toMatchObject({ value: 0, change: null });
   });
 
-  it('count page views by the day of the installation, with the most viewed screens', async () => {
+  it('count page views by the installation’s day, and list the most viewed screens', async () => {
     const app = await fresh();
     await app.settings.change({ timeZone: 'Pacific/Auckland' }, () => Promise.resolve());
     const view = async (path: string) => {
@@ -203,7 +203,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('tell nothing of a single transaction or person', async () => {
+  it('reveal no single transaction or person', async () => {
     const app = await fresh();
     const user = await app.signUp({ email: 'canary-5120@example.org', name: 'Canary 5120' });
     await user.post('/api/v1/expenses', { description: 'canary-5120', amount: 7.77, date: '2026-07-08' });
@@ -223,8 +223,8 @@ describe('the metrics', () => {
   });
 });
 
-describe('a figure that cannot be read is N/A by itself', () => {
-  it('as the totals are without the totals of the users', async () => {
+describe('a failed query', () => {
+  it('of users’ totals makes only the totals N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table user_totals rename to gone');
     const metrics = await read(app);
@@ -239,7 +239,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toHaveLength(3);
   });
 
-  it('as retention and active users are without the days', async () => {
+  it('of days of activity makes only retention and active users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table user_activity rename to gone');
     const metrics = await read(app);
@@ -259,7 +259,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toHaveLength(6);
   });
 
-  it('as page views are without their table', async () => {
+  it('of page views makes only page views null', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table page_views rename to gone');
     const metrics = await read(app);
@@ -268,7 +268,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toEqual([]);
   });
 
-  it('as who is online is without their presence', async () => {
+  it('of presence makes only online users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table presence rename to gone');
     const metrics = await read(app);
@@ -277,7 +277,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('as new users are where it is not known when they came', async () => {
+  it('of sign-up dates makes only new users N/A', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table profiles rename column created_at to gone');
     const metrics = await read(app);
@@ -287,7 +287,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('as registered users are where they cannot be counted', async () => {
+  it('of the count of users makes only registered users N/A', async () => {
     const app = await fresh();
     app.refuse.add('select count(*) as "count" from "profiles"');
     const metrics = await read(app);
@@ -296,7 +296,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect(missingOnes(metrics)).toHaveLength(1);
   });
 
-  it('and no other is so without the summaries of earlier days, but nothing is compared with them', async () => {
+  it('of earlier daily summaries removes only the comparison with them', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table system_metrics rename to gone');
     const metrics = await read(app);
@@ -304,7 +304,7 @@ describe('a figure that cannot be read is N/A by itself', () => {
     expect((await app.admin.post(REFRESH)).status).toBe(200);
   });
 
-  it('for want of the database, in its own words', async () => {
+  it('without a database makes all figures N/A, with its own error', async () => {
     const app = await fresh();
     const errors: unknown[] = [];
     const metrics = createMetrics({
@@ -335,10 +335,10 @@ describe('a figure that cannot be read is N/A by itself', () => {
 });
 
 describe('the daily summary', () => {
-  it('is one row a day with the totals of the specification, whichever of several processes writes it', async () => {
+  it('is written as one row a day with the specification’s totals, even by several processes', async () => {
     const app = await fresh();
     await record(app.admin, 'expense', 12.5);
-    // Two processes have the job in common with the app's own, by its name and its lease.
+    // The two processes share the job with the app’s own: same name, same lease.
     const processes = [1, 2].map(() => {
       const metrics = createMetrics({
         database: app.database,
@@ -372,9 +372,9 @@ describe('the daily summary', () => {
     });
   });
 
-  it('answers for an installation of more than a thousand users, until it is refreshed', async () => {
+  it('provides the metrics of more than a thousand users until a refresh', async () => {
     const app = await fresh();
-    // With a thousand users everything is counted at each request.
+    // Up to a thousand users, each request counts everything.
     await addUsers(app, LIVE_UP_TO_USERS - 1);
     await app.jobs.runDue();
     await record(app.admin, 'expense', 10);
@@ -397,7 +397,7 @@ describe('the daily summary', () => {
     expect((await read(app)).totalSystemExpenses.value).toMatchObject([{ amount: '15.00' }]);
   });
 
-  it('of another version of the program is left aside', async () => {
+  it('is ignored if another version of the program wrote it', async () => {
     const app = await fresh();
     await addUsers(app, LIVE_UP_TO_USERS);
     await app.jobs.runDue();
@@ -405,7 +405,7 @@ describe('the daily summary', () => {
     expect((await read(app)).averageTransactionsPerUser.value).toBe(0);
   });
 
-  it('that could be counted in part only is kept, and its job says that it failed', async () => {
+  it('is stored in part if a count fails, and its job reports the failure', async () => {
     const app = await fresh();
     await runSql(app.database, 'alter table page_views rename to gone');
     await app.jobs.runDue();
@@ -419,7 +419,7 @@ describe('the daily summary', () => {
   });
 });
 
-/** The paths of all figures that say why they are not known. */
+/** All figures that give a reason for a missing value. */
 function missingOnes(metrics: AdminMetrics): unknown[] {
   const { retention, activeUsers } = metrics;
   const figures = [...Object.values(metrics), ...Object.values(retention), ...Object.values(activeUsers)];

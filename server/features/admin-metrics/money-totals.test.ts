@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addTotals, averageTransactions, toMajorText } from './money-totals.ts';
 
-it('without users nothing is divided', () => {
+it('divides nothing without users', () => {
   expect(averageTransactions({ users: 0, transactions: 0 })).toBe(0);
   expect(addTotals([])).toEqual({ users: 0, transactions: 0, income: {}, expenses: {} });
 });
 
-it('an average has two decimals', () => {
+it('rounds an average to two decimals', () => {
   expect(averageTransactions({ users: 3, transactions: 200 })).toBe(66.67);
   expect(averageTransactions({ users: 8, transactions: 1 })).toBe(0.13);
 });
 
-it('decimal text has the decimals of the currency and keeps every digit and sign', () => {
+it('writes decimal text with the currency’s decimals and every digit and sign', () => {
   expect(toMajorText(0n, 'EUR')).toBe('0.00');
   expect(toMajorText(-5n, 'EUR')).toBe('-0.05');
   expect(toMajorText(12_345_678_901_234_567_890n, 'EUR')).toBe('123456789012345678.90');
@@ -20,7 +20,7 @@ it('decimal text has the decimals of the currency and keeps every digit and sign
   expect(toMajorText(-1234n, 'KWD')).toBe('-1.234');
 });
 
-it('sums in parts are the sums of the whole, however the users are grouped', () => {
+it('adds partial sums up to the sums of the whole, for any grouping of users', () => {
   const total = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
   const group = fc.record({
     currency: fc.constantFrom('EUR', 'USD'),

@@ -30,7 +30,7 @@ const PASSWORD = 'plain-horse-battery';
 const ZONE = 'Pacific/Auckland';
 const TODAY = '2026-04-14';
 
-/** An instant by the clock on the wall in Auckland: 13 hours ahead of UTC, 12 once summer time has ended. */
+/** An instant by the wall clock in Auckland: 13 hours ahead of UTC, 12 after summer time. */
 function setClock(day: string, time = '12:00', offsetHours = day < '2026-04-05' ? 13 : 12): void {
   vi.setSystemTime(new Date(Date.parse(`${day}T${time}Z`) - offsetHours * 3_600_000));
 }
@@ -41,7 +41,7 @@ async function signUp(name: string, timeZone: string): Promise<Person> {
   return await app.signUp({ email: `${name}@example.org`, name, timeZone });
 }
 
-/** Asks for something, after signing in again where the session is over by now. */
+/** Sends a request, and signs in again first if the session has expired. */
 async function see(person: Person): Promise<void> {
   if ((await person.get('/api/v1/me')).status === 401) {
     await person.post('/api/auth/sign-in/email', { email: person.email, password: PASSWORD });
@@ -128,7 +128,7 @@ afterAll(async () => {
 });
 
 describe('after thirty days', () => {
-  it('four of the eight whose day 1 has passed were seen on it', () => {
+  it('day 1 has four returned of eight eligible users', () => {
     // Passed for sign-ups up to 12 April: Ivy, Jon, Ada, Ben, Cai, Dia, Fay, Kim; Gus's day 1 is today, and
     // Eva is gone. Seen on it: Ada, Ben (a millisecond after the sign-up, but past midnight), Dia, Fay.
     // As of 7 April Kim's was still running: four of seven. 4/8 - 4/7 = -1/14.
@@ -136,19 +136,19 @@ describe('after thirty days', () => {
     expect(metrics.retention.day1.change).toBeCloseTo(-1 / 14, 12);
   });
 
-  it('five of the eight whose day 7 has passed were seen on it', () => {
+  it('day 7 has five returned of eight eligible users', () => {
     // Passed for sign-ups up to 6 April: the same eight. Seen: Ivy, Ada, Cai, Fay, Kim. Ben came on day 8,
     // Dia was refused. As of 7 April, for sign-ups up to 30 March: Ivy, Ada, Cai of six. 5/8 - 3/6 = 1/8.
     expect(metrics.retention.day7).toMatchObject({ returned: 5, eligible: 8, value: 5 / 8, change: 1 / 8 });
   });
 
-  it('one of the two whose day 30 has passed was seen on it, and nothing can be compared', () => {
+  it('day 30 has one returned of two eligible users, and no comparison', () => {
     // Passed for sign-ups up to 14 March: Ivy, seen on it, and Jon, seen on day 31. As of 7 April it had
     // passed for nobody: Ivy's was 9 April.
     expect(metrics.retention.day30).toMatchObject({ returned: 1, eligible: 2, value: 0.5, change: null });
   });
 
-  it('active users are counted once in a day, a week and thirty days', () => {
+  it('active users count once in a day, a week and thirty days', () => {
     // Today Ada, Gus, Hal; yesterday Gus, Kim.
     expect(metrics.activeUsers.daily).toMatchObject({ value: 3, change: 1 });
     // 8 to 14 April: Ivy, Jon, Fay, Kim, Gus, Ada, Hal; 1 to 7 April: Fay, Kim, Ben, since Eva is gone.
@@ -157,7 +157,7 @@ describe('after thirty days', () => {
     expect(metrics.activeUsers.monthly).toMatchObject({ value: 10, change: 8 });
   });
 
-  it('each of the thirty days has its active users, and zero where nobody came', () => {
+  it('each of the thirty days has its active users, or zero', () => {
     const active: Record<string, number> = {
       '2026-03-16': 2, // Ada, Ben
       '2026-03-17': 3, // Ben after midnight, Ada, Ivy
@@ -194,7 +194,7 @@ describe('after thirty days', () => {
     );
   });
 
-  it('each week of sign-ups tells who was seen in which week after it, once it has passed for all', () => {
+  it('each cohort shows who was active in each week after it, once that week has passed for all', () => {
     // Week n has passed when the Sunday of the sign-ups + 7n + 6 days lies before 14 April.
     expect(metrics.cohorts).toEqual([
       // Sunday 1 March: week 5 ended on 11 April.
@@ -215,8 +215,8 @@ describe('after thirty days', () => {
     ]);
   });
 
-  it('a week has passed for all on the day after its last one', async () => {
-    // The first week of who signed up on Sunday 5 April ends on Saturday 11 April.
+  it('a week passes for all on the day after its last day', async () => {
+    // Fay signed up on Sunday 5 April; her first week ends on Saturday 11 April.
     const weekOfFay = async (day: string) => {
       const { cohorts } = toActivityFigures(await readTally(app.database.read, day), day);
       return cohorts.find(({ week }) => week === '2026-03-30')?.active;
@@ -232,7 +232,7 @@ describe('after thirty days', () => {
     expect(metrics.timeZone).toBe(ZONE);
   });
 
-  it('counting in groups of users gives what counting them at once gives', async () => {
+  it('counting in groups of users gives the same result as counting all at once', async () => {
     const atOnce = await readTally(app.database.read, TODAY, 100);
     expect(atOnce.activeIn.monthly).toBe(10);
     for (const size of [1, 2, 4, 9]) {
@@ -241,7 +241,7 @@ describe('after thirty days', () => {
   });
 });
 
-/** Written out apart from the product's own calendar. */
+/** Written out, independent of the product’s calendar. */
 function daysOfMarchAndApril(): string[] {
   const march = Array.from({ length: 16 }, (_, at) => `2026-03-${at + 16}`);
   const april = Array.from({ length: 14 }, (_, at) => `2026-04-${String(at + 1).padStart(2, '0')}`);

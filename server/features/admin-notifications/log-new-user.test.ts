@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('logging a new user', () => {
-  it('adds an unread notification whose Spanish message names e-mail and UID', async () => {
+  it('adds an unread notification whose Spanish message has e-mail and UID', async () => {
     await logNewUser({ uid: 'u1', email: 'ana@example.org' });
     const rows = await database.read.selectFrom('admin_notifications').selectAll().execute();
     expect(rows).toEqual([
@@ -39,7 +39,7 @@ describe('logging a new user', () => {
     );
   });
 
-  it('that cannot be stored says so', async () => {
+  it('reports a notification that cannot be stored', async () => {
     await runSql(database, 'drop table admin_notifications');
     await expect(logNewUser({ uid: 'u1', email: 'ana@example.org' })).rejects.toThrow(
       'Failed to log new user registration notification.',

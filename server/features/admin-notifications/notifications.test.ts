@@ -30,7 +30,7 @@ async function list(query = '', who: TestClient = admin) {
 }
 
 describe('the notifications', () => {
-  it('name each new user, the latest first, unread, with the sentence of the specification', async () => {
+  it('name each new user, the latest first, unread, in the specification’s sentence', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { items, ...rest } = await list();
@@ -49,7 +49,7 @@ describe('the notifications', () => {
     expect(rest).toEqual({ page: 1, pages: 1, pageSize: 20, total: 2, unread: 2 });
   });
 
-  it('are turned page by page, all of them or those not read', async () => {
+  it('come in pages, all of them or the unread ones', async () => {
     const emails: string[] = [];
     for (let n = 0; n < 4; n++) emails.unshift((await app.signUp()).email);
     emails.push(admin.email);
@@ -64,7 +64,7 @@ describe('the notifications', () => {
     expect((await list('?state=all')).total).toBe(5);
   });
 
-  it('are read one by one, for every administrator', async () => {
+  it('are marked as read one by one, for every administrator', async () => {
     const other = await newAdmin();
     const [first] = (await list()).items;
     expect((await admin.post(`${PATH}/${first?.id}/read`)).body).toEqual({ success: true });
@@ -74,19 +74,19 @@ describe('the notifications', () => {
     expect((await other.get('/api/v1/me')).body.unreadNotifications).toBe(1);
   });
 
-  it('are all read at once', async () => {
+  it('are marked as read all at once', async () => {
     await app.signUp();
     expect((await admin.post(readAllNotifications.path)).body).toEqual({ success: true });
     expect(await list()).toMatchObject({ unread: 0, total: 2 });
     expect((await list('?state=unread')).items).toEqual([]);
   });
 
-  it('that do not exist cannot be read', async () => {
+  it('are not found by an unknown id', async () => {
     const answer = await admin.post(`${PATH}/${uuidv7()}/read`);
     expect([answer.status, answer.body.code]).toEqual([404, 'notificationNotFound']);
   });
 
-  it('are nobody else’s to see or to read', async () => {
+  it('are closed to users and visitors', async () => {
     const user = await app.signUp();
     const [first] = (await list()).items;
     for (const who of [user, app.visitor()]) {
@@ -101,7 +101,7 @@ describe('the notifications', () => {
     expect((await list()).unread).toBe(2);
   });
 
-  it('go with the account that they name', async () => {
+  it('are deleted with the account that they name', async () => {
     const user = await app.signUp();
     await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
     expect((await list()).items.map(({ email }) => email)).toEqual([admin.email]);

@@ -27,7 +27,7 @@ async function details() {
 }
 
 describe('the details of a user', () => {
-  it('show who they are, their sessions, and how many transactions they have', async () => {
+  it('show the user, their sessions, and how many transactions they have', async () => {
     const elsewhere = app.visitor();
     const account = { email: luis.email, password: 'plain-horse-battery' };
     await elsewhere.send('POST', '/api/auth/sign-in/email', account, {
@@ -63,7 +63,7 @@ describe('the details of a user', () => {
     expect((await details()).records).toEqual({ expenses: 2, incomes: 1 });
   });
 
-  it('show no session of a suspended user, and the latest acts on the account', async () => {
+  it('show no session of a suspended user, and the account’s latest acts', async () => {
     await ana.put(`${USERS}/${luis.uid}/suspension`, { isSuspended: true });
     const { sessions, isSuspended, isOnline, onlineSince, audit } = await details();
     expect({ sessions, isSuspended, isOnline, onlineSince }).toEqual({
@@ -87,13 +87,13 @@ describe('the details of a user', () => {
     expect(latest[0]).toMatchObject({ action: 'userDemoted', at: new Date(app.clock.now).toISOString() });
   });
 
-  it('of an unknown id are not found', async () => {
+  it('are not found for an unknown id', async () => {
     const answer = await ana.get(`${USERS}/${uuidv7()}`);
     expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
     expect((await ana.get(`${USERS}/nobody`)).body.code).toBe('validationFailed');
   });
 
-  it('and all other answers about users hold no amount and no description of a transaction', async () => {
+  it('hold no amount or description of a transaction, like all other answers about users', async () => {
     const answers = [
       await ana.get(USERS),
       await ana.get(`${USERS}?q=luis`),

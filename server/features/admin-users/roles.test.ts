@@ -33,8 +33,8 @@ async function profileOf(user: TestUser) {
     .executeTakeFirstOrThrow();
 }
 
-describe('a role', () => {
-  it('that is given applies to the very next request, is audited and mailed', async () => {
+describe('a change of role', () => {
+  it('to administrator applies to the next request, is audited and mailed', async () => {
     const told: unknown[] = [];
     app.bus.subscribe((event) => told.push(event));
     app.clock.now += 1000;
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect(told).toContainEqual({ name: 'access', userId: luis.uid });
   });
 
-  it('that is taken applies to the very next request and is audited', async () => {
+  it('to user applies to the next request and is audited', async () => {
     await setRole(ana, luis, true);
     expect((await setRole(ana, luis, false)).body).toMatchObject({ role: 'user', isAdmin: false });
     const refused = await luis.get('/api/v1/admin/users');
@@ -68,12 +68,12 @@ describe('a role', () => {
     expect((await auditRows()).map(({ action }) => action)).toEqual(['userPromoted', 'userDemoted']);
   });
 
-  it.each([['true'], [1], ['yes'], [null], [{}], [[true]]])('that is %j counts as false', async (value) => {
+  it.each([['true'], [1], ['yes'], [null], [{}], [[true]]])('counts %j as false', async (value) => {
     await setRole(ana, luis, true);
     expect((await setRole(ana, luis, value)).body.isAdmin).toBe(false);
   });
 
-  it('that is missing is refused, and so is any other field', async () => {
+  it('needs isAdmin and takes no other field', async () => {
     const path = `/api/v1/admin/users/${luis.uid}/role`;
     for (const body of [{}, { isAdmin: true, isSuspended: false }, []]) {
       expect((await ana.put(path, body)).body.code).toBe('validationFailed');
@@ -81,7 +81,7 @@ describe('a role', () => {
     expect((await profileOf(luis)).is_admin).toBe(0);
   });
 
-  it('that a user has already is answered, and nothing is written', async () => {
+  it('to the same role writes nothing', async () => {
     const before = await profileOf(luis);
     app.clock.now += 1000;
     expect((await setRole(ana, luis, false)).status).toBe(200);
@@ -89,7 +89,7 @@ describe('a role', () => {
     expect(await auditRows()).toEqual([]);
   });
 
-  it('of one’s own cannot be changed, not even to the same value', async () => {
+  it('is refused for one’s own role, even to the same value', async () => {
     for (const isAdmin of [false, true]) {
       const answer = await setRole(ana, ana, isAdmin);
       expect([answer.status, answer.body.error]).toEqual([
@@ -100,7 +100,7 @@ describe('a role', () => {
     expect((await profileOf(ana)).is_admin).toBe(1);
   });
 
-  it('of an unknown id is refused as a missing user', async () => {
+  it('is refused for an unknown id', async () => {
     const answer = await ana.put(`/api/v1/admin/users/${uuidv7()}/role`, { isAdmin: true });
     expect([answer.status, answer.body.code]).toEqual([404, 'userNotFound']);
   });
@@ -120,7 +120,7 @@ describe('a role', () => {
     }
   });
 
-  it('cannot be changed by administrators who have just lost their own', async () => {
+  it('is refused to administrators who have just lost their role', async () => {
     const former = { kind: 'user', id: luis.uid } as const;
     for (const act of [
       () => app.accounts.setRole(former, ana.uid, false),
@@ -133,7 +133,7 @@ describe('a role', () => {
     expect(await app.database.read.selectFrom('password_resets').selectAll().execute()).toEqual([]);
   });
 
-  it('and the audit row are stored together or not at all', async () => {
+  it('is stored together with its audit row or not at all', async () => {
     const before = await profileOf(luis);
     await runSql(app.database, 'alter table audit_log rename to gone');
     expect((await setRole(ana, luis, true)).body.error).toBe('Failed to update user role.');
@@ -157,12 +157,12 @@ describe('the last active administrator', () => {
     await expect(app.accounts.setRole(SHELL, ana.uid, false)).rejects.toThrow(sentence);
     await expect(app.accounts.setSuspension(SHELL, ana.uid, true)).rejects.toThrow(sentence);
     expect(await profileOf(ana)).toMatchObject({ is_admin: 1, is_suspended: 0 });
-    // One who is suspended already is not the last active one.
+    // Luis is suspended already, so he is not the last active one.
     expect((await app.accounts.setRole(SHELL, luis.uid, false)).user.isAdmin).toBe(false);
   });
 
   it(
-    `is there after ${ROUNDS} rounds of two who demote or suspend each other`,
+    `remains after ${ROUNDS} rounds of two administrators who demote or suspend each other`,
     async () => {
       for (let round = 0; round < ROUNDS; round++) {
         await app.database.write(async (trx) => {
@@ -182,7 +182,7 @@ describe('the last active administrator', () => {
     scaled(120_000),
   );
 
-  it('remains when the shell demotes two at the same moment', async () => {
+  it('remains when the command line demotes two at the same moment', async () => {
     for (let round = 0; round < 20; round++) {
       await app.accounts.setRole(SHELL, luis.uid, true);
       await app.accounts.setRole(SHELL, ana.uid, true);
@@ -211,8 +211,8 @@ describe('the last active administrator', () => {
   }
 });
 
-describe('a link for a new password', () => {
-  it('that an administrator makes works once, and is audited without the link itself', async () => {
+describe('an administrator’s password link', () => {
+  it('works once, and is audited without the link itself', async () => {
     const answer = await ana.post(`/api/v1/admin/users/${luis.uid}/reset-link`);
     expect(answer.status).toBe(201);
     expect(answer.body.expiresAt).toBe(new Date(app.clock.now + 30 * 60_000).toISOString());

@@ -33,7 +33,7 @@ function told(answer: TestAnswer) {
   return [answer.status, answer.body.code, answer.body.error];
 }
 
-/** What a browser asks for, reading and writing. */
+/** Requests that a browser sends, both reads and writes. */
 const ASKED: ((client: TestClient) => Promise<TestAnswer>)[] = [
   (client) => client.get('/api/v1/me'),
   (client) => client.patch('/api/v1/me', { theme: 'dark' }),
@@ -51,7 +51,7 @@ describe('a suspension', () => {
   it('refuses every later request, on every device and every path', async () => {
     const devices = [luis, await signIn(luis), await signIn(luis), await signIn(luis)];
     for (const device of devices) expect((await device.get('/api/v1/me')).status).toBe(200);
-    // What is under way while it comes may still be answered; it is not looked at.
+    // Requests that run already may still succeed, so the test ignores their answers.
     const underWay = devices.map((device) => device.get('/api/v1/summary'));
     expect((await setSuspension(luis, true)).body).toMatchObject({ id: luis.uid, isSuspended: true });
     const asking = Array.from({ length: 100 }, (_, n) => {
@@ -66,7 +66,7 @@ describe('a suspension', () => {
     expect(told((await signIn(luis)).answer)).toEqual(REFUSAL);
   }, 60_000);
 
-  it('ends with the reactivation: old cookies are refused, and a new sign-in works', async () => {
+  it('ends with the reactivation: refuses old cookies and lets the user sign in again', async () => {
     const devices = [luis, await signIn(luis)];
     await setSuspension(luis, true);
     await signIn(luis);
@@ -111,7 +111,7 @@ describe('a suspension', () => {
     expect(events).toContainEqual({ name: 'presence' });
   });
 
-  it('closes earlier links, and withdraws unsent mail with links', async () => {
+  it('closes earlier links and withdraws unsent mail with links', async () => {
     const { link } = await app.createResetLink(luis.uid);
     const anas = await app.createResetLink(ana.uid);
     await app.visitor().post('/api/auth/request-password-reset', { email: luis.email });
@@ -126,7 +126,7 @@ describe('a suspension', () => {
     expect(await app.database.read.selectFrom('email_changes').selectAll().execute()).toEqual([]);
   });
 
-  it('is audited, and so is its end', async () => {
+  it('is audited, as is its end', async () => {
     await setSuspension(luis, true);
     await setSuspension(luis, false);
     const rows = await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -142,7 +142,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('changes nothing for a suspended user, nor does a reactivation for one who is not', async () => {
+  it('changes nothing for a suspended user, nor does a reactivation for an active user', async () => {
     expect((await setSuspension(luis, false)).status).toBe(200);
     expect((await luis.get('/api/v1/me')).status).toBe(200);
     await setSuspension(luis, true);
@@ -150,12 +150,12 @@ describe('a suspension', () => {
     expect(await app.database.read.selectFrom('audit_log').select('action').execute()).toHaveLength(1);
   });
 
-  it.each([['true'], [1], [null], ['false']])('that is %j counts as false', async (value) => {
+  it.each([['true'], [1], [null], ['false']])('counts %j as false', async (value) => {
     await setSuspension(luis, true);
     expect((await setSuspension(luis, value)).body.isSuspended).toBe(false);
   });
 
-  it('of oneself is refused, but one’s own can be ended', async () => {
+  it('is refused for one’s own account, unlike a reactivation', async () => {
     const answer = await setSuspension(ana, true);
     expect([answer.status, answer.body.error]).toEqual([
       409,

@@ -38,7 +38,7 @@ const notes = (['input', 'output'] as const).flatMap((side) =>
 );
 
 describe('a note on a field of the API document', () => {
-  it('reaches every place that it names', () => {
+  it('reaches every field that it names', () => {
     const reached = new Set(fields.map(({ path, schema }) => `${path}: ${schema.description}`));
     const stale = notes.flatMap(({ description, paths }) =>
       paths.filter((path) => !reached.has(`${path}: ${description}`)),
@@ -46,7 +46,7 @@ describe('a note on a field of the API document', () => {
     expect(stale).toEqual([]);
   });
 
-  it('reaches no place but those', () => {
+  it('reaches no other field', () => {
     const named = new Set(
       notes.flatMap(({ description, paths }) => paths.map((path) => `${path}: ${description}`)),
     );
@@ -58,12 +58,12 @@ describe('a note on a field of the API document', () => {
     expect(named.size).toBeGreaterThan(200);
   });
 
-  it('is the only one on its place', () => {
+  it('is the only one on its field', () => {
     const paths = notes.flatMap((note) => note.paths);
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('reaches several places only where their schemas are equal', () => {
+  it('names several fields only if their schemas are equal', () => {
     const unequal = notes.filter(({ paths }) => {
       const schemas = fields.filter(({ path }) => paths.includes(path)).map(({ schema }) => ruleOf(schema));
       return new Set(schemas).size > 1;
@@ -84,7 +84,7 @@ describe('a note on a field of the API document', () => {
     ['input POST /api/auth/sign-in/email.password', 'The password of the account.'],
     ['input GET /api/v1/admin/users.q', 'A part of the name or of the e-mail address.'],
     ['input DELETE /api/v1/me/sessions/:id.id', 'An id from the list of sessions.'],
-  ])('is true: that on %s', (path, description) => {
+  ])('is right for %s', (path, description) => {
     const found = fields.filter((field) => field.path === path);
     expect(found.map(({ schema }) => schema.description)).toEqual([description]);
   });
@@ -129,7 +129,7 @@ function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, path: string):
   return [...own, ...inside];
 }
 
-/** What a field may hold, without what is said of it. */
+/** The schema of a field without its description and examples. */
 function ruleOf(schema: Schema): string {
   return JSON.stringify(schema, (key, value: unknown) =>
     key === 'description' || key === 'examples' ? undefined : value,

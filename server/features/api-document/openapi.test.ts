@@ -23,7 +23,7 @@ type Document = {
 type Check = ((value: unknown) => boolean) & { errors?: unknown };
 type Ajv = { addSchema: (schema: object, key: string) => void; compile: (schema: object) => Check };
 
-// The validator of the document brings the one for the schemas in it.
+// The validator of the document includes the one for its schemas.
 const load = createRequire(import.meta.resolve('@seriousme/openapi-schema-validator'));
 const { Ajv2020 } = load('ajv/dist/2020.js') as { Ajv2020: new (options: object) => Ajv };
 const { default: addFormats } = load('ajv-formats') as { default: (ajv: Ajv) => void };
@@ -49,7 +49,7 @@ describe('the API document', () => {
     expect([valid, validator.version]).toEqual([true, '3.1']);
   });
 
-  it('has every path that is served below /api/v1 and /api/auth, and nothing else', () => {
+  it('has exactly the paths served below /api/v1 and /api/auth', () => {
     const served = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && /^\/api\/(v1|auth)\//.test(path))
       .map(({ method, path }) => `${method} ${templateOf(path)}`);
@@ -60,14 +60,14 @@ describe('the API document', () => {
     expect(documented.length).toBeGreaterThan(20);
   });
 
-  it('names each operation differently', () => {
+  it('gives each operation its own name', () => {
     const names = allOperations().map((each) => each.operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('postAuthSignUpEmail');
     expect(names).toContain('deleteExpensesById');
   });
 
-  it('says what a new expense has to be', () => {
+  it('describes a valid new expense', () => {
     expect(bodyOf('/api/v1/expenses', 'post')).toMatchObject({
       type: 'object',
       required: ['amount', 'description', 'date'],
@@ -103,7 +103,7 @@ describe('the API document', () => {
     expect([check(sent), (await user.post('/api/v1/expenses', sent)).status]).toEqual([false, 400]);
   });
 
-  it('documents a number of the query string as a number with its bounds', () => {
+  it('describes a number of the query string as a number with its bounds', () => {
     const limit = operation('/api/v1/expenses', 'get').parameters?.find(({ name }) => name === 'limit');
     expect(limit).toMatchObject({
       in: 'query',
@@ -112,7 +112,7 @@ describe('the API document', () => {
     });
   });
 
-  it('describes what several answers are made of once and refers to it', () => {
+  it('describes each shared schema once and refers to it', () => {
     expect(Object.keys(document.components.schemas).toSorted()).toEqual([
       'AdminMetrics',
       'AdminUser',
@@ -130,7 +130,7 @@ describe('the API document', () => {
     });
   });
 
-  it('asks for the session cookie wherever a caller has to be signed in', () => {
+  it('requires the session cookie where a caller has to be signed in', () => {
     expect(operation('/api/v1/me', 'get').security).toEqual([{ session: [] }]);
     expect(operation('/api/auth/sign-in/email', 'post').security).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('the API document', () => {
     expect(operation('/api/v1/me', 'get').responses).not.toHaveProperty('409');
   });
 
-  it('says which of them take a password that was given lately', () => {
+  it('names the endpoints that need a proof of the password', () => {
     const refusal = (path: string, method: string) =>
       operation(path, method).responses['403']?.description?.includes('Enter your password to go on.');
     for (const [path, method] of [
@@ -162,7 +162,7 @@ describe('the API document', () => {
     expect(refusal('/api/v1/admin/backups', 'get')).toBe(false);
   });
 
-  it('says of which types a file may be that is sent or answered', () => {
+  it('names the media types of files', () => {
     const photos = ['image/png', 'image/jpeg', 'image/webp'];
     expect(Object.keys(operation('/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(photos);
     const answerTypes = (path: string) => Object.keys(operation(path, 'get').responses['200']?.content ?? {});
@@ -171,20 +171,20 @@ describe('the API document', () => {
     expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
   });
 
-  it('says that the transactions are downloaded as CSV', () => {
+  it('describes the download of transactions as CSV', () => {
     const { responses } = operation('/api/v1/transactions.csv', 'get');
     expect(responses['200']?.content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
   });
 
-  it('gives no answer but the error where a path lacks its id', () => {
+  it('lists only errors for a path without its id', () => {
     const { responses } = operation('/api/v1/expenses', 'delete');
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
     expect(responses['400']?.description).toContain('Expense ID is missing.');
   });
 });
 
-describe('real answers match their schemas:', () => {
-  it('those of a person who signs up, transactions, reads, changes and leaves', async () => {
+describe('a real answer matches its schema', () => {
+  it('for a user who signs up, adds, reads, changes and leaves', async () => {
     const user = app.visitor();
     const account = { email: 'ana@example.org', password: 'plain-horse-battery', termsAccepted: true };
     await expectAnswer(user, 'post', '/api/auth/sign-up/email', { body: account });
@@ -234,7 +234,7 @@ describe('real answers match their schemas:', () => {
     await expectAnswer(user, 'delete', '/api/v1/me', { body: leaving });
   });
 
-  it('those of a visitor, which are errors', async () => {
+  it('for a visitor, who gets errors', async () => {
     for (const [path, method] of [
       ['/api/v1/me', 'get'],
       ['/api/v1/summary', 'get'],
@@ -248,7 +248,7 @@ describe('real answers match their schemas:', () => {
     });
   });
 
-  it('those of somebody who sends what is wrong', async () => {
+  it('for a wrong request', async () => {
     const user = await app.signUp();
     await expectAnswer(user, 'post', '/api/v1/expenses', { body: {}, status: 400 });
     await expectAnswer(user, 'post', '/api/v1/expenses', { status: 415 });
@@ -261,7 +261,7 @@ describe('real answers match their schemas:', () => {
 
 describe('the example of', () => {
   it.each(ENDPOINTS.filter(({ body }) => body).map((endpoint) => [operationId(endpoint), endpoint] as const))(
-    '%s is a body that it takes',
+    '%s is a valid body for it',
     (_, endpoint) => {
       const sent = exampleBody(endpoint);
       expect(Object.keys(sent as object).length).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('the example of', () => {
 
 type Sent = { body?: unknown; query?: string; id?: unknown; status?: number };
 
-/** Calls the endpoint and holds the answer against what the document says of its status. */
+/** Calls the endpoint and checks the answer against the document's schema for its status. */
 async function expectAnswer(
   client: ReturnType<TestApp['visitor']>,
   method: 'get' | 'post' | 'patch' | 'delete',
@@ -289,7 +289,7 @@ async function expectAnswer(
   return answer.body;
 }
 
-/** References of a part of the document, made to lead into the whole of it. */
+/** Makes the references of a part lead into the whole document. */
 function inDocument(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
 }

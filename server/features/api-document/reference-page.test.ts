@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is served to anyone as HTML with a stylesheet of its own', async () => {
+it('is open to everybody, as HTML with its own stylesheet', async () => {
   const answer = await app.visitor().get('/api/docs');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const stylesheet = await app.visitor().get('/api/docs/reference.css');
@@ -25,7 +25,7 @@ it('is served to anyone as HTML with a stylesheet of its own', async () => {
   ]);
 });
 
-it('shows every endpoint, in the contents and with its errors', async () => {
+it('lists every endpoint in the contents, and its errors', async () => {
   for (const endpoint of ENDPOINTS) {
     const id = operationId(endpoint);
     expect(page).toContain(`href="#${id}"`);
@@ -43,14 +43,14 @@ it('has no inline style, no script and no address of another site', () => {
   expect(addresses.filter((address) => !/^[#/]/.test(address ?? ''))).toEqual([]);
 });
 
-it('links only to places that it has', () => {
+it('has a target for each of its links', () => {
   const anchors = [...page.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
   const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
 });
 
-it('escapes whatever the endpoints say', async () => {
+it('escapes the endpoints’ texts', async () => {
   const [first] = ENDPOINTS;
   if (first === undefined) throw new Error('There is no endpoint.');
   const hostile = { ...first, summary: '<img src=x onerror=alert(1)>', tag: '"><b>' };
@@ -59,7 +59,7 @@ it('escapes whatever the endpoints say', async () => {
   expect(rendered).not.toContain('<b>');
 });
 
-it('shows what the API document says of the fields', async () => {
+it('shows the notes of the API document on fields', async () => {
   const { body: document } = await app.visitor().get('/api/v1/openapi.json');
   const { description } = document.components.schemas.Summary.properties.daily;
   const [, card = ''] = page.split('aria-labelledby="schema-Summary"');

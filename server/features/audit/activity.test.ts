@@ -22,7 +22,7 @@ async function activityOf(user: Pick<TestUser, 'get'>) {
 }
 
 describe('the activity of an account', () => {
-  it('tells its owner what was done to it, the latest first, when, and of whom nothing but the part', async () => {
+  it('shows its owner each act with its time and the actor’s role, the latest first, and no name', async () => {
     const at = new Date(app.clock.now).toISOString();
     await ana.post(`${users(luis.uid)}/reset-link`);
     app.clock.now += 1_000;
@@ -38,7 +38,7 @@ describe('the activity of an account', () => {
     for (const secret of [ana.uid, 'Ana', ana.email]) expect(JSON.stringify(items)).not.toContain(secret);
   });
 
-  it('tells of changes of credentials, and not who had a link', async () => {
+  it('shows changes of credentials, without the link’s holder', async () => {
     const { body } = await ana.post(`${users(luis.uid)}/reset-link`);
     const token = new URL(String(body.link)).searchParams.get('token');
     await app.visitor().post('/api/auth/reset-password', { token, newPassword: 'quiet-otter-sings' });
@@ -52,7 +52,7 @@ describe('the activity of an account', () => {
     ]);
   });
 
-  it('has nothing that was done to others, or with the account to something else', async () => {
+  it('omits acts on other accounts and acts of the account on anything else', async () => {
     await ana.put(`${users(luis.uid)}/role`, { isAdmin: true });
     await ana.patch('/api/v1/admin/settings', { pageSize: 50 });
     await ana.get('/api/v1/admin/users.csv');
@@ -60,7 +60,7 @@ describe('the activity of an account', () => {
     expect(await activityOf(luis)).toHaveLength(1);
   });
 
-  it('ends after the latest fifty', async () => {
+  it('shows the latest fifty acts', async () => {
     for (let round = 0; round < 51; round++) {
       app.clock.now += 1_000;
       await app.accounts.setRole({ kind: 'shell' }, luis.uid, round % 2 === 0);

@@ -28,7 +28,7 @@ async function actionsOf(query: string): Promise<string[]> {
 }
 
 describe('the audit log', () => {
-  it('says who did what to whom, when, and what changed, the latest first', async () => {
+  it('shows who did what to whom, when, and what changed, the latest first', async () => {
     await setRole(true);
     app.clock.now += 1000;
     await app.accounts.setSuspension({ kind: 'shell' }, luis.uid, true);
@@ -68,7 +68,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('is found by what was done, by whom and to whom', async () => {
+  it('filters by action, actor and target', async () => {
     await setRole(true);
     await luis.put(`/api/v1/admin/users/${ana.uid}/suspension`, { isSuspended: true });
     await luis.put(`/api/v1/admin/users/${ana.uid}/suspension`, { isSuspended: false });
@@ -91,7 +91,7 @@ describe('the audit log', () => {
     }
   });
 
-  it('is turned page by page, without repeating anything of the same moment', async () => {
+  it('comes in pages, without repeating acts of the same instant', async () => {
     for (let round = 0; round < 13; round++) await setRole(round % 2 === 0);
     const seen: string[] = [];
     for (const page of [1, 2, 3]) {
@@ -103,7 +103,7 @@ describe('the audit log', () => {
     expect((await ana.get(`${AUDIT}?pageSize=5&page=77`)).body).toMatchObject({ page: 3 });
   });
 
-  it('has the days of the installation’s time zone', async () => {
+  it('uses days of the installation’s time zone', async () => {
     await app.settings.change({ timeZone: 'Europe/Madrid' }, () => Promise.resolve());
     await setRole(true);
     app.clock.now = Date.parse('2026-11-20T23:00:00Z');
@@ -118,14 +118,14 @@ describe('the audit log', () => {
     expect((await ana.get(`${AUDIT}?from=2026-02-30`)).body.code).toBe('validationFailed');
   });
 
-  it('is for administrators alone', async () => {
+  it('is open to administrators only', async () => {
     expect((await app.visitor().get(AUDIT)).status).toBe(401);
     expect((await luis.get(AUDIT)).body.code).toBe('notAdmin');
   });
 });
 
-describe('an account that is deleted', () => {
-  it('leaves its id behind, and neither name nor address', async () => {
+describe('a deleted account', () => {
+  it('leaves its id but neither name nor address', async () => {
     await setRole(true);
     const answer = await luis.delete('/api/v1/me', { password: PASSWORD, confirm: luis.email });
     expect(answer.status).toBe(200);
@@ -139,15 +139,15 @@ describe('an account that is deleted', () => {
     expect(rows).not.toContain('Luis');
   });
 
-  it('is written down with its deletion or not at all', async () => {
+  it('is audited together with its deletion or not at all', async () => {
     const answer = await ana.delete('/api/v1/me', { password: PASSWORD, confirm: ana.email });
     expect(answer.body.code).toBe('lastAdmin');
     expect(await actionsOf('')).toEqual([]);
   });
 });
 
-describe('the first administrator, who signs up with the code of the start', () => {
-  it('is written down as made by the program', async () => {
+describe('the first administrator, who signs up with the setup code', () => {
+  it('is audited as promoted by the program', async () => {
     const fresh = await createTestApp();
     const boss = await fresh.signUp({ name: 'Boss', setupCode: await fresh.setupCode.current() });
     const { body } = await boss.get(AUDIT);

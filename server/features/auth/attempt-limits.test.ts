@@ -9,7 +9,7 @@ afterEach(async () => {
 const SIGN_IN = '/api/auth/sign-in/email';
 const RIGHT = 'plain-horse-battery';
 const WRONG = 'another-password';
-/** The address from which requests without a socket seem to come. */
+/** The network address of requests without a socket. */
 const PEER = '127.0.0.1';
 
 type Limits = { failuresPerAccount: number; failuresPerAddress: number; signUpsPerAddress: number };
@@ -41,7 +41,7 @@ async function failTimes(app: TestApp, times: number, email: string, headers?: R
 }
 
 describe('wrong passwords', () => {
-  it('of one account make it wait: 429 with Retry-After, whatever the password', async () => {
+  it('for one account make it wait: 429 with Retry-After, even with the right password', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
     expect(await failTimes(app, 4, email)).toEqual([401, 401, 401, 429]);
@@ -51,7 +51,7 @@ describe('wrong passwords', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('past the allowed ones double the wait, after which the right password is accepted', async () => {
+  it('beyond the limit double the wait; after it, the right password is accepted', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
     await failTimes(app, 2, email);
@@ -64,11 +64,11 @@ describe('wrong passwords', () => {
     }
     expect(waits).toEqual(['1', '2']);
     expect((await signIn(app, email, RIGHT)).status).toBe(200);
-    // The count starts anew after a right one.
+    // The right password resets the count.
     expect(await failTimes(app, 3, email)).toEqual([401, 401, 429]);
   });
 
-  it('of one account do not slow other accounts', async () => {
+  it('for one account do not slow other accounts', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 });
     const { email } = await app.signUp();
     const other = await app.signUp();
@@ -81,7 +81,7 @@ describe('wrong passwords', () => {
     expect(await failTimes(app, 3, 'nobody@example.org')).toEqual([401, 401, 429]);
   });
 
-  it('from a stranger’s address do not lock the owner out', async () => {
+  it('from a stranger’s network address do not lock the owner out', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 2 }, [PEER]);
     const { email } = await app.signUp();
     const stranger = { 'x-forwarded-for': '203.0.113.9' };
@@ -90,7 +90,7 @@ describe('wrong passwords', () => {
     expect(owner.status).toBe(200);
   });
 
-  it('of many accounts from one address make only that address wait', async () => {
+  it('for many accounts from one network address make only that one wait', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 }, [PEER]);
     const { email } = await app.signUp();
     const guesser = { 'x-forwarded-for': '203.0.113.9' };
@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
     expect((await signIn(app, email, RIGHT, { 'x-forwarded-for': '198.51.100.7' })).status).toBe(200);
   });
 
-  it('sent at once are limited as one after the other', async () => {
+  it('sent all at once are limited like one after another', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3 });
     const { email } = await app.signUp();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(app, email, WRONG)));
@@ -112,7 +112,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 401, ...Array.from({ length: 9 }, () => 429)]);
   });
 
-  it('of many accounts sent at once are limited too', async () => {
+  it('for many accounts sent at once are limited too', async () => {
     const app = await createLimitedApp({ failuresPerAddress: 3 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, n) => signIn(app, `nobody-${n}@example.org`, WRONG)),
@@ -130,7 +130,7 @@ describe('wrong passwords', () => {
     expect(statuses).toEqual([401, 401, 429, 401]);
   });
 
-  it('do not make users wait who sign in with the right password, however often', async () => {
+  it('are the only ones that count: many sign-ins with the right password never wait', async () => {
     const app = await createLimitedApp({ failuresPerAccount: 3, failuresPerAddress: 3 });
     const { email } = await app.signUp();
     for (let n = 0; n < 8; n++) expect((await signIn(app, email, RIGHT)).status).toBe(200);
@@ -195,7 +195,7 @@ describe('sign-ups', () => {
   });
 });
 
-/** The limits keep real time: they are a library's. */
+/** The limits use real time, because a library keeps them. */
 function seconds(count: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, count * 1000 + 50));
 }

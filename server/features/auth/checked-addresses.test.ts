@@ -33,7 +33,7 @@ async function admins(): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Somebody who signed up while addresses were not confirmed, so that nothing has shown theirs. */
+/** A user who signed up without confirmation, so their address is not checked. */
 async function signUpUnchecked(email: string): Promise<string> {
   await changeSettings(app, { emailVerification: false });
   const user = await app.signUp({ email });
@@ -51,8 +51,8 @@ async function resetWithHandedLink(userId: string): Promise<void> {
   await resetWith(new URL(link).searchParams.get('token'));
 }
 
-describe('an address is checked', () => {
-  it('by confirming it, and not by a sign-up', async () => {
+describe('an address becomes checked', () => {
+  it('by its confirmation, and not by a sign-up', async () => {
     await signUpUnchecked(ANA);
     expect(await checkedAt(ANA)).toBeNull();
     await mailing.signUp('eva@example.org');
@@ -69,7 +69,7 @@ describe('an address is checked', () => {
     expect(await checkedAt(ANA)).toBe(app.clock.now);
   });
 
-  it('by confirming a change of address, and no longer after a change without mail', async () => {
+  it('by a confirmed change of address, and not by a change without mail', async () => {
     await mailing.signUp(ANA);
     const user = app.visitor();
     await mailing.verify(await mailing.linkTo(ANA), {}, user);
@@ -94,7 +94,7 @@ describe('an address is checked', () => {
     expect(await checkedAt('third@example.org')).toBeNull();
   });
 
-  it('in the administration: not checked, checked since when, or waiting', async () => {
+  it('and administrators see whether it is checked, since when, or pending', async () => {
     await changeSettings(app, { emailVerification: false });
     const admin = await signUpAdmin(app);
     await changeSettings(app, { emailVerification: true });
@@ -117,7 +117,7 @@ describe('an address is checked', () => {
 });
 
 describe('a pending account', () => {
-  it('can be used after a link from an administrator, which proves no address and closes the mailed ones', async () => {
+  it('accepts an administrator’s link, which checks no address and closes the mailed links', async () => {
     await mailing.signUp(ANA);
     const mailed = await mailing.linkTo(ANA);
     await resetWithHandedLink((await mailing.userOf(ANA))?.id ?? '');
@@ -129,7 +129,7 @@ describe('a pending account', () => {
   });
 });
 
-describe('ADMIN_EMAIL', () => {
+describe('the user with the address of ADMIN_EMAIL', () => {
   it('becomes administrator when the address is confirmed, and the audit names the system as actor', async () => {
     await mailing.signUp(BOSS);
     await mailing.signUp(ANA);
@@ -158,7 +158,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await admins()).toEqual([BOSS]);
   });
 
-  it('stays demoted, whichever links are in the mailbox or come later', async () => {
+  it('stays demoted, even with earlier and later links', async () => {
     await signUpUnchecked('admin@example.org');
     await mailing.signUp(BOSS);
     await mailing.signUp(BOSS);
@@ -173,7 +173,7 @@ describe('ADMIN_EMAIL', () => {
     expect(await admins()).toEqual(['admin@example.org']);
   });
 
-  it('stays demoted if it was administrator before its address was checked', async () => {
+  it('stays demoted after a promotion before the address was checked', async () => {
     const bossId = await signUpUnchecked(BOSS);
     const otherId = await signUpUnchecked('admin@example.org');
     for (const id of [bossId, otherId]) await app.accounts.setRole({ kind: 'shell' }, id, true);

@@ -16,7 +16,7 @@ async function count(table: 'session' | 'password_resets' | 'email_changes'): Pr
   return rows.length;
 }
 
-it('removes expired sessions, and links a day after they stopped working', async () => {
+it('removes expired sessions, and links one day after they stop working', async () => {
   const forgotten = await app.signUp();
   const staying = await app.signUp();
   const { uid } = (await forgotten.get('/api/v1/me')).body as { uid: string };

@@ -9,7 +9,7 @@ import { argon2id } from './passwords.ts';
 const PAIRS = scaled(200);
 const PLENTY = 100_000;
 
-/** What the program does from a request on: its queries, as their text, and what it asks of argon2id. */
+/** The program's work since a request began: its queries as text, and its calls of argon2id. */
 const work: string[] = [];
 const noted: typeof argon2id = {
   hash(password) {
@@ -60,7 +60,7 @@ const REQUESTS: [name: string, path: string, status: number, fields: object][] =
   ['signing up', 'sign-up/email', 200, { termsAccepted: true }],
 ];
 
-/** All that somebody outside can see of an answer, and what was done before it. */
+/** All that a client sees of an answer, and the work done before it. */
 async function look(path: string, body: { email: string }) {
   work.length = 0;
   const response = await app.app.request(new URL(`/api/auth/${path}`, TEST_ORIGIN), {
@@ -68,7 +68,7 @@ async function look(path: string, body: { email: string }) {
     headers: { origin: TEST_ORIGIN, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  // Settings are read again every two seconds, whoever asks.
+  // Settings are reloaded every two seconds, whatever the request.
   const workBefore = work.filter((step) => !step.includes('from "settings"'));
   const text = (await response.text()).replace(body.email, '');
   const headers = [...response.headers]
@@ -80,7 +80,7 @@ async function look(path: string, body: { email: string }) {
 }
 
 it.each(REQUESTS)(
-  `%s looks alike and takes the same work for ${PAIRS} known, waiting and unknown addresses`,
+  `%s looks the same and takes the same work for ${PAIRS} known, waiting and unknown addresses`,
   async (_, path, status, fields) => {
     await look(path, { email: 'first@example.org', ...fields });
     for (let nth = 0; nth < PAIRS; nth++) {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-/** Fills a table, acts, and makes room again. */
+/** Fills a table, runs the request, and makes room again. */
 async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<void> {
   await fillTable(mailing.app.database, table);
   const answer = await act();
@@ -26,15 +26,15 @@ async function onFull(table: string, act: () => Promise<TestAnswer>): Promise<vo
   expect(answer.headers.getSetCookie()).toEqual([]);
 }
 
-describe.each(['user', 'account', 'session', 'profiles', 'presence'])('with no room in %s', (table) => {
-  it('a sign-up answers storageFull and leaves nothing behind', async () => {
+describe.each(['user', 'account', 'session', 'profiles', 'presence'])('without room in %s', (table) => {
+  it('a sign-up answers storageFull and leaves nothing', async () => {
     await changeSettings(mailing.app, { emailVerification: false });
     await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD }));
     expect(await mailing.userOf(ANA)).toBeUndefined();
     expect((await mailing.signUp(ANA, { password: PASSWORD })).status).toBe(200);
   });
 
-  it('the administrator’s sign-up answers storageFull, and the code can still be used', async () => {
+  it('the administrator’s sign-up answers storageFull and keeps the code valid', async () => {
     const setupCode = await mailing.app.setupCode.current();
     await onFull(table, () => mailing.signUp(ANA, { password: PASSWORD, setupCode }));
     expect((await mailing.signUp(ANA, { password: PASSWORD, setupCode })).status).toBe(200);
@@ -48,14 +48,14 @@ describe('without room in the database', () => {
     expect((await mailing.signIn('known@example.org')).status).toBe(200);
   });
 
-  it('confirming an address answers storageFull, and the link can still be used', async () => {
+  it('confirming an address answers storageFull and keeps the link valid', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
     await onFull('audit_log', () => mailing.verify(token));
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
-  it('resetting a password answers storageFull, and the link can still be used', async () => {
+  it('resetting a password answers storageFull and keeps the link valid', async () => {
     const token = await mailing.resetLinkTo('known@example.org');
     const reset = () => mailing.post('/reset-password', { token, newPassword: OTHER_PASSWORD });
     await onFull('audit_log', reset);

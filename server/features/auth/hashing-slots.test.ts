@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Asks again and again while no slot is free. */
+/** Repeats a request while no slot is free. */
 async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
   await whileNoHashingSlot(async () => {
     for (let n = 0; n < 6; n++) {
@@ -30,8 +30,8 @@ async function refuses(ask: () => Promise<TestAnswer>): Promise<void> {
   });
 }
 
-describe('while no hashing slot is free', () => {
-  it('every endpoint that takes a password refuses, and no other', async () => {
+describe('without a free hashing slot', () => {
+  it('only the endpoints that take a password refuse requests', async () => {
     expect(HASHING_ENDPOINTS.map(({ method, path }) => `${method} ${path}`)).toEqual(
       expect.arrayContaining([
         `POST ${SIGN_UP}`,
@@ -52,7 +52,7 @@ describe('while no hashing slot is free', () => {
     });
   });
 
-  it('a refused sign-in neither counts as a failure nor forgives one', async () => {
+  it('a refused sign-in neither counts as a failure nor clears the count', async () => {
     const user = await app.signUp();
     const signIn = (password: string) => app.visitor().post(SIGN_IN, { email: user.email, password });
     await refuses(() => signIn('wrong'));
@@ -63,7 +63,7 @@ describe('while no hashing slot is free', () => {
     expect((await signIn(PASSWORD)).status).toBe(429);
   });
 
-  it('a refused sign-up does not count, and its invitation stays valid', async () => {
+  it('a refused sign-up does not count and keeps its invitation valid', async () => {
     const admin = await signUpAdmin(app);
     await changeSettings(app, { registration: 'invitation' });
     const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
@@ -73,14 +73,14 @@ describe('while no hashing slot is free', () => {
     expect((await signUp()).status).toBe(200);
   });
 
-  it('a refused sign-up with the setup code leaves it valid', async () => {
+  it('a refused sign-up with the setup code keeps the code valid', async () => {
     const setupCode = await app.setupCode.current();
     const signUp = () => app.visitor().post(SIGN_UP, { ...account, setupCode });
     await refuses(signUp);
     expect((await signUp()).status).toBe(200);
   });
 
-  it('a password link of a refused request can still be used', async () => {
+  it('a refused reset keeps its password link valid', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const token = new URL((await app.createResetLink(uid)).link).searchParams.get('token');

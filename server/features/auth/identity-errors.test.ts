@@ -25,7 +25,7 @@ const NO_PROVIDERS = 'there is no sign-in with other services';
 const NO_VERIFICATION = 'addresses are not verified by the library';
 const OWN_CHANGE = 'change of address, password and profile are ours';
 
-/** Codes that no call of ours can meet, each with its reason. */
+/** Codes that our calls cannot cause, each with its reason. */
 const IMPOSSIBLE: Record<string, string> = {
   FAILED_TO_UPDATE_USER: OWN_CHANGE,
   INVALID_USER: OWN_CHANGE,
@@ -62,8 +62,8 @@ const IMPOSSIBLE: Record<string, string> = {
   ASYNC_VALIDATION_NOT_SUPPORTED: 'the user has no field of ours that is validated there',
 };
 
-describe('every error code of the identity library', () => {
-  it('is either mapped to a code of ours or known to be impossible, and none is both', () => {
+describe('an error code of the identity library', () => {
+  it('is either mapped to our code or known to be impossible', () => {
     const codes = Object.keys(identity.$ERROR_CODES).toSorted();
     expect(codes.length).toBeGreaterThan(40);
     const known = [...Object.keys(IDENTITY_CODES), ...Object.keys(IMPOSSIBLE)];
@@ -71,7 +71,7 @@ describe('every error code of the identity library', () => {
   });
 
   it.each(Object.entries(IDENTITY_CODES))(
-    '%s is answered as %s, which has its text in every language',
+    '%s becomes %s, which has a text in every language',
     (theirs, ours) => {
       const error = APIError.from('BAD_REQUEST', { code: theirs, message: 'as the library puts it' });
       expect(() => rethrowIdentityError(error)).toThrow(expect.objectContaining({ code: ours }));
@@ -82,7 +82,7 @@ describe('every error code of the identity library', () => {
     },
   );
 
-  it('that is new stays an unexpected failure, and shows in no answer', () => {
+  it('stays an unexpected failure if it is new, and never shows in an answer', () => {
     const error = APIError.from('BAD_REQUEST', { code: 'NEVER_HEARD_OF', message: 'new' });
     expect(identityCode(error)).toBeUndefined();
     expect(() => rethrowIdentityError(error)).toThrow(error);

@@ -23,7 +23,7 @@ function sign(token: string, secret = TEST_SECRET): string {
   return createHmac('sha256', secret).update(token).digest('base64');
 }
 
-/** A user with a session: its cookie's value as the browser has it, its token and its signature. */
+/** A user with a session: the cookie's value in the browser, its token and its signature. */
 async function signedInUser() {
   const user = await app.signUp();
   const value = user.cookies.get(COOKIE) ?? '';
@@ -32,7 +32,7 @@ async function signedInUser() {
   return { uid, value, token, signature };
 }
 
-/** Who each of the two checks takes the bearer of this cookie for. */
+/** The user that each of the two checks finds for this cookie. */
 async function whoIs(cookie: string) {
   const ours = await app.visitor().get('/api/v1/me', { cookie });
   const theirs = await identity.api.getSession({ headers: new Headers({ cookie }) });
@@ -45,8 +45,8 @@ async function changeSession(token: string, change: Record<string, string>): Pro
   });
 }
 
-describe('our own session check answers what the identity library answers', () => {
-  it('to a valid cookie: its user', async () => {
+describe('our session check agrees with the identity library', () => {
+  it('on the user of a valid cookie', async () => {
     const { uid, value } = await signedInUser();
     expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: uid, theirs: uid });
   });
@@ -66,27 +66,27 @@ describe('our own session check answers what the identity library answers', () =
     ],
     ['a signature without padding', ({ token, signature }) => `${token}.${signature.replace('=', '')}`],
     [
-      'a signature with more behind it',
+      'a signature with text after it',
       ({ token, signature }) => `${token}.${encodeURIComponent(signature)}%21`,
     ],
     [
-      'a signature with blanks in it',
+      'a signature with a blank before it',
       ({ token, signature }) => `${token}.%20${encodeURIComponent(signature)}`,
     ],
-    ['a right signature of no session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
+    ['a valid signature of an unknown session', () => `nothing.${encodeURIComponent(sign('nothing'))}`],
     ['broken encoding', ({ token }) => `${token}.%E0%A4%A`],
-  ])('to %s: nobody', async (_, change) => {
+  ])('on nobody for %s', async (_, change) => {
     const user = await signedInUser();
     expect(await whoIs(`${COOKIE}=${change(user)}`)).toEqual({ ours: null, theirs: null });
   });
 
-  it('to an expired session: nobody', async () => {
+  it('on nobody for an expired session', async () => {
     const { value, token } = await signedInUser();
     await changeSession(token, { expiresAt: new Date(Date.now() - 3_600_000).toISOString() });
     expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 
-  it('to a deleted session: nobody', async () => {
+  it('on nobody for a deleted session', async () => {
     const { value, token } = await signedInUser();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('session').where('token', '=', token).execute();
@@ -94,7 +94,7 @@ describe('our own session check answers what the identity library answers', () =
     expect(await whoIs(`${COOKIE}=${value}`)).toEqual({ ours: null, theirs: null });
   });
 
-  it('to the session of a deleted user: nobody', async () => {
+  it('on nobody for the session of a deleted user', async () => {
     const { uid, value } = await signedInUser();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('user').where('id', '=', uid).execute();
@@ -104,7 +104,7 @@ describe('our own session check answers what the identity library answers', () =
 });
 
 describe('the identity library', () => {
-  it('cannot be reached by its own paths', async () => {
+  it('does not serve its own paths', async () => {
     const ours = [
       '/sign-up/email',
       '/sign-in/email',

@@ -14,7 +14,7 @@ function signIn(app: TestApp, email: string, password = 'a wrong password') {
   return app.visitor().post(SIGN_IN, { email, password });
 }
 
-/** Does something so many times, at one instance and the other by turns, and gives the statuses. */
+/** Runs an act many times, on both instances in turn, and returns the statuses. */
 async function byTurns(times: number, act: (app: TestApp, n: number) => Promise<{ status: number }>) {
   const statuses: number[] = [];
   for (let n = 0; n < times; n++) {
@@ -37,7 +37,7 @@ describe('two instances count together', () => {
     expect(await byTurns(4, (app) => signIn(app, email))).toEqual([401, 401, 401, 429]);
   });
 
-  it('wrong passwords sent to both at once', async () => {
+  it('wrong passwords sent to both at the same moment', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 3 } });
     const { one, other } = instances;
     const { email } = await one.signUp();
@@ -47,7 +47,7 @@ describe('two instances count together', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
   });
 
-  it('wrong passwords of many accounts from one address', async () => {
+  it('wrong passwords for many accounts from one address', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAddress: 4 } });
     expect(await byTurns(6, (app, n) => signIn(app, `nobody-${n}@example.org`))).toEqual([
       401, 401, 401, 401, 429, 429,
@@ -63,7 +63,7 @@ describe('two instances count together', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('keep no client’s address in their counts', async () => {
+  it('without storing a client’s address', async () => {
     instances = await createTestInstances({ limits: { ...LIMITS, failuresPerAccount: 1 } });
     await byTurns(3, (app) => signIn(app, 'canary@example.org'));
     const rows = await instances.one.database.read.selectFrom('rate_limits').selectAll().execute();
@@ -83,8 +83,8 @@ describe('two instances count together', () => {
   });
 });
 
-describe('requests for mail', () => {
-  it('are counted together', async () => {
+describe('two instances limit requests for mail', () => {
+  it('with one count for both', async () => {
     instances = await createTestInstances({
       mailer: { send: () => Promise.resolve() },
       mailLimits: { perAccount: 3, perAddress: 1000 },
@@ -98,7 +98,7 @@ describe('requests for mail', () => {
 });
 
 describe('the setup code of the first administrator', () => {
-  it('is the same on both, and works once, however many bring it at once', async () => {
+  it('is the same on both instances, and works once for many sign-ups at the same moment', async () => {
     instances = await createTestInstances({ limits: LIMITS });
     const { one, other } = instances;
     const [code, same] = await Promise.all([one.setupCode.current(), other.setupCode.current()]);

@@ -3,7 +3,7 @@ import { argon2id, hashPassword, passwordHashing, withHashingSlot } from './pass
 
 const hashing = { running: 0, most: 0, waiting: [] as (() => void)[] };
 
-/** Hashes when the test lets it, and counts how many are under way. */
+/** Finishes a hash when the test allows it, and counts the running ones. */
 const held: typeof argon2id = { hash: () => wait('a hash'), verify: () => wait(true) };
 
 async function wait<T>(result: T): Promise<T> {
@@ -15,7 +15,7 @@ async function wait<T>(result: T): Promise<T> {
 
 beforeAll(() => void Object.assign(argon2id, held));
 
-/** Lets every hash be made that was asked for, one after the other. */
+/** Finishes all requested hashes, one after the other. */
 async function finishAll(): Promise<void> {
   await new Promise(setImmediate);
   for (let next = hashing.waiting.shift(); next !== undefined; next = hashing.waiting.shift()) {
@@ -45,7 +45,7 @@ describe('passwords', () => {
     expect(hashing.most).toBeLessThanOrEqual(2);
   });
 
-  it('are refused at once if they would wait too long, until a slot is free', async () => {
+  it('are refused at once if the wait would be too long, until a slot is free', async () => {
     const { done, refused } = await outcomes(Array.from({ length: 500 }, () => hashPassword('x')));
     expect(done).toBe(64);
     expect(refused).toHaveLength(436);
@@ -53,7 +53,7 @@ describe('passwords', () => {
     expect((await outcomes([verify()])).done).toBe(1);
   });
 
-  it('are never refused inside work that has been admitted', async () => {
+  it('are never refused inside work that has a slot', async () => {
     const many = () => Promise.all(Array.from({ length: 500 }, () => hashPassword('x')));
     expect(await outcomes([withHashingSlot(many)])).toEqual({ done: 1, refused: [] });
   });

@@ -28,7 +28,7 @@ async function countSessions(email: string): Promise<number> {
 }
 
 describe('sign-in', () => {
-  it('answers who signed in and opens a session', async () => {
+  it('answers with the user and opens a session', async () => {
     const { email } = await app.signUp({ name: 'Ana' });
     const visitor = app.visitor();
     const answer = await visitor.post(SIGN_IN, { email: ` ${email.toUpperCase()} `, password });
@@ -62,7 +62,7 @@ describe('sign-in', () => {
     [{ email: 'a@example.org' }, 'password', 'This field is required'],
     [{ email: 'a@example.org', password: 7 }, 'password', 'This value is not valid'],
     [{ email: 'a@example.org', password, rememberMe: false }, 'rememberMe', 'This field is not known'],
-  ])('names the wrong field of %j', async (body, field, message) => {
+  ])('names the wrong field for %j', async (body, field, message) => {
     const answer = await app.visitor().post(SIGN_IN, body);
     expect(answer.status).toBe(400);
     expect(answer.body.details).toMatchObject([{ field, message }]);
@@ -85,7 +85,7 @@ describe('sign-in', () => {
     });
   });
 
-  it('leaves the display name as the user set it', async () => {
+  it('keeps the display name that the user set', async () => {
     const user = await app.signUp();
     await user.patch('/api/v1/me', { displayName: 'Chosen' });
     const visitor = app.visitor();
@@ -93,7 +93,7 @@ describe('sign-in', () => {
     expect((await visitor.get('/api/v1/me')).body.displayName).toBe('Chosen');
   });
 
-  it('leaves earlier sessions as they are', async () => {
+  it('keeps earlier sessions', async () => {
     const user = await app.signUp();
     await app.visitor().post(SIGN_IN, { email: user.email, password });
     expect((await user.get('/api/v1/me')).status).toBe(200);
@@ -102,7 +102,7 @@ describe('sign-in', () => {
 });
 
 describe('a suspended account', () => {
-  it('with the right password gets its own refusal, and no session', async () => {
+  it('gets its own refusal and no session with the right password', async () => {
     const user = await app.signUp();
     await suspend(user.email);
     const visitor = app.visitor();
@@ -114,14 +114,14 @@ describe('a suspended account', () => {
     expect(await countSessions(user.email)).toBe(1);
   });
 
-  it('with a wrong password gets the ordinary refusal', async () => {
+  it('gets the ordinary refusal with a wrong password', async () => {
     const user = await app.signUp();
     await suspend(user.email);
     const answer = await app.visitor().post(SIGN_IN, { email: user.email, password: 'another-password' });
     expect([answer.status, answer.body.code]).toEqual([401, 'invalidCredentials']);
   });
 
-  it('does not come online by a refused sign-in', async () => {
+  it('does not come online through a refused sign-in', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     await suspend(user.email);
@@ -135,7 +135,7 @@ describe('a suspended account', () => {
     expect(presence).toEqual({ is_online: 0 });
   });
 
-  it('signs in again once it is reactivated', async () => {
+  it('can sign in again after reactivation', async () => {
     const user = await app.signUp();
     await suspend(user.email);
     await app.database.write(async (trx) => {

@@ -29,7 +29,7 @@ describe('logout', () => {
     expect((await user.get('/api/v1/me', { cookie })).body.code).toBe('notAuthenticated');
   });
 
-  it('makes the browser delete its copies of answers, but neither consent nor language', async () => {
+  it('makes the browser delete cached answers, but keeps consent and language', async () => {
     const user = await app.signUp();
     const answer = await user.post('/api/auth/sign-out');
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');

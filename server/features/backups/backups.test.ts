@@ -23,7 +23,7 @@ async function ids(): Promise<string[]> {
   return items.map(({ id }) => id);
 }
 
-/** The file as a browser would save it. */
+/** The file as a browser saves it. */
 async function download(id: string): Promise<Buffer> {
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await app.app.request(`${BACKUPS}/${id}`, { headers: { cookie } });
@@ -33,7 +33,7 @@ async function download(id: string): Promise<Buffer> {
 }
 
 describe('a backup', () => {
-  it('that an administrator makes can be downloaded and restored elsewhere, complete', async () => {
+  it('can be made and downloaded by an administrator, and restores everything elsewhere', async () => {
     const user = await signUpUser(app);
     await user.post('/api/v1/expenses', { description: 'Pan', amount: 2.5, date: '2026-01-01' });
     const made = await admin.post(BACKUPS);
@@ -64,14 +64,14 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('does not start while another one runs', async () => {
+  it('does not start while another one is running', async () => {
     const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409']);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('backupUnderWay');
     expect(await ids()).toHaveLength(1);
   });
 
-  it('can be deleted, and an id that is a path neither reads nor deletes', async () => {
+  it('can be deleted; a path as its id neither reads nor deletes', async () => {
     const { id } = (await admin.post(BACKUPS)).body as { id: string };
     for (const path of ['..%2F..%2Fsecret', '%2e%2e', `${id}%2F..`, '2020-01-01T00-00-00-000Z']) {
       for (const method of ['GET', 'DELETE']) {
@@ -130,7 +130,7 @@ describe('the schedule', () => {
     expect((await app.backups.list()).length).toBe(2);
   });
 
-  it('keeps the newest backups, as many as are set', async () => {
+  it('keeps as many of the newest backups as the setting says', async () => {
     await admin.patch('/api/v1/admin/settings', { backupsKept: 2 });
     const made: string[] = [];
     for (let count = 0; count < 4; count++) {

@@ -19,7 +19,7 @@ async function counted(day: string) {
 }
 
 describe('a page view', () => {
-  it('is a count by day and screen, and nothing else', async () => {
+  it('is stored as a count by day and screen only', async () => {
     app.clock.now = Date.parse('2026-03-05T23:59:59.999Z');
     const user = await app.signUp();
     for (const path of ['/dashboard', '/dashboard', '/']) {
@@ -36,7 +36,7 @@ describe('a page view', () => {
     expect(Object.keys(row).toSorted()).toEqual(['count', 'day', 'path']);
   });
 
-  it('keeps neither query nor fragment nor a slash at the end', async () => {
+  it('drops query, fragment and trailing slash', async () => {
     app.clock.now = Date.parse('2026-03-07T12:00:00Z');
     const visitor = app.visitor();
     for (const path of [
@@ -58,14 +58,14 @@ describe('a page view', () => {
     '//dashboard',
     'https://evil.example/',
     '/:id',
-  ])('of what is no screen (%s) is refused and not kept', async (path) => {
+  ])('is refused for an unknown screen (%s)', async (path) => {
     app.clock.now = Date.parse('2026-03-08T12:00:00Z');
     const { status, body } = await app.visitor().post(PATH, { path });
     expect([status, body.code]).toEqual([400, 'validationFailed']);
     expect(await counted('2026-03-08')).toEqual([]);
   });
 
-  it('that another site sends is refused', async () => {
+  it('is refused from another site', async () => {
     const headers = { origin: 'https://evil.example', 'content-type': 'application/json' };
     const { status } = await app.visitor().send('POST', PATH, { path: '/' }, headers);
     expect(status).toBe(403);
@@ -81,7 +81,7 @@ describe('a page view', () => {
     await fresh.close();
   });
 
-  it('is refused after sixty of one network in a minute', async () => {
+  it('is refused after sixty from one network within a minute', async () => {
     const fresh = await createTestApp();
     const answers = [];
     for (let n = 0; n < 61; n++) answers.push(await fresh.visitor().post(PATH, { path: '/' }));

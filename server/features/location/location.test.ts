@@ -24,19 +24,19 @@ const PLACES = [
   ['Buenos Aires', 'AR', -34.6037, -58.3816],
   ['London', 'GB', 51.5072, -0.1276],
   ['Tokyo', 'JP', 35.68, 139.69],
-  // A capital of fewer people than other cities need.
+  // A capital with fewer people than other cities need for the list.
   ['Vaduz', 'LI', 47.141, 9.5215],
-  // On the other side of the date line.
+  // Across the date line.
   ['Labasa', 'FJ', -17, -179.99],
 ] as const;
 
 describe('the nearest city', () => {
-  it.each(PLACES)('of coordinates in %s is found', async (city, country, latitude, longitude) => {
+  it.each(PLACES)('is found for coordinates in %s', async (city, country, latitude, longitude) => {
     const user = await app.signUp();
     expect((await user.post(NEAREST, { latitude, longitude })).body).toEqual({ city, country });
   });
 
-  it('is only told, not kept', async () => {
+  it('is answered but not stored', async () => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
     await user.post(NEAREST, { latitude: 40.4168, longitude: -3.7038 });
@@ -46,7 +46,7 @@ describe('the nearest city', () => {
   it.each([
     ['in the ocean', 0, -30],
     ['at the pole', 90, 0],
-  ])('of a place %s is not there, and nothing is saved', async (_, latitude, longitude) => {
+  ])('is not found %s, and nothing is saved', async (_, latitude, longitude) => {
     const user = await app.signUp();
     for (const answer of [
       await user.post(NEAREST, { latitude, longitude }),
@@ -59,9 +59,9 @@ describe('the nearest city', () => {
 });
 
 describe('saving the location', () => {
-  it('keeps the city nearest to the coordinates, and shows it in the profile', async () => {
+  it('stores the city nearest to the coordinates, and shows it in the profile', async () => {
     const user = await app.signUp();
-    // That somebody was seen is noted beside the answer, at most once a minute.
+    // Last seen is stored in the background, at most once a minute.
     await user.get(ME);
     await app.settled();
     app.clock.now += 1000;
@@ -77,7 +77,7 @@ describe('saving the location', () => {
     expect((await user.get(ME)).body).toEqual(answer.body);
   });
 
-  it('keeps a city and country as they were typed, without the spaces around them', async () => {
+  it('stores a typed city and country without surrounding spaces', async () => {
     const user = await app.signUp();
     const { body } = await user.put(LOCATION, { city: '  San Lorenzo de El Escorial ', country: 'España' });
     expect(body).toMatchObject({ city: 'San Lorenzo de El Escorial', country: 'España' });
@@ -105,7 +105,7 @@ describe('saving the location', () => {
     expect(answer.body.details).toMatchObject([{ field, code }]);
   });
 
-  it('neither keeps nor logs the coordinates', async () => {
+  it('neither stores nor logs the coordinates', async () => {
     const user = await app.signUp();
     const latitude = 40.416_812_345;
     const longitude = -3.703_812_345;
@@ -120,22 +120,22 @@ describe('saving the location', () => {
   });
 });
 
-describe('declining', () => {
-  it('is remembered in the profile', async () => {
+describe('declining the location', () => {
+  it('is stored in the profile', async () => {
     const user = await app.signUp();
     expect((await user.get(ME)).body.locationDeclined).toBe(false);
     expect((await user.post(`${LOCATION}/decline`)).body.locationDeclined).toBe(true);
     expect((await user.get(ME)).body).toMatchObject({ locationDeclined: true, city: null, country: null });
   });
 
-  it('is taken back by saving a location', async () => {
+  it('ends when a location is saved', async () => {
     const user = await app.signUp();
     await user.post(`${LOCATION}/decline`);
     const { body } = await user.put(LOCATION, { city: 'Madrid', country: 'ES' });
     expect(body).toMatchObject({ city: 'Madrid', locationDeclined: false });
   });
 
-  it('is what removing the location counts as', async () => {
+  it('happens when the location is removed', async () => {
     const user = await app.signUp();
     await user.put(LOCATION, { city: 'Madrid', country: 'ES' });
     const { body } = await user.delete(LOCATION);
@@ -144,7 +144,7 @@ describe('declining', () => {
 });
 
 describe('the table of cities', () => {
-  it('has places of every continent, each in a country that has a name', async () => {
+  it('covers more than 200 countries, each with a known code', async () => {
     const file = new URL('../../../dist/cities.json', import.meta.url);
     const rows = JSON.parse(await readFile(file, 'utf8')) as [string, string, number, number][];
     expect(rows.length).toBeGreaterThan(20_000);

@@ -33,7 +33,7 @@ async function emails(query = ''): Promise<string[]> {
 }
 
 describe('the list of online users', () => {
-  it('shows name, address, role, since when, last seen and device, the latest seen first', async () => {
+  it('shows name, address, role, online since, last seen and device, the latest seen first', async () => {
     const user = await app.signUp({ name: 'Ana' });
     const signedUpAt = app.clock.now;
     app.clock.now += 60_000;
@@ -89,7 +89,7 @@ describe('the list of online users', () => {
       app.clock.now += 1;
       users.unshift((await app.signUp()).email);
     }
-    // Who asks has been seen last.
+    // The heartbeat makes the administrator the last one seen.
     app.clock.now += 1;
     await admin.post('/api/v1/me/heartbeat');
     users.unshift(admin.email);

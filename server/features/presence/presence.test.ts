@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The presence of the only user whose name begins so, and whether they count as online, as it is stored. */
+/** The stored presence of the user with this address. */
 async function stored(email: string) {
   const row = await app.database.read
     .selectFrom('presence')
@@ -49,7 +49,7 @@ async function suspend(email: string): Promise<void> {
 }
 
 describe('a user comes online', () => {
-  it('by signing up or signing in, from that moment on', async () => {
+  it('by signing up or signing in, from that instant on', async () => {
     const user = await app.signUp();
     expect(await stored(user.email)).toEqual({
       isOnline: true,
@@ -78,7 +78,7 @@ describe('a user comes online', () => {
     });
   });
 
-  it('by no other request after going offline', async () => {
+  it('but not by any other request after going offline', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/me/offline');
     await app.settled();
@@ -93,14 +93,14 @@ describe('a user comes online', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('again after two minutes of silence, even before a sweep', async () => {
+  it('again by a heartbeat after two minutes of silence, even before a sweep', async () => {
     const user = await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     await user.post(HEARTBEAT);
     expect((await stored(user.email)).since).toBe(app.clock.now);
   });
 
-  it('by no request that ends two minutes of silence', async () => {
+  it('but not by any other request after two minutes of silence', async () => {
     const user = await app.signUp();
     app.clock.now += ONLINE_SILENCE_MS + 1;
     expect((await user.get('/api/v1/me')).body.isOnline).toBe(false);
@@ -108,7 +108,7 @@ describe('a user comes online', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('only once while heartbeats go on', async () => {
+  it('only once during continuous heartbeats', async () => {
     const user = await app.signUp();
     const { since } = await stored(user.email);
     for (let n = 0; n < 10; n++) {
@@ -121,7 +121,7 @@ describe('a user comes online', () => {
 });
 
 describe('a user goes offline', () => {
-  it('by signing out, also without a call to go offline', async () => {
+  it('by signing out, even without a call to go offline', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await user.post('/api/auth/sign-out');
@@ -132,7 +132,7 @@ describe('a user goes offline', () => {
     expect(await streamRows()).toBe(0);
   });
 
-  it('by closing the last tab, after a moment for reloading it', async () => {
+  it('by closing the last tab, after a grace period for a reload', async () => {
     const user = await app.signUp();
     const [first, second] = [await openStream(app, user), await openStream(app, user)];
     await first.leave();
@@ -148,7 +148,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false, since: null });
   });
 
-  it('not by reloading a tab', async () => {
+  it('but not by reloading a tab', async () => {
     const user = await app.signUp();
     const { since } = await stored(user.email);
     await (await openStream(app, user)).leave();
@@ -159,7 +159,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: true, since });
   });
 
-  it('not by closing a tab while another device polls', async () => {
+  it('but not by closing a tab while another device polls', async () => {
     const user = await app.signUp();
     const phone = await signIn(user.email);
     await phone.post(HEARTBEAT);
@@ -192,7 +192,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('not when another session ends', async () => {
+  it('but not when another session ends', async () => {
     const user = await app.signUp();
     await signIn(user.email);
     await openStream(app, user);
@@ -201,7 +201,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: true });
   });
 
-  it('when a link sets a new password, which ends every session', async () => {
+  it('when a password link sets a new password, which ends every session', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const { link } = await app.createResetLink(uid);
@@ -212,7 +212,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('with a suspension, in its database transaction', async () => {
+  it('with a suspension, in the same database transaction', async () => {
     const user = await app.signUp();
     await openStream(app, user);
     await suspend(user.email);
@@ -222,7 +222,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('with the deletion of the account, which leaves nothing', async () => {
+  it('with the deletion of the account, which leaves no presence', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });
@@ -233,7 +233,7 @@ describe('a user goes offline', () => {
     }
   });
 
-  it('after a crash, when the sweep deletes what was left', async () => {
+  it('after a crash, when the sweep deletes the old rows', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
     const at = app.clock.now;
@@ -249,7 +249,7 @@ describe('a user goes offline', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('not when the server stops: the browser opens a stream on the next one', async () => {
+  it('but not when the server stops: the browser opens a stream on the next one', async () => {
     const user = await app.signUp();
     const stream = await openStream(app, user);
     await app.streams.close();
@@ -263,7 +263,7 @@ describe('a user goes offline', () => {
 });
 
 describe('signing out of one of two devices', () => {
-  it('leaves the user online while the other one is there', async () => {
+  it('leaves the user online through the other device', async () => {
     const user = await app.signUp();
     const phone = await signIn(user.email);
     await openStream(app, phone);
@@ -276,7 +276,7 @@ describe('signing out of one of two devices', () => {
     expect(await stored(user.email)).toMatchObject({ isOnline: false });
   });
 
-  it('succeeds even where going offline cannot be stored', async () => {
+  it('succeeds even if the presence cannot be stored', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.deleteFrom('presence').execute();
@@ -287,7 +287,7 @@ describe('signing out of one of two devices', () => {
 });
 
 describe('a heartbeat', () => {
-  it('of a session that has just ended brings nobody online', async () => {
+  it('brings nobody online after its session has ended', async () => {
     const user = await app.signUp();
     const { sessionId, userId } = await app.database.read
       .selectFrom('session')
@@ -307,7 +307,7 @@ describe('a heartbeat', () => {
 });
 
 describe('the time a user was last seen', () => {
-  it('is stored at most once a minute, with any number of requests', async () => {
+  it('is stored at most once a minute, for any number of requests', async () => {
     const user = await app.signUp();
     const signedUpAt = app.clock.now;
     await user.get('/api/v1/me');
@@ -331,7 +331,7 @@ describe('the time a user was last seen', () => {
     expect((await stored(user.email)).lastSeen).toBe(lastSeen);
   });
 
-  it('does not fail the request when it cannot be stored', async () => {
+  it('does not fail a request if it cannot be stored', async () => {
     const user = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.schema.alterTable('presence').renameColumn('last_seen', 'gone').execute();

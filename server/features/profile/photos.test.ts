@@ -20,7 +20,7 @@ async function send(user: TestClient, content: Uint8Array, type = 'image/png') {
   return await user.send('PUT', PHOTO, content, { 'content-type': type });
 }
 
-/** What the photo's address answers, as bytes. */
+/** The bytes that the photo's address answers. */
 async function fetchPhoto(user: TestClient, url: string) {
   const cookie = [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await app.app.request(url, { headers: { cookie } });
@@ -32,7 +32,7 @@ describe('a photo', () => {
     ['image/png', PNG],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('that is %s is kept byte by byte and shown under photoURL', async (type, content) => {
+  ])('of type %s is stored unchanged and shown under photoURL', async (type, content) => {
     const user = await app.signUp();
     const answer = await send(user, content, type);
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('a photo', () => {
     expect((await user.get('/api/v1/me')).body.photoURL).toBe(answer.body.photoURL);
   });
 
-  it('is served as what its bytes are, whatever it was called', async () => {
+  it('is served with the type of its bytes, whatever the request claimed', async () => {
     const user = await app.signUp();
     const { body } = await send(user, JPEG, 'image/png');
     expect((await fetchPhoto(user, body.photoURL)).headers.get('content-type')).toBe('image/jpeg');
@@ -75,7 +75,7 @@ describe('a photo', () => {
     },
   );
 
-  it('may have 512 kB and not a byte more', async () => {
+  it('may have 512 kB and not one byte more', async () => {
     const user = await app.signUp();
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(PNG);
@@ -88,7 +88,7 @@ describe('a photo', () => {
     expect((await user.get('/api/v1/me')).body.photoURL).toBe(body.photoURL);
   });
 
-  it('has an address of its own, by which the browser of its owner may keep it for good', async () => {
+  it('has its own address, so its owner’s browser may cache it for good', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const first = (await send(ana, PNG)).body.photoURL;
     const second = (await send(ana, JPEG)).body.photoURL;
@@ -104,7 +104,7 @@ describe('a photo', () => {
     }
   });
 
-  it('is shown to nobody else, not even by its address', async () => {
+  it('is closed to other users, even by its address', async () => {
     const [ana, luis] = [await app.signUp(), await app.signUp()];
     const { photoURL } = (await send(ana, PNG)).body;
     const answer = await luis.get(photoURL);
@@ -112,7 +112,7 @@ describe('a photo', () => {
     expect((await app.visitor().get(photoURL)).status).toBe(401);
   });
 
-  it('that is removed is gone, and so is one that never was', async () => {
+  it('can be removed, even if there is none', async () => {
     const user = await app.signUp();
     await send(user, PNG);
     for (let times = 0; times < 2; times++) {

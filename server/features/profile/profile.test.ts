@@ -23,18 +23,18 @@ async function withoutTerms() {
 }
 
 describe('the profile', () => {
-  it('is shown to its owner and to nobody without a session', async () => {
+  it('is open to its owner, and closed without a session', async () => {
     const user = await app.signUp();
     expect((await user.get(ME)).body.email).toBe(user.email);
     const refused = await app.visitor().get(ME);
     expect([refused.status, refused.body.error]).toEqual([401, 'User not authenticated.']);
   });
 
-  it('is changed field by field, stamps updatedAt, and is read back', async () => {
+  it('can be changed field by field, stamps updatedAt, and reads back the same', async () => {
     const user = await app.signUp();
     app.clock.now += 60_000;
     await user.get(ME);
-    // That somebody was seen is noted beside the answer, at most once a minute.
+    // Last seen is stored in the background, at most once a minute.
     await app.settled();
     const before = (await user.get(ME)).body;
     expect(before.lastSeen).toBe(new Date(app.clock.now).toISOString());
@@ -59,7 +59,7 @@ describe('the profile', () => {
     expect((await user.patch(ME, { theme: 'light' })).body).toMatchObject({ theme: 'light', language: 'es' });
   });
 
-  it('drops uid, email and createdAt from the changes', async () => {
+  it('ignores uid, email and createdAt in changes', async () => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
     const answer = await user.patch(ME, {
@@ -92,7 +92,7 @@ describe('the profile', () => {
     ['unreadNotifications', 0],
     ['is_admin', 1],
     ['nonsense', 1],
-  ])('refuses %s, which is not the user’s to set', async (field, value) => {
+  ])('refuses %s, which a user cannot set', async (field, value) => {
     const user = await app.signUp();
     const before = (await user.get(ME)).body;
     const answer = await user.patch(ME, { displayName: 'New', [field]: value });
@@ -103,12 +103,12 @@ describe('the profile', () => {
     expect((await user.get(ME)).body).toEqual(before);
   });
 
-  it('keeps a time zone under its canonical name', async () => {
+  it('stores a time zone under its canonical name', async () => {
     const user = await app.signUp();
     expect((await user.patch(ME, { timeZone: 'europe/madrid' })).body.timeZone).toBe('Europe/Madrid');
   });
 
-  it.each(['👩‍👩‍👧 Ana', 'علي', 'Zoë\u200dx'])('takes the name %j', async (displayName) => {
+  it.each(['👩‍👩‍👧 Ana', 'علي', 'Zoë\u200dx'])('accepts the name %j', async (displayName) => {
     const user = await app.signUp();
     expect((await user.patch(ME, { displayName })).body.displayName).toBe(displayName);
   });
@@ -126,7 +126,7 @@ describe('the profile', () => {
     [{ theme: 'blue' }, 'invalid'],
     [{ firstDayOfWeek: 2 }, 'invalid'],
     [{ firstDayOfWeek: '1' }, 'invalid'],
-  ])('names what is wrong with %j', async (changes, code) => {
+  ])('names the wrong field and the reason for %j', async (changes, code) => {
     const user = await app.signUp();
     const answer = await user.patch(ME, changes);
     expect(answer.status).toBe(400);
@@ -135,13 +135,13 @@ describe('the profile', () => {
 });
 
 describe('the currency', () => {
-  it('changes freely while there are no transactions', async () => {
+  it('can be any without transactions', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
     expect((await user.patch(ME, { currency: 'KWD' })).body.currency).toBe('KWD');
   });
 
-  it('changes only to one with as many decimals once transactions exist', async () => {
+  it('can only be one with as many decimals when transactions exist', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const { id } = (await user.post('/api/v1/expenses', transaction)).body;
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
@@ -162,7 +162,7 @@ describe('the currency', () => {
 });
 
 describe('before the terms are accepted', () => {
-  it('transactions are refused with the spec sentence', async () => {
+  it('transactions are refused with the specification’s sentence', async () => {
     const user = await withoutTerms();
     for (const path of ['/api/v1/expenses', '/api/v1/incomes']) {
       const answer = await user.post(path, transaction);
@@ -186,7 +186,7 @@ describe('before the terms are accepted', () => {
 });
 
 describe('accepting the terms', () => {
-  it('sets termsAccepted true and opens what needs them', async () => {
+  it('sets termsAccepted true and opens the endpoints that need it', async () => {
     const user = await withoutTerms();
     const answer = await user.post(`${ME}/terms`, { accepted: true, version: 1 });
     expect(answer.status).toBe(200);
@@ -195,7 +195,7 @@ describe('accepting the terms', () => {
   });
 
   it.each([[{}], [{ accepted: false }], [{ accepted: 'true' }], [{ accepted: 1 }]])(
-    'takes nothing but true (%j)',
+    'takes only true (%j)',
     async (body) => {
       const user = await withoutTerms();
       const answer = await user.post(`${ME}/terms`, body);
@@ -207,7 +207,7 @@ describe('accepting the terms', () => {
     },
   );
 
-  it('of another version than the current one is refused', async () => {
+  it('is refused for any version but the current one', async () => {
     const user = await withoutTerms();
     expect((await user.post(`${ME}/terms`, { accepted: true, version: 2 })).status).toBe(400);
     expect((await user.get(ME)).body.termsAccepted).toBe(false);

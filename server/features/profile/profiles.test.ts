@@ -65,7 +65,7 @@ describe('create profile', () => {
     expect(logged).toEqual([{ uid: user.uid, email: user.email }]);
   });
 
-  it('calls a user Usuario when there is nothing before the at-sign', async () => {
+  it('calls a user Usuario without text before the at-sign', async () => {
     expect((await profiles.create(newUser({ email: '@example.org' }))).displayName).toBe('Usuario');
   });
 
@@ -77,11 +77,11 @@ describe('create profile', () => {
     [null, false],
     [undefined, false],
     [{}, false],
-  ])('takes the terms flag %j as %j: only a boolean counts', async (termsAccepted, expected) => {
+  ])('takes the terms flag %j as %j: only true counts', async (termsAccepted, expected) => {
     expect((await profiles.create(newUser({ termsAccepted }))).termsAccepted).toBe(expected);
   });
 
-  it('does not fail when the notification does', async () => {
+  it('succeeds even if the notification fails', async () => {
     const failure = new Error('no room');
     logNewUser = () => Promise.reject(failure);
     const user = newUser();
@@ -89,7 +89,7 @@ describe('create profile', () => {
     expect(notificationFailures).toEqual([failure]);
   });
 
-  it('twice at the same moment makes one profile and one notification', async () => {
+  it('makes one profile and one notification for several calls at the same moment', async () => {
     const user = newUser();
     const created = await Promise.all([profiles.create(user), profiles.create(user), profiles.create(user)]);
     expect(new Set(created.map((profile) => profile.uid))).toEqual(new Set([user.uid]));
@@ -102,7 +102,7 @@ describe('create profile', () => {
 });
 
 describe('ensure profile', () => {
-  it('of an existing one sets it online and stamps lastSeen and updatedAt', async () => {
+  it('sets an existing profile online and stamps lastSeen and updatedAt', async () => {
     const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
     const created = await profiles.create(user);
     await profiles.setOffline(user.uid);
@@ -124,13 +124,13 @@ describe('ensure profile', () => {
     expect(ensured).toMatchObject({ displayName: 'Ana María', photoURL: '/b.png' });
   });
 
-  it('sets a photo that is missing', async () => {
+  it('adds a missing photo', async () => {
     const user = newUser({ displayName: 'Ana' });
     await profiles.create(user);
     expect((await profiles.ensure({ ...user, photoURL: '/a.png' })).photoURL).toBe('/a.png');
   });
 
-  it('keeps the stored ones when no value or an empty one comes', async () => {
+  it('keeps the stored values if the call has none or empty ones', async () => {
     const user = newUser({ displayName: 'Ana', photoURL: '/a.png' });
     await profiles.create(user);
     for (const given of [{}, { displayName: '', photoURL: '' }, { displayName: undefined }]) {
@@ -139,14 +139,14 @@ describe('ensure profile', () => {
     }
   });
 
-  it('keeps what else the profile holds, also against what the caller says', async () => {
+  it('keeps the profile’s other fields, whatever the call says', async () => {
     const user = newUser({ termsAccepted: true, isAdmin: true, currency: 'USD' });
     await profiles.create(user);
     const ensured = await profiles.ensure({ ...user, termsAccepted: false, isAdmin: false, currency: 'EUR' });
     expect(ensured).toMatchObject({ termsAccepted: true, isAdmin: true, currency: 'USD' });
   });
 
-  it('creates one that does not exist, with the defaults, and logs the new user', async () => {
+  it('creates a missing profile with the defaults, and logs the new user', async () => {
     const user = newUser();
     expect(await profiles.ensure(user)).toMatchObject({
       uid: user.uid,
@@ -170,7 +170,7 @@ describe('update user', () => {
     await expect(profiles.update('', {})).rejects.toThrow('User ID is required.');
   });
 
-  it('says so when there is no document after the update', async () => {
+  it('reports a missing document after the update', async () => {
     await expect(profiles.update('nobody', { theme: 'dark' })).rejects.toThrow(
       'User document not found after update.',
     );
@@ -178,7 +178,7 @@ describe('update user', () => {
 });
 
 describe('set offline', () => {
-  it('stamps lastSeen when the document exists and does nothing otherwise', async () => {
+  it('stamps lastSeen of an existing document and otherwise does nothing', async () => {
     const user = newUser();
     await profiles.create(user);
     now += 60_000;
@@ -201,8 +201,8 @@ describe('set offline', () => {
   });
 });
 
-describe('when the database', () => {
-  it('refuses the statement each call answers with its own sentence', async () => {
+describe('a call to the database', () => {
+  it('fails with its own sentence if a statement fails', async () => {
     const broken = await createTestDatabase();
     const on = createOn(broken);
     const user = newUser();
@@ -214,7 +214,7 @@ describe('when the database', () => {
     await broken.drop();
   });
 
-  it('is away each call says that it is not available', async () => {
+  it('fails as not available if the database is closed', async () => {
     const away = await createTestDatabase();
     const on = createOn(away);
     const user = newUser();
@@ -227,7 +227,7 @@ describe('when the database', () => {
     await away.drop();
   });
 
-  it('has no room left a new profile is refused as such', async () => {
+  it('fails with its own sentence if the disk is full', async () => {
     const full = await createTestDatabase();
     const on = createOn(full);
     await on.create(newUser());

@@ -23,7 +23,7 @@ async function recordMarch(user: TestClient): Promise<void> {
 }
 
 describe('the summary', () => {
-  it('holds totals, categories, every day and the recent transactions of a period in one answer', async () => {
+  it('has totals, categories, every day and the recent transactions of a period in one answer', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const { body } = await user.get(`/api/v1/summary?${MARCH}`);
@@ -60,7 +60,7 @@ describe('the summary', () => {
     });
   });
 
-  it('compares a month that still runs with the month before up to the same day', async () => {
+  it('compares the running month with the previous month up to the same day', async () => {
     const early = await createTestApp();
     early.clock.now = Date.parse('2026-03-10T12:00:00Z');
     const user = await early.signUp();
@@ -79,12 +79,12 @@ describe('the summary', () => {
     expect(running.previous).toMatchObject({ period: { from: '2026-02-01', to: '2026-02-10' }, expenses: 3 });
     await other.post('/api/v1/expenses', { ...transaction, date: '2026-03-12' });
     const ahead = (await other.get('/api/v1/summary')).body;
-    // A transaction that lies ahead changes nothing of what is compared.
+    // A transaction in the future does not change the comparison.
     expect(ahead.previous).toEqual(running.previous);
     await early.close();
   });
 
-  it('is empty and not an error before the first transaction', async () => {
+  it('is empty without transactions, not an error', async () => {
     const user = await app.signUp();
     const { status, body } = await user.get(`/api/v1/summary?${MARCH}`);
     expect(status).toBe(200);
@@ -92,14 +92,14 @@ describe('the summary', () => {
     expect(body.daily).toHaveLength(31);
   });
 
-  it('shows nobody else’s transactions', async () => {
+  it('omits other users’ transactions', async () => {
     const owner = await app.signUp();
     await recordMarch(owner);
     const stranger = await app.signUp();
     expect((await stranger.get(`/api/v1/summary?${MARCH}`)).body).toMatchObject({ income: 0, recent: [] });
   });
 
-  it('covers 20 years and refuses more', async () => {
+  it('covers up to 20 years', async () => {
     const user = await app.signUp();
     const twentyYears = await user.get('/api/v1/summary?from=2006-01-01&to=2025-12-31');
     expect(twentyYears.body.daily).toHaveLength(7305);
@@ -111,7 +111,7 @@ describe('the summary', () => {
 });
 
 describe('the parts of the summary', () => {
-  it('are the same as in the whole', async () => {
+  it('equal those of the whole summary', async () => {
     const user = await app.signUp();
     await recordMarch(user);
     const whole = (await user.get(`/api/v1/summary?${MARCH}`)).body;
@@ -141,21 +141,21 @@ describe('the summary’s ETag', () => {
     expect((await ask(user, changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  it('stays as it is when it is noted that its user was seen today', async () => {
+  it('stays the same when the activity of its user is stored', async () => {
     const user = await app.signUp();
     const etag = (await user.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
     await app.settled();
     expect((await ask(user, etag)).status).toBe(304);
   });
 
-  it('of one user is worth nothing to another', async () => {
+  it('is not valid for another user', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();
     const etag = (await owner.get(`/api/v1/summary?${MARCH}`)).headers.get('etag') ?? '';
     expect((await ask(stranger, etag)).status).toBe(200);
   });
 
-  it('changes at the user’s midnight and with the currency', async () => {
+  it('changes at the user’s midnight and with a new currency', async () => {
     const night = await createTestApp();
     night.clock.now = Date.parse('2026-03-10T22:59:00Z');
     const user = await night.signUp({ timeZone: 'Europe/Madrid' });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterEach(() => app?.close());
 afterAll(() => mailServer.stop());
 
-/** The names come from the schema: a setting that is added there and changes nothing for others fails here. */
-it.each(NAMES)('what an administrator sets is seen by somebody else: %s', async (name) => {
+/** The schema gives the names, so a new setting without an effect on others fails here. */
+it.each(NAMES)('shows an effect to other users when an administrator sets %s', async (name) => {
   const { given = {}, to, seen, was, is, app: options, daysAgo = 0 } = settingEffects(mailServer)[name];
   app = await createTestApp(options);
   app.clock.now -= daysAgo * DAY_MS;

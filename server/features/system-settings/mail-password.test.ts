@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const SETTINGS = '/api/v1/admin/settings';
 const TEST = '/api/v1/admin/mail-test';
-/** Reaches this machine as a loopback address does, without being one. */
+/** Reaches this machine like a loopback address, but is not one. */
 const NOT_LOOPBACK = '0.0.0.0';
 
 let app: TestApp;
@@ -47,7 +47,7 @@ describe('the password of the mail server', () => {
     ['smtpPort', 2525],
     ['smtpSecurity', 'starttls'],
     ['smtpUser', 'another'],
-  ])('is forgotten once %s changes, which the audit log says', async (name, value) => {
+  ])('is deleted when %s changes, and the audit log says so', async (name, value) => {
     await set(working());
     expect(await hasPassword()).toBe(true);
     await set({ [name]: value });
@@ -57,7 +57,7 @@ describe('the password of the mail server', () => {
     expect(JSON.parse(rows.at(-1)?.after ?? '')).toEqual({ [name]: value, smtpPassword: null });
   });
 
-  it('stays where the mail server stays, and where the change brings one', async () => {
+  it('stays with the same mail server, and is replaced by a new one in the change', async () => {
     await set(working());
     await set({ smtpPort: mailServer.port, mailFrom: 'other@example.org' });
     expect(await hasPassword()).toBe(true);
@@ -67,7 +67,7 @@ describe('the password of the mail server', () => {
     expect(test?.login).toBe('another:another password');
   });
 
-  it('never arrives at another server than the one that it was entered for', async () => {
+  it('never reaches another server', async () => {
     const stranger = await startMailServer();
     await set(working());
     await set({ smtpPort: stranger.port });
@@ -81,7 +81,7 @@ describe('the password of the mail server', () => {
     await stranger.stop();
   });
 
-  it('is refused where it would go to another machine in clear', async () => {
+  it('is refused if it would go to another machine without TLS', async () => {
     const answer = await admin.patch(SETTINGS, { ...working(), smtpHost: NOT_LOOPBACK });
     expect([answer.status, answer.body.details]).toMatchObject([
       400,
@@ -93,7 +93,7 @@ describe('the password of the mail server', () => {
     expect(added.body.details).toMatchObject([{ field: 'smtpSecurity', code: 'tlsRequired' }]);
   });
 
-  it('stays here where a version before has stored that it goes to another machine in clear', async () => {
+  it('is not sent without TLS, even with settings of an older version', async () => {
     await changeSettings(app, { ...working(), smtpHost: NOT_LOOPBACK });
     expect((await admin.post(TEST)).body.isSent).toBe(true);
     expect(mailServer.received.map(({ login }) => login)).toEqual([undefined]);
@@ -101,8 +101,8 @@ describe('the password of the mail server', () => {
   });
 });
 
-describe('what the mail server says', () => {
-  it('is told by the test as one of a few problems, never in its own words', async () => {
+describe('an answer of the mail server', () => {
+  it('becomes one of a few known problems in the test of mail', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.end('554 canary-banner of inner.example.org\r\n');
@@ -120,7 +120,7 @@ describe('what the mail server says', () => {
     expect((await admin.post(TEST)).body.problem).toBe('connectionRefused');
   });
 
-  it('is told by the deliveries as one of a few problems, never in its own words', async () => {
+  it('becomes one of a few known problems in the list of deliveries', async () => {
     const user = await app.signUp();
     const refusing = await startMailServer({ refuses: user.email });
     await set({ ...working(), smtpPort: refusing.port });

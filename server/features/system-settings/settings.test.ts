@@ -28,7 +28,7 @@ async function auditRows() {
 }
 
 describe('the settings', () => {
-  it('are their defaults until somebody changes them', async () => {
+  it('have their defaults until somebody changes them', async () => {
     const { body } = await admin.get(SETTINGS);
     expect(body).toEqual({
       settings: DEFAULT_SETTINGS,
@@ -38,7 +38,7 @@ describe('the settings', () => {
     });
   });
 
-  it('change alone, and the rest stays', async () => {
+  it('change one by one', async () => {
     await set({ instanceName: '  Casa  ', pageSize: 50 });
     const expected = { ...DEFAULT_SETTINGS, instanceName: 'Casa', pageSize: 50 };
     expect((await admin.get(SETTINGS)).body.settings).toEqual(expected);
@@ -81,20 +81,20 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('refuse a domain of the list by its place', async () => {
+  it('name the index of a wrong domain', async () => {
     const answer = await admin.patch(SETTINGS, { allowedDomains: ['example.org', 'not a domain'] });
     expect(answer.body.details).toEqual([
       expect.objectContaining({ field: 'allowedDomains.1', code: 'domainInvalid' }),
     ]);
   });
 
-  it('refuse a name that is none', async () => {
+  it('refuse an unknown name', async () => {
     expect((await admin.patch(SETTINGS, { isAdmin: true })).body.details).toEqual([
       expect.objectContaining({ field: 'isAdmin', code: 'unknownField' }),
     ]);
   });
 
-  it('write down what changed, as it was and as it is, in the same transaction', async () => {
+  it('are audited with old and new values, in the same database transaction', async () => {
     await set({ instanceName: 'Casa', pageSize: 20 });
     expect(await auditRows()).toMatchObject([
       {
@@ -112,19 +112,19 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings.instanceName).toBe('Casa');
   });
 
-  it('write nothing down where nothing changed', async () => {
+  it('are not audited without a change', async () => {
     await set({ instanceName: 'Saldo' });
     await set({});
     expect(await auditRows()).toEqual([]);
   });
 
-  it('say so when the disk is full, and stay as they were', async () => {
+  it('report a full disk and stay unchanged', async () => {
     await refuseWrites(app.database);
     expect((await admin.patch(SETTINGS, { instanceName: 'Casa' })).status).toBeGreaterThanOrEqual(500);
     expect((await admin.get(SETTINGS)).body.settings).toEqual(DEFAULT_SETTINGS);
   });
 
-  it('that cannot be read, such as those of a newer release, are their defaults', async () => {
+  it('have their defaults if unreadable, such as those of a newer release', async () => {
     await app.database.write(async (trx) => {
       const row = { key: 'pageSize', value: '7', updated_at: 0 };
       await trx.insertInto('settings').values(row).execute();
@@ -133,7 +133,7 @@ describe('the settings', () => {
     expect((await admin.get(SETTINGS)).body.settings.pageSize).toBe(20);
   });
 
-  it('of two that change different ones at the same moment both hold', async () => {
+  it('keep all of several changes at the same moment', async () => {
     await Promise.all([set({ instanceName: 'Casa' }), set({ pageSize: 50 }), set({ sessionDays: 9 })]);
     expect((await admin.get(SETTINGS)).body.settings).toMatchObject({
       instanceName: 'Casa',
@@ -143,8 +143,8 @@ describe('the settings', () => {
   });
 });
 
-describe('a setting that the environment has set', () => {
-  it('is shown with its variable, wins, and cannot be changed', async () => {
+describe('a setting from the environment', () => {
+  it('is shown with its variable, overrides the stored value, and cannot be changed', async () => {
     const fixed = await createTestApp({
       config: { supportEmail: 'help@example.org', publicUrl: 'https://money.example.org' },
     });
@@ -161,7 +161,7 @@ describe('a setting that the environment has set', () => {
     await fixed.close();
   });
 
-  it('is the mail server where the environment has one, whose password is told to nobody', async () => {
+  it('can be the mail server, without showing its password', async () => {
     const mail = {
       smtpUrl: 'smtps://saldo:canary-secret@smtp.example.org',
       from: { name: 'Saldo', address: 'saldo@example.org' },
@@ -183,7 +183,7 @@ describe('a setting that the environment has set', () => {
 });
 
 describe('a secret', () => {
-  it('is stored sealed, told to nobody, and masked in the audit log', async () => {
+  it('is stored sealed, shown to nobody, and masked in the audit log', async () => {
     await set({ smtpPassword: 'canary-smtp-password' });
     const { body } = await admin.get(SETTINGS);
     expect(body.secrets).toEqual({ smtpPassword: true });
@@ -198,7 +198,7 @@ describe('a secret', () => {
     expect((await admin.get(SETTINGS)).body.secrets).toEqual({ smtpPassword: false });
   });
 
-  it('that was sealed under another SECRET counts as none', async () => {
+  it('counts as missing if another SECRET sealed it', async () => {
     await set({ smtpPassword: 'canary' });
     const row = await app.database.read
       .selectFrom('settings')
@@ -215,14 +215,14 @@ describe('a secret', () => {
   });
 });
 
-/** That each does something for others stands in effects.test.ts; here is what else is promised of some. */
-describe('what an administrator sets acts for somebody else:', () => {
+/** effects.test.ts tests that each setting has an effect; these are further promises of some. */
+describe('a setting affects other users:', () => {
   it('publicUrl', async () => {
     const user = await signUpUser(app);
     await set({ publicUrl: 'https://Money.example.org/' });
     const { link } = await app.createResetLink(user.uid);
     expect(link).toMatch(/^https:\/\/money\.example\.org\/reset-password\?token=/);
-    // A browser that came by that address may write, and one that came by another may not.
+    // A browser at the public address may write; one at another address may not.
     const post = (origin: string) =>
       user.send('POST', '/api/v1/me/offline', undefined, { origin, 'content-type': 'application/json' });
     expect((await post('https://money.example.org')).status).toBe(200);
@@ -293,8 +293,8 @@ describe('what an administrator sets acts for somebody else:', () => {
   });
 });
 
-describe('the limits of signing in', () => {
-  it('are as many failures as are set, for an account and for a network address', async () => {
+describe('the limits of sign-ins', () => {
+  it('allow as many failures as the settings say, for an account and a network address', async () => {
     const limited = await createTestApp({ limits: undefined });
     const boss = await signUpAdmin(limited);
     const user = await signUpUser(limited);
@@ -321,7 +321,7 @@ describe('the mail server', () => {
 
   const partsOf = (url: string) => ({ smtpHost: new URL(url).hostname, smtpPort: Number(new URL(url).port) });
 
-  it('that is set sends real mail from then on, and without one nothing is sent', async () => {
+  it('sends mail from when it is set until it is removed', async () => {
     expect((await admin.post('/api/v1/admin/mail-test')).body.code).toBe('mailUnavailable');
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(false);
     await set({
@@ -349,7 +349,7 @@ describe('the mail server', () => {
     expect((await app.visitor().get('/api/v1/instance')).body.mail).toBe(false);
   });
 
-  it('that cannot be reached, or speaks no TLS where that is asked, is a failure of the test', async () => {
+  it('fails its test if it cannot be reached or lacks the required TLS', async () => {
     await set({ smtpHost: '127.0.0.1', smtpPort: 1, smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const { body } = await admin.post('/api/v1/admin/mail-test');
     expect(body).toMatchObject({ isSent: false, problem: 'connectionRefused' });
@@ -357,7 +357,7 @@ describe('the mail server', () => {
     expect((await admin.post('/api/v1/admin/mail-test')).body.isSent).toBe(false);
   });
 
-  it('is tested a few times a minute at most, and each test is written down', async () => {
+  it('is tested at most five times a minute, and each test is audited', async () => {
     await set({ ...partsOf(mailServer.url), smtpSecurity: 'none', mailFrom: 'money@example.org' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin.post('/api/v1/admin/mail-test')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -367,8 +367,8 @@ describe('the mail server', () => {
   });
 });
 
-describe('the health', () => {
-  it('says version, database, jobs and mail', async () => {
+describe('the health panel', () => {
+  it('shows version, database, jobs and mail', async () => {
     await app.jobs.runDue();
     const { body } = await admin.get('/api/v1/admin/health');
     expect(body).toMatchObject({

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Clocks change in Los Angeles on 8 March and 1 November; Kiritimati never, and is a day ahead.
-// Written out, since the code under test also knows how to count days.
+// Clocks change in Los Angeles on 8 March and 1 November; in Kiritimati they never do, and it is a day ahead.
+// Written out, because the code under test counts days too.
 const DAYS = [
   ['2024-02-28', '2024-02-29', '2024-03-01'],
   ['2024-12-30', '2024-12-31', '2025-01-01'],
@@ -20,7 +20,7 @@ const DAYS = [
 ] as const;
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
-  'a date written is the date read, whatever the zones of server and user (%s)',
+  'returns the same date that was stored, in any time zones of server and user (%s)',
   async (timeZone) => {
     const user = await app.signUp({ timeZone });
     for (const [before, date, after] of DAYS) {
@@ -41,7 +41,7 @@ it.each([
   ['Pacific/Kiritimati', '2026-11-01'],
   ['Asia/Kathmandu', '2026-10-31'],
   ['UTC', '2026-10-31'],
-])('the current month is that of the user’s own day (%s)', async (timeZone, today) => {
+])('starts the current month by the user’s own day (%s)', async (timeZone, today) => {
   app.clock.now = Date.parse('2026-10-31T11:00:00Z');
   const user = await app.signUp({ timeZone });
   expect((await user.get('/api/v1/summary')).body.period.from).toBe(`${today.slice(0, 8)}01`);

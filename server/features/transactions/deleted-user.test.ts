@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a transaction sent while its user’s account is deleted is refused and leaves nothing', async () => {
+it('refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
   const transactions = createTransactions({
     database: app.database,
     now: () => app.clock.now,
@@ -16,7 +16,7 @@ it('a transaction sent while its user’s account is deleted is refused and leav
   });
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
-  // Who was asking has been read before the deletion, the transaction is written after it.
+  // The caller was read before the deletion; the transaction is written after it.
   const caller = {
     userId: uid,
     sessionId: '',

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const PATH = '/api/v1/expenses';
 
-/** Two values of a field, the first as the CSV shows it, and what it is where it is left out, if it may be. */
+/** Two values of a field, the CSV's text for the first, and the default of an optional field. */
 type Sample<T> = { first: T; second: T; inCsv: string; leftOut?: T };
 
 const SAMPLES: { [Field in TransactionField]: Sample<TransactionFields[Field]> } = {
@@ -37,7 +37,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
   const sample: Sample<unknown> = SAMPLES[field];
   const changed = { ...TRANSACTION, [field]: sample.second };
 
-  it('is stored as it was sent, and changed alone', async () => {
+  it('is stored as sent, and can be changed alone', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(TRANSACTION);
@@ -46,7 +46,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject(changed);
   });
 
-  it('stays where everything else is changed', async () => {
+  it('stays when all other fields change', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(PATH, TRANSACTION)).body;
     const { [field]: _kept, ...others } = sampleOf('second');
@@ -54,7 +54,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect((await user.get(`${PATH}/${id}`)).body).toMatchObject({ ...others, [field]: sample.first });
   });
 
-  it('tells two transactions with one id apart', async () => {
+  it('distinguishes two transactions with one id', async () => {
     const user = await app.signUp();
     const sent = { ...TRANSACTION, id: uuidv7() };
     expect((await user.post(PATH, sent)).status).toBe(201);
@@ -79,7 +79,7 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect(cleared.body[field]).toBe(sample.leftOut);
   });
 
-  it('is in the list, the CSV and the download of everything', async () => {
+  it('is in the list, the CSV and the export', async () => {
     const user = await app.signUp();
     await user.post(PATH, TRANSACTION);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([TRANSACTION]);

@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), pick: fc.nat() }) },
 ) as never;
 
-it('the totals stay equal to the sum of the transactions over any adds, edits and deletes', async () => {
+it('keeps the totals equal to the sum of the transactions after any additions, edits and deletions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -102,7 +102,7 @@ function toBody({ amountMinor: amount, category, date: day }: Content) {
   return { amount: toNumber(amount), category, date: day };
 }
 
-/** Major units of cents by way of text, apart from the code under test. */
+/** Converts cents to major units through text, independent of the code under test. */
 function toNumber(cents: bigint): number {
   const digits = (cents < 0n ? -cents : cents).toString().padStart(3, '0');
   return Number(`${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
@@ -139,7 +139,7 @@ async function expectSummary(user: TestClient, model: readonly ModelTransaction[
   }
 }
 
-/** The stored rows themselves, rebuilt from the transactions by the database: none too many, none missing. */
+/** Compares the stored rows with rows that the database computes from the transactions. */
 async function expectStoredTotals(user: TestClient): Promise<void> {
   const { uid } = (await user.get('/api/v1/me')).body;
   const db = app.database.read;

@@ -16,7 +16,7 @@ describe.each([
 ])('an $kind', ({ kind, path, category, wrongCategory }) => {
   const transaction = { ...COFFEE, category };
 
-  it('is added and read back as it was sent', async () => {
+  it('is added and reads back as sent', async () => {
     const user = await app.signUp();
     const added = await user.post(path, transaction);
     expect(added.status).toBe(201);
@@ -26,20 +26,20 @@ describe.each([
     expect(read.body.userId).toBe((await user.get('/api/v1/me')).body.uid);
   });
 
-  it('without a category counts as uncategorized', async () => {
+  it('is uncategorized without a category', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(path, { ...transaction, category: undefined })).body;
     expect((await user.get(`${path}/${id}`)).body.category).toBe('uncategorized');
   });
 
-  it('takes only the categories of its kind', async () => {
+  it('takes only the categories of its type', async () => {
     const user = await app.signUp();
     const refused = await user.post(path, { ...transaction, category: wrongCategory });
     expect(refused.status).toBe(400);
     expect(refused.body.details).toMatchObject([{ field: 'category', code: 'categoryUnknown' }]);
   });
 
-  it('sent again with the same id and content changes nothing and answers the same', async () => {
+  it('changes nothing and gets the same answer when sent again with the same id and content', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     const first = await user.post(path, sent);
@@ -49,7 +49,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('sent again with the same id and other content is a conflict', async () => {
+  it('is a conflict when sent again with the same id and other content', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
@@ -58,7 +58,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('is recorded once when the same one arrives many times at the same moment', async () => {
+  it('is stored once when it arrives many times at the same moment', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => user.post(path, sent)));
@@ -76,7 +76,7 @@ describe.each([
     expect((await user.get(`${path}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({ total: 0 });
   });
 
-  it('that is edited by nothing stays as it is', async () => {
+  it('stays the same after an empty edit', async () => {
     const user = await app.signUp();
     const { id } = (await user.post(path, transaction)).body;
     const before = (await user.get(`${path}/${id}`)).body;
@@ -85,7 +85,7 @@ describe.each([
     expect((await user.get(`${path}/${id}`)).body).toEqual(before);
   });
 
-  it('is deleted, which answers success true, and can be sent again with its id', async () => {
+  it('is deleted with the answer success true, and can be sent again with its id', async () => {
     const user = await app.signUp();
     const sent = { ...transaction, id: uuidv7() };
     await user.post(path, sent);
@@ -97,7 +97,7 @@ describe.each([
     expect((await user.get(`${path}/total`)).body).toEqual({ total: 25.5 });
   });
 
-  it('of another user answers as one that does not exist, and stays as it is', async () => {
+  it('is not found by another user, and stays the same', async () => {
     const owner = await app.signUp();
     const stranger = await app.signUp();
     const { id } = (await owner.post(path, transaction)).body;
@@ -113,11 +113,11 @@ describe.each([
       );
     }
     expect((await owner.get(`${path}/${id}`)).body).toMatchObject(transaction);
-    // The same id belongs to each user apart.
+    // Each user has their own ids.
     expect((await stranger.post(path, { ...transaction, id })).status).toBe(201);
   });
 
-  it('of the other kind is not found under this one', async () => {
+  it('is not found under the other type’s path', async () => {
     const user = await app.signUp();
     const otherPath = kind === 'expense' ? '/api/v1/incomes' : '/api/v1/expenses';
     const { id } = (await user.post(path, transaction)).body;
@@ -127,10 +127,10 @@ describe.each([
   });
 });
 
-describe('the list', () => {
+describe('the list of transactions', () => {
   const days = ['2026-11-03', '2026-11-01', '2026-11-02', '2026-11-02'];
 
-  it('is newest first with order=date, ties by id, and in the order of ids otherwise', async () => {
+  it('is newest first with order=date, ties by id, and otherwise in the order of ids', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (const date of days) ids.push((await user.post('/api/v1/expenses', { ...COFFEE, date })).body.id);
@@ -140,7 +140,7 @@ describe('the list', () => {
     expect(unordered.map((item: { id: string }) => item.id)).toEqual(ids);
   });
 
-  it.each(['order=date&', ''])('comes in pages that miss nothing and repeat nothing (%s)', async (order) => {
+  it.each(['order=date&', ''])('comes in pages that miss and repeat nothing (%s)', async (order) => {
     const user = await app.signUp();
     for (const date of [...days, ...days])
       await user.post('/api/v1/incomes', { ...COFFEE, category: 'gift', date });
@@ -156,14 +156,14 @@ describe('the list', () => {
     expect(new Set(seen).size).toBe(8);
   });
 
-  it('holds whole days at both ends of a range', async () => {
+  it('includes whole days at both ends of a range', async () => {
     const user = await app.signUp();
     for (const date of days) await user.post('/api/v1/expenses', { ...COFFEE, date });
     const found = (await user.get('/api/v1/expenses?from=2026-11-02&to=2026-11-03')).body.items;
     expect(found).toHaveLength(3);
   });
 
-  it('refuses a range the wrong way round, and takes one with one end', async () => {
+  it('refuses a reversed range, and accepts one with one end', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/expenses', COFFEE);
     const reversed = await user.get('/api/v1/expenses?from=2026-11-20&to=2026-11-19');
@@ -172,7 +172,7 @@ describe('the list', () => {
     expect((await user.get('/api/v1/expenses?to=1900-01-01')).body.items).toEqual([]);
   });
 
-  it('refuses a cursor it did not make and a limit above 100', async () => {
+  it('refuses an unknown cursor and a limit above 100', async () => {
     const user = await app.signUp();
     expect((await user.get('/api/v1/expenses?cursor=nonsense')).status).toBe(400);
     expect((await user.get('/api/v1/expenses?limit=101')).status).toBe(400);
@@ -180,8 +180,8 @@ describe('the list', () => {
   });
 });
 
-describe('the sum of a period', () => {
-  it('without a range is that of the current calendar month in the user’s time zone', async () => {
+describe('the total of a period', () => {
+  it('is that of the current calendar month in the user’s time zone by default', async () => {
     const zoned = await createTestApp();
     // 1 November in Kiritimati, still 31 October in Los Angeles.
     zoned.clock.now = Date.parse('2026-10-31T12:00:00Z');
@@ -197,7 +197,7 @@ describe('the sum of a period', () => {
     await zoned.close();
   });
 
-  it('counts the end day whole and is 0 without transactions', async () => {
+  it('includes the whole end day, and is 0 without transactions', async () => {
     const user = await app.signUp();
     await user.post('/api/v1/expenses', COFFEE);
     expect((await user.get('/api/v1/expenses/total?from=2026-11-20&to=2026-11-20')).body).toEqual({
@@ -208,7 +208,7 @@ describe('the sum of a period', () => {
     });
   });
 
-  it('refuses a range with one end or the wrong way round', async () => {
+  it('refuses a range with one end or a reversed one', async () => {
     const user = await app.signUp();
     const oneEnd = await user.get('/api/v1/expenses/total?from=2026-11-20');
     expect(oneEnd.body.details).toMatchObject([{ field: 'to', code: 'required' }]);
@@ -218,7 +218,7 @@ describe('the sum of a period', () => {
 });
 
 describe('recent transactions', () => {
-  it('are the latest of both kinds merged, newest first, five by default', async () => {
+  it('are the latest of both types, newest first, five by default', async () => {
     const user = await app.signUp();
     for (let day = 1; day <= 4; day++) {
       await user.post('/api/v1/expenses', { ...COFFEE, date: `2026-11-0${day}` });
@@ -236,7 +236,7 @@ describe('recent transactions', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a new transaction is refused with', () => {
   it.each([
     ['an amount of nothing', { amount: 0 }, 'amount', 'amountNotPositive'],
     ['a negative amount', { amount: -1 }, 'amount', 'amountNotPositive'],
@@ -265,7 +265,7 @@ describe('what is refused', () => {
     expect((await user.get('/api/v1/expenses')).body.items).toEqual([]);
   });
 
-  it('a total past what can be kept exactly: the 91st transaction of the largest amount', async () => {
+  it('a total too large to be exact: the 91st transaction of the largest amount', async () => {
     const user = await app.signUp();
     const largest = { ...COFFEE, amount: 999_999_999_999.99 };
     for (let n = 0; n < 90; n++) expect((await user.post('/api/v1/expenses', largest)).status).toBe(201);
@@ -274,23 +274,23 @@ describe('what is refused', () => {
     expect((await user.get('/api/v1/expenses/total?from=2026-11-01&to=2026-11-30')).body.total).toBe(
       89_999_999_999_999.1,
     );
-    // The other kind has a total of its own.
+    // The other type has its own total.
     expect((await user.post('/api/v1/incomes', { ...largest, category: 'gift' })).status).toBe(201);
   });
 });
 
-describe('money of other currencies', () => {
+describe('amounts and ids', () => {
   it.each([
     ['JPY', 1200, 1200.5],
     ['KWD', 1.234, 1.2345],
-  ])('%s keeps its own number of decimals', async (currency, amount, tooFine) => {
+  ])('%s has its own number of decimals', async (currency, amount, tooFine) => {
     const user = await app.signUp({ currency });
     expect((await user.post('/api/v1/expenses', { ...COFFEE, amount })).status).toBe(201);
     expect((await user.post('/api/v1/expenses', { ...COFFEE, amount: tooFine })).status).toBe(400);
     expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(amount);
   });
 
-  it('a first transaction and a change of currency at the same moment leave the amount as it was sent', async () => {
+  it('an amount stays as sent when the currency changes at the same moment', async () => {
     for (let round = 0; round < 15; round++) {
       const user = await app.signUp({ currency: 'EUR' });
       const [added] = await Promise.all([

@@ -22,7 +22,7 @@ type Person = {
   online?: boolean;
 };
 
-/** Younger from one to the next, and older than the administrator who asks. */
+/** Each one is younger than the one before, and all are older than the administrator who asks. */
 const PEOPLE: Person[] = [
   { name: 'Álvaro Núñez', email: 'alvaro@example.org', seenAgoMs: 5 * MINUTE_MS, online: true },
   { name: 'Zoë', email: 'zoe_x@example.org', admin: true },
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Answers their ids. */
+/** Returns their ids. */
 async function insertPeople(people: readonly (Person & { createdAt: number })[]): Promise<string[]> {
   const rows = people.map((person) => ({ ...person, id: uuidv7() }));
   await app.database.write(async (trx) => {
@@ -93,7 +93,7 @@ async function namesOf(query: string): Promise<string[]> {
 }
 
 describe('the list of users', () => {
-  it('shows the newest first, twenty a page, as the settings say', async () => {
+  it('shows the newest first, twenty a page by default', async () => {
     const { body } = await admin.get(USERS);
     expect(body).toMatchObject({ page: 1, pages: 1, pageSize: 20, total: PEOPLE.length + 1 });
     const names = body.items.map((user: { displayName: string }) => user.displayName);
@@ -103,7 +103,7 @@ describe('the list of users', () => {
     await app.settings.change({ pageSize: 20 }, () => Promise.resolve());
   });
 
-  it('shows of each no more than an administrator may know', async () => {
+  it('shows only what an administrator may know', async () => {
     const { items } = (await admin.get(`${USERS}?q=zoe`)).body;
     expect(items).toEqual([
       {
@@ -122,7 +122,7 @@ describe('the list of users', () => {
   });
 
   it.each([['newest'], ['oldest'], ['name'], ['email'], ['lastSeen']])(
-    'by %s has everybody once, however long its pages, and the last page for one beyond it',
+    'has everybody once sorted by %s, for any page size, and answers a page too far with the last one',
     async (sort) => {
       const all = await namesOf(`sort=${sort}&pageSize=100`);
       expect(new Set(all).size).toBe(PEOPLE.length + 1);
@@ -142,7 +142,7 @@ describe('the list of users', () => {
     },
   );
 
-  it('by name sorts without regard to accents, by e-mail and sight as they say', async () => {
+  it('ignores accents when it sorts by name, and sorts by e-mail and last seen', async () => {
     const names = await namesOf('sort=name');
     expect(names.indexOf('Álvaro Núñez')).toBeLessThan(names.indexOf('Boss'));
     expect(names.at(-1)).toBe('Zoë');
@@ -166,7 +166,7 @@ describe('the list of users', () => {
     ['\\', ['back\\slash']],
     ["' or 1=1 --", []],
     ['nobody at all', []],
-  ])('searched for %j finds %j, with nothing a wildcard', async (q, found) => {
+  ])('searches for %j and finds %j, without wildcards', async (q, found) => {
     for (const sort of ['newest', 'lastSeen']) {
       expect(await namesOf(`q=${encodeURIComponent(q)}&sort=${sort}`)).toEqual(found);
     }
@@ -180,16 +180,16 @@ describe('the list of users', () => {
       'role=user&status=active&q=example.org&online=no',
       ['Straße, "quoted"', '=HYPERLINK("https://evil.example")', 'Álvaro Núñez'],
     ],
-    // Two minutes of silence end being online, whatever the flag says.
+    // Two minutes of silence end being online, even if the flag is set.
     ['online=yes', ['Boss', 'José', 'back\\slash']],
     ['online=yes&sort=lastSeen', ['Boss', 'back\\slash', 'José']],
     ['online=yes&q=jos', ['José']],
-  ])('with %s shows %j', async (query, found) => {
+  ])('filters by %s and shows %j', async (query, found) => {
     expect(await namesOf(query)).toEqual(found);
     expect((await admin.get(`${USERS}?${query}`)).body.total).toBe(found.length);
   });
 
-  it('is the same by any sort for any filters', async () => {
+  it('has the same users in any order, for any filters', async () => {
     for (const query of [
       'status=active',
       'role=user',
@@ -225,8 +225,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('the users as CSV', () => {
-  it('are all that a search finds, in its order and in the administrator’s language', async () => {
+describe('the CSV of users', () => {
+  it('has all users that a search finds, in its order and the administrator’s language', async () => {
     const answer = await admin.get(`${USERS}.csv?sort=name`);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const day = new Date(app.clock.now).toISOString().slice(0, 10);
@@ -257,12 +257,12 @@ describe('the users as CSV', () => {
     expect(others).toEqual([]);
   });
 
-  it('hold no formula', async () => {
+  it('has no formula', async () => {
     const { body } = await admin.get(`${USERS}.csv`);
     expect(body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
   });
 
-  it('go on from batch to batch without losing or repeating anybody', async () => {
+  it('has everybody once, over many batches', async () => {
     const many = Array.from({ length: 1_203 }, (_, n) => ({
       name: `Bulk ${n % 7}`,
       createdAt: START - (n % 3),
@@ -273,14 +273,14 @@ describe('the users as CSV', () => {
       const rows = parse(body as string, { bom: true, columns: true }) as Record<string, string>[];
       expect([sort, rows.length, new Set(rows.map((row) => row['ID'])).size]).toEqual([sort, 1_203, 1_203]);
     }
-    // So many are counted and paged in another way than few.
+    // The list counts and pages a large result differently than a small one.
     for (const sort of ['name', 'lastSeen']) {
       const { body } = await admin.get(`${USERS}?q=bulk&sort=${sort}&pageSize=100&page=99`);
       expect([body.total, body.page, body.items.length]).toEqual([1_203, 13, 3]);
     }
   }, 60_000);
 
-  it('are refused to everybody else, and who has had them stands in the audit log', async () => {
+  it('is refused to everybody else, and the audit log has each download', async () => {
     const acts = () =>
       app.database.read
         .selectFrom('audit_log')

@@ -82,7 +82,7 @@ describe('a change of e-mail address', () => {
     ['current', 'new'],
     ['new', 'current'],
   ] as const)(
-    'is made once both addresses have confirmed it (first the %s, then the %s)',
+    'happens once both addresses have confirmed it (first the %s, then the %s)',
     async (first, second) => {
       const user = await app.signUp();
       expect((await ask(user)).body).toEqual({ state: 'pending' });
@@ -154,7 +154,7 @@ describe('a change of e-mail address', () => {
     expect((await follow(links.current)).body.code).toBe('emailLinkInvalid');
   });
 
-  it('is replaced by a later one', async () => {
+  it('is replaced by a later request', async () => {
     const user = await app.signUp();
     const earlier = await askForLinks(user);
     const later = await askForLinks(user, 'later@example.org');
@@ -167,7 +167,7 @@ describe('a change of e-mail address', () => {
     });
   });
 
-  it('happens once, however many confirmations arrive at the same moment', async () => {
+  it('happens once, for many confirmations at the same moment', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     const answers = await Promise.all(
@@ -183,7 +183,7 @@ describe('a change of e-mail address', () => {
   });
 });
 
-describe('a link', () => {
+describe('a link to change the address', () => {
   it('shows its address and its state', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
@@ -210,7 +210,7 @@ describe('a link', () => {
     expect(await addressesOf(user)).toBe(user.email);
   });
 
-  it.each(['current', 'new'] as const)('of the %s address cancels the change', async (side) => {
+  it.each(['current', 'new'] as const)('sent to the %s address can cancel the change', async (side) => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     expect((await app.visitor().post(CANCEL, { token: links[side] })).body).toEqual({ success: true });
@@ -220,7 +220,7 @@ describe('a link', () => {
     expect((await user.get(EMAIL)).body.pending).toBeNull();
   });
 
-  it('cannot cancel a change that has been made', async () => {
+  it('cannot cancel a completed change', async () => {
     const user = await app.signUp();
     const links = await askForLinks(user);
     await follow(links.current);
@@ -236,7 +236,7 @@ describe('a link', () => {
   });
 });
 
-describe('the user', () => {
+describe('a user who changes their address', () => {
   it('sees the pending change and can cancel it', async () => {
     const user = await app.signUp();
     expect((await user.get(EMAIL)).body).toEqual({ email: user.email, pending: null });
@@ -263,7 +263,7 @@ describe('the user', () => {
     ],
     [{ newEmail: NEW_EMAIL, password: '' }, 'password', 'This field is required'],
     [{ newEmail: NEW_EMAIL, password: 'another-password' }, 'password', 'This password is not right'],
-  ])('who sends %j is told what is wrong, and nothing happens', async (body, field, message) => {
+  ])('gets an error for %j, and nothing changes', async (body, field, message) => {
     const user = await app.signUp();
     const answer = await user.post(EMAIL, body);
     expect(answer.status).toBe(400);
@@ -272,7 +272,7 @@ describe('the user', () => {
     expect([(await user.get(EMAIL)).body.pending, mailServer.received]).toEqual([null, []]);
   });
 
-  it('cannot change to the address they have', async () => {
+  it('cannot keep the same address', async () => {
     const user = await app.signUp();
     const answer = await ask(user, user.email.toUpperCase());
     expect(answer.body.details).toMatchObject([{ field: 'newEmail', code: 'emailUnchanged' }]);
@@ -290,7 +290,7 @@ describe('the user', () => {
     expect(statuses).toEqual([400, 400, 429]);
   });
 
-  it('cannot request mail without limit', async () => {
+  it('can request only a limited number of messages', async () => {
     app = await createApp({
       mailer: { send: () => Promise.resolve() },
       mailLimits: { perAccount: 2, perAddress: 1000 },
@@ -302,7 +302,7 @@ describe('the user', () => {
 });
 
 describe('a taken address', () => {
-  it('gets the same answers as a free one, and its owner is told by mail', async () => {
+  it('gets the same answers as a free one, and its owner gets a notice', async () => {
     const [owner, asker] = [await app.signUp({ language: 'es' }), await app.signUp()];
     const free = await ask(await app.signUp());
     const taken = await ask(asker, owner.email);
@@ -333,7 +333,7 @@ describe('a taken address', () => {
     expect((await storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
   });
 
-  it('goes to one of two if a sign-up asks for it at the same moment', async () => {
+  it('is given once if a change and a sign-up ask for it at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const newEmail = `contested-${round}@example.org`;
       const user = await app.signUp();
@@ -352,13 +352,13 @@ describe('a taken address', () => {
   });
 });
 
-describe('where no mail is sent', () => {
+describe('without mail', () => {
   let silent: TestApp;
   beforeEach(async () => {
     silent = await createApp({});
   });
 
-  it('the address changes at once, the other sessions end, and the user stays signed in', async () => {
+  it('the address changes at once, other sessions end, and the user stays signed in', async () => {
     const user = await silent.signUp();
     const elsewhere = silent.visitor();
     await elsewhere.post(SIGN_IN, { email: user.email, password: PASSWORD });

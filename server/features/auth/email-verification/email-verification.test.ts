@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => mailing.close());
 
-describe('signing up where addresses are confirmed', () => {
+describe('signing up with confirmation of addresses', () => {
   it('takes only an address, opens no session, and makes a pending account', async () => {
     const visitor = app.visitor();
     const answer = await mailing.post(
@@ -47,7 +47,7 @@ describe('signing up where addresses are confirmed', () => {
     expect(await read.selectFrom('presence').selectAll().where('user_id', '=', ofUser).execute()).toEqual([]);
   });
 
-  it('mails a link in the user’s language that is stored as a hash and works once', async () => {
+  it('mails a link in the user’s language, stores it as a hash, and accepts it once', async () => {
     await mailing.signUp(ANA, { language: 'es' });
     const message = await mailing.mailServer.take(ANA);
     expect(message.subject).toBe('Confirma tu correo electrónico · Saldo');
@@ -66,7 +66,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.signIn(ANA)).status).toBe(200);
   });
 
-  it('mails in the installation’s language if none is given, with its public address', async () => {
+  it('mails in the installation’s language by default, with its public address', async () => {
     await changeSettings(app, { defaultLanguage: 'es', publicUrl: 'https://dinero.example.org' });
     await mailing.signUp(ANA);
     const message = await mailing.mailServer.take(ANA);
@@ -83,7 +83,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.signIn(KNOWN)).status).toBe(200);
   });
 
-  it('mails an owner at most three notes and five links a day', async () => {
+  it('mails an owner at most three notices and five links a day', async () => {
     for (let n = 0; n < 7; n++) {
       await mailing.signUp(KNOWN);
       await mailing.signUp(ANA);
@@ -103,7 +103,7 @@ describe('signing up where addresses are confirmed', () => {
     expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
   });
 
-  it('admits the administrator with setup code and password at once, in case mail does not work', async () => {
+  it('admits the administrator at once with setup code and password, in case mail does not work', async () => {
     const setupCode = await app.setupCode.current();
     const without = await mailing.signUp('boss@example.org', { setupCode });
     expect(without.body.details).toMatchObject([{ field: 'password', code: 'required' }]);
@@ -114,7 +114,7 @@ describe('signing up where addresses are confirmed', () => {
 });
 
 describe('confirming an address', () => {
-  it('makes the account from what the confirmation says, and signs in', async () => {
+  it('makes the account with the values of the confirmation, and signs in', async () => {
     await mailing.signUp(ANA);
     const visitor = app.visitor();
     const preferences = { language: 'es', currency: 'JPY', timeZone: 'America/Bogota' };
@@ -125,7 +125,7 @@ describe('confirming an address', () => {
     expect(me).toMatchObject({ displayName: 'Ana', termsAccepted: true, isOnline: true, ...preferences });
   });
 
-  it('takes the part before the at-sign and the defaults for missing values', async () => {
+  it('uses the part before the at-sign and the defaults for missing values', async () => {
     await changeSettings(app, { defaultCurrency: 'CLP', timeZone: 'America/Santiago' });
     await mailing.signUp(ANA);
     await changeSettings(app, { defaultCurrency: 'EUR', timeZone: 'Europe/Madrid', defaultLanguage: 'es' });
@@ -139,7 +139,7 @@ describe('confirming an address', () => {
     });
   });
 
-  it('makes the profile that an interrupted sign-up did not make', async () => {
+  it('makes a profile that an interrupted sign-up did not make', async () => {
     await mailing.signUp(ANA);
     await runSql(app.database, `delete from profiles where email = '${ANA}'`);
     const visitor = app.visitor();
@@ -148,7 +148,7 @@ describe('confirming an address', () => {
     expect(await mailing.profileOf(ANA)).toMatchObject({ email_checked_at: app.clock.now });
   });
 
-  it('of a suspended account is refused as suspended', async () => {
+  it('is refused as suspended for a suspended account', async () => {
     await mailing.signUp(ANA);
     await runSql(app.database, `update profiles set is_suspended = 1 where email = '${ANA}'`);
     const answer = await mailing.verify(await mailing.linkTo(ANA));
@@ -156,7 +156,7 @@ describe('confirming an address', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('is in the audit log as the owner’s act', async () => {
+  it('is audited as the owner’s act', async () => {
     await mailing.signUp(ANA);
     await mailing.verify(await mailing.linkTo(ANA));
     const id = (await mailing.userOf(ANA))?.id;
@@ -166,7 +166,7 @@ describe('confirming an address', () => {
   });
 });
 
-describe('a link', () => {
+describe('a confirmation link', () => {
   it('works for 24 hours', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
@@ -192,13 +192,13 @@ describe('a link', () => {
     expect(await mailing.check('nothing')).toEqual({ state: 'unknown', email: null });
   });
 
-  it('that is unknown is reported as unknown', async () => {
+  it('is reported as unknown if it never existed', async () => {
     expect(await mailing.stateOf('nothing')).toBe('unknown');
     const answer = await mailing.verify('nothing');
     expect([answer.status, answer.body.code]).toEqual([400, 'verificationInvalid']);
   });
 
-  it('confirms nothing by being opened', async () => {
+  it('confirms nothing when it is opened', async () => {
     await mailing.signUp(ANA);
     const token = await mailing.linkTo(ANA);
     for (const path of [`/api/auth/verify-email?token=${token}`, `/verify-email?token=${token}`]) {
@@ -208,11 +208,11 @@ describe('a link', () => {
     expect(await mailing.userOf(ANA)).toMatchObject({ emailVerified: 0 });
   });
 
-  it('that was lost is mailed again at another sign-up or password request', async () => {
+  it('is mailed again at another sign-up or password request', async () => {
     await mailing.signUp(ANA);
     await mailing.signUp(ANA);
     await mailing.post('/request-password-reset', { email: ANA });
-    // Also where it is no longer asked for: the account still has no password.
+    // This holds without confirmation too: the account still has no password.
     await changeSettings(app, { emailVerification: false });
     await mailing.post('/request-password-reset', { email: ANA });
     const tokens = mailing.mailsTo(ANA).map((mail) => tokenIn(mail));
@@ -221,7 +221,7 @@ describe('a link', () => {
     expect(await mailing.stateOf(tokens[0] ?? '')).toBe('used');
   });
 
-  it('that expired is replaced when an invited user requests a new password', async () => {
+  it('is replaced after it expired when an invited user requests a new password', async () => {
     const admin = await signUpAdmin(app, { setupCode: await app.setupCode.current() });
     await changeSettings(app, { registration: 'invitation' });
     const { link } = (await admin.post('/api/v1/admin/invites', {})).body as { link: string };
@@ -237,7 +237,7 @@ describe('a link', () => {
 });
 
 describe('existing accounts', () => {
-  it('keep their sessions and sign in, also those made while addresses were not confirmed', async () => {
+  it('keep their sessions and can sign in, even if made without confirmation', async () => {
     await changeSettings(app, { emailVerification: false });
     const user = await app.signUp();
     await changeSettings(app, { emailVerification: true });
@@ -245,7 +245,7 @@ describe('existing accounts', () => {
     expect((await mailing.signIn(user.email)).status).toBe(200);
   });
 
-  it('sign up and in without confirmation where no mail is sent, whatever the setting', async () => {
+  it('need no confirmation where no mail is sent, for any setting', async () => {
     const silent = await createTestApp();
     await changeSettings(silent, { emailVerification: true });
     const user = await silent.signUp();

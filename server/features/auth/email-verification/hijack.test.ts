@@ -10,7 +10,7 @@ import {
 import { runSql } from '#server/testing/run-sql.ts';
 
 const VICTIM = 'victim@example.org';
-/** What the stranger typed, of which nothing may be left. */
+/** The stranger's input; nothing of it may be left. */
 const P1 = 'stranger-chose-this-9';
 
 let mailing: ConfirmingApp;
@@ -43,7 +43,7 @@ async function passwordOf(email: string): Promise<string | null | undefined> {
   return row?.password;
 }
 
-describe('a stranger who signs up with somebody else’s address', () => {
+describe('a stranger who signs up with the owner’s address', () => {
   it('never signs in or becomes administrator, whichever link the owner opens', async () => {
     await signUpOfStranger();
     expect(await strangerStatus()).toBe(401);
@@ -69,7 +69,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
       terms_version: 0,
       currency: 'EUR',
       time_zone: 'UTC',
-      // The mail that waits is in it.
+      // This includes the waiting message.
       language: 'es',
       email_checked_at: null,
     });
@@ -84,7 +84,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     });
   });
 
-  it('does not stop the owner from signing up once addresses are no longer confirmed', async () => {
+  it('does not stop the owner from signing up after confirmation is turned off', async () => {
     await signUpOfStranger();
     const link = await mailing.linkTo(VICTIM);
     await changeSettings(mailing.app, { emailVerification: false });
@@ -110,7 +110,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect((await mailing.signIn(VICTIM, PASSWORD)).status).toBe(200);
   });
 
-  it('does not delete a suspended account, which only an administrator may undo', async () => {
+  it('does not delete a suspended account, which only an administrator may reactivate', async () => {
     await signUpOfStranger();
     await runSql(mailing.app.database, `update profiles set is_suspended = 1 where email = '${VICTIM}'`);
     await changeSettings(mailing.app, { emailVerification: false });
@@ -118,7 +118,7 @@ describe('a stranger who signs up with somebody else’s address', () => {
     expect(answer.body.code).toBe('emailTaken');
   });
 
-  it('has no password, even if an instance of the previous version has stored one', async () => {
+  it('has no password, even if an instance of the previous version stored one', async () => {
     await mailing.signUp(VICTIM);
     const hash = await passwordOf('known@example.org');
     await runSql(
@@ -135,8 +135,8 @@ describe('a stranger who signs up with somebody else’s address', () => {
   });
 });
 
-describe('several confirmations of an address at the same moment', () => {
-  it('one succeeds, with its own password', async () => {
+describe('confirming an address several times at the same moment', () => {
+  it('succeeds once, with that request’s password', async () => {
     await mailing.signUp(VICTIM);
     await mailing.signUp(VICTIM);
     const links = [await mailing.linkTo(VICTIM), await mailing.linkTo(VICTIM)];
@@ -159,7 +159,7 @@ describe('several confirmations of an address at the same moment', () => {
   });
 });
 
-describe('confirming', () => {
+describe('confirming an address', () => {
   it('ends every session and every other link of the account', async () => {
     await mailing.signUp(VICTIM);
     const token = await mailing.linkTo(VICTIM);
@@ -170,7 +170,7 @@ describe('confirming', () => {
     expect(reset.body.code).toBe('resetTokenUsed');
   });
 
-  it('changes nothing if it fails half way', async () => {
+  it('changes nothing if it fails halfway', async () => {
     await mailing.signUp(VICTIM);
     const token = await mailing.linkTo(VICTIM);
     await runSql(mailing.app.database, 'alter table audit_log rename to gone');
@@ -180,7 +180,7 @@ describe('confirming', () => {
     expect((await mailing.verify(token)).status).toBe(200);
   });
 
-  it('refuses invalid values, and the link can still be used', async () => {
+  it('refuses invalid values and keeps the link valid', async () => {
     await mailing.signUp(VICTIM);
     const token = await mailing.linkTo(VICTIM);
     for (const [fields, field, code] of [

@@ -26,7 +26,7 @@ async function inviteState(token: string): Promise<unknown> {
   return (await mailing.post('/invite/check', { token })).body.state;
 }
 
-it('work that depends on a known address comes after the answer, and its failure does not show', async () => {
+it('does all work for a known address after the answer, and hides its failure', async () => {
   const { database } = mailing.app;
   await runSql(database, 'alter table outbox rename to gone');
   for (const email of [KNOWN, ANA]) {
@@ -36,18 +36,18 @@ it('work that depends on a known address comes after the answer, and its failure
   expect(await mailing.userOf(ANA)).toBeUndefined();
 });
 
-it('signing in after a sign-up is refused alike for known and unknown addresses', async () => {
+it('refuses a sign-in after a sign-up alike for known and unknown addresses', async () => {
   for (const email of [KNOWN, ANA]) await mailing.signUp(email, { password: OTHER_PASSWORD });
   for (const email of [KNOWN, ANA, 'nobody@example.org']) {
     const answer = await mailing.signIn(email, OTHER_PASSWORD);
     expect([email, answer.status, answer.body.code]).toEqual([email, 401, 'invalidCredentials']);
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
-  // The owner is not kept out by somebody who signs up with their address.
+  // A stranger's sign-up does not lock the owner out.
   expect((await mailing.signIn(KNOWN)).status).toBe(200);
 });
 
-it('an invitation is used up either way', async () => {
+it('uses an invitation up for known and unknown addresses', async () => {
   const states: unknown[] = [];
   for (const email of [KNOWN, ANA]) {
     const invite = await makeInvite();
@@ -57,7 +57,7 @@ it('an invitation is used up either way', async () => {
   expect(states).toEqual(['used', 'used']);
 });
 
-it('an invitation is valid again if the account could not be made', async () => {
+it('keeps an invitation valid if the account could not be made', async () => {
   const invite = await makeInvite();
   const { database } = mailing.app;
   await runSql(database, 'alter table email_verifications rename to gone');
@@ -68,7 +68,7 @@ it('an invitation is valid again if the account could not be made', async () => 
   expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
 });
 
-it('requests for mail are counted and limited whether or not the address is known', async () => {
+it('counts and limits requests for mail alike for known and unknown addresses', async () => {
   const limited = await createConfirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
   for (const email of [KNOWN, ANA]) {
     const statuses: number[] = [];

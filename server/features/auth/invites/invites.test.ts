@@ -36,7 +36,7 @@ async function stateOf(token: string): Promise<unknown> {
   return (await app.visitor().post('/api/auth/invite/check', { token })).body.state;
 }
 
-/** Sessions end by the real clock, so that time passes for the invitations alone. */
+/** Makes invitations older. The clock stays, because sessions end by real time. */
 async function makeOlder(byMs: number): Promise<void> {
   await runSql(
     app.database,
@@ -48,14 +48,14 @@ async function audit() {
   return await app.database.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
 }
 
-describe('where sign-up needs an invitation', () => {
-  it('nobody signs up without one', async () => {
+describe('with sign-up by invitation', () => {
+  it('nobody signs up without an invitation', async () => {
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'inviteRequired']);
     expect(answer.body.error).toBe('You need an invitation to sign up here.');
   });
 
-  it('an invitation admits one person, once', async () => {
+  it('an invitation admits one person once', async () => {
     const { token } = await makeInvite();
     expect(await stateOf(token)).toBe('valid');
     expect((await signUp('ana@example.org', token)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('where sign-up needs an invitation', () => {
     expect(second.body.error).toBe('This invitation is not valid any more. Ask for a new one.');
   });
 
-  it('of many sign-ups with one invitation at the same moment one succeeds', async () => {
+  it('an invitation admits one of many sign-ups at the same moment', async () => {
     const { token } = await makeInvite();
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, n) => signUp(`person-${n}@example.org`, token)),
@@ -77,7 +77,7 @@ describe('where sign-up needs an invitation', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('an invitation is not used up by a sign-up that fails', async () => {
+  it('a failed sign-up does not use its invitation up', async () => {
     const taken = await app.database.read.selectFrom('user').select('email').executeTakeFirstOrThrow();
     const { token } = await makeInvite();
     expect((await signUp(taken.email, token)).body.code).toBe('emailTaken');
@@ -94,7 +94,7 @@ describe('where sign-up needs an invitation', () => {
     expect((await signUp('ana@example.org', token)).status).toBe(200);
   });
 
-  it('an invitation that is older than seven days, revoked or unknown admits nobody', async () => {
+  it('an invitation admits nobody after seven days, when revoked or if unknown', async () => {
     const [late, revoked] = [await makeInvite(), await makeInvite()];
     expect((await admin.delete(`${INVITES}/${revoked.id}`)).body).toEqual({ success: true });
     expect(await stateOf(revoked.token)).toBe('unknown');
@@ -119,8 +119,8 @@ describe('where sign-up needs an invitation', () => {
   });
 });
 
-describe('where sign-up needs no invitation', () => {
-  it('an invitation opens nothing while registration is closed, and is not used up', async () => {
+describe('with sign-up open or closed', () => {
+  it('an invitation opens nothing and is not used up while registration is closed', async () => {
     const { token } = await makeInvite();
     await changeSettings(app, { registration: 'closed' });
     expect((await signUp('ana@example.org', token)).body.code).toBe('registrationClosed');
@@ -177,7 +177,7 @@ describe('an administrator', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('leaves audit entries of making and revoking, without the note', async () => {
+  it('is audited for making and revoking, without the note', async () => {
     const { id } = await makeInvite('Marta Pérez');
     await admin.delete(`${INVITES}/${id}`);
     const expiresAt = new Date(app.clock.now + 7 * DAY_MS).toISOString();
@@ -200,7 +200,7 @@ describe('an administrator', () => {
     expect((await audit()).map(({ action }) => action)).toEqual(['inviteMade']);
   });
 
-  it('cannot make an invitation with too long a note', async () => {
+  it('cannot make an invitation with a note that is too long', async () => {
     const answer = await admin.post(INVITES, { note: 'x'.repeat(101) });
     expect(answer.body.details).toMatchObject([{ field: 'note', code: 'textTooLong' }]);
   });
@@ -215,7 +215,7 @@ describe('an administrator', () => {
 });
 
 describe('invitations', () => {
-  it('are open to administrators only, and not to demoted or suspended ones', async () => {
+  it('are open to administrators only, until they are demoted or suspended', async () => {
     await changeSettings(app, { registration: 'open' });
     const { id } = await makeInvite();
     const user = await app.signUp();

@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     ['en', 'Reset your password', 'Choose a new password', 'Your password was changed'],
     ['es', 'Restablece tu contraseña', 'Elegir una contraseña nueva', 'Tu contraseña ha cambiado'],
   ])(
-    'is replaced by the link of a real message in the user’s language (%s), and every session ends',
+    'is replaced through a mailed link in the user’s language (%s), and every session ends',
     async (language, subject, action, changed) => {
       const user = await app.signUp({ language, timeZone: 'Europe/Madrid' });
       const elsewhere = app.visitor();
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  it('is hashed as at sign-up, and appears in no answer', async () => {
+  it('is replaced by one that is hashed as at sign-up and appears in no answer', async () => {
     hashAtFullCost();
     const { email } = await app.signUp();
     await reset(await requestLink(email));
@@ -121,7 +121,7 @@ describe('a forgotten password', () => {
     expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('of a suspended account is replaced, and the account stays suspended', async () => {
+  it('of a suspended account can be replaced, and the account stays suspended', async () => {
     const { email } = await app.signUp();
     await app.database.write(async (trx) => {
       await trx.updateTable('profiles').set({ is_suspended: 1 }).execute();
@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     expect([answer.status, answer.body.code]).toEqual([403, 'accountSuspended']);
   });
 
-  it('can be replaced by a link from an administrator, even where no mail is sent', async () => {
+  it('can be replaced through an administrator’s link, even without mail', async () => {
     const silent = await mailingApp({ mailer: undefined });
     const user = await silent.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('a link', () => {
+describe('a password link', () => {
   it('works for 30 minutes', async () => {
     const { email } = await app.signUp();
     const token = await requestLink(email);
@@ -168,7 +168,7 @@ describe('a link', () => {
     expect(await signInStatus(email, NEW)).toBe(200);
   });
 
-  it('works once, also for twenty at the same moment', async () => {
+  it('works once for twenty requests at the same moment', async () => {
     const { email } = await app.signUp();
     const token = await requestLink(email);
     const passwords = Array.from({ length: 20 }, (_, n) => `password-number-${n}`);
@@ -182,7 +182,7 @@ describe('a link', () => {
     expect(mailServer.received.filter(({ subject }) => subject?.includes('changed'))).toHaveLength(1);
   });
 
-  it('closes the other links of its account, and no other account’s', async () => {
+  it('closes the other links of its account, but no other account’s', async () => {
     const ana = await app.signUp();
     const eva = await app.signUp();
     const [first, second, others] = [
@@ -194,7 +194,7 @@ describe('a link', () => {
     expect(await Promise.all([first, second, others].map(stateOf))).toEqual(['used', 'used', 'valid']);
   });
 
-  it('is stored as a hash only: nothing in the database holds it, sent or not', async () => {
+  it('is stored as a hash only, before and after its message is sent', async () => {
     const { email } = await app.signUp();
     const token = await requestLink(email);
     await mailServer.stop();
@@ -211,7 +211,7 @@ describe('a link', () => {
   });
 
   it.each([['nothing'], ['%00'], ["' or 1=1 --"], ['x'.repeat(200)]])(
-    '%j is known to nobody',
+    'is unknown with the token %j',
     async (token) => {
       expect(await stateOf(token)).toBe('unknown');
       const answer = await reset(token);
@@ -224,7 +224,7 @@ describe('a link', () => {
     ['x1y2z', 'Password must be at least 6 characters'],
     ['x'.repeat(129), 'Password must be at most 128 characters'],
     ['', 'This field is required'],
-  ])('with the password %j names what is wrong and can still be used', async (newPassword, message) => {
+  ])('stays valid and names the wrong field for the password %j', async (newPassword, message) => {
     const { email } = await app.signUp();
     const token = await requestLink(email);
     const answer = await reset(token, newPassword);
@@ -233,7 +233,7 @@ describe('a link', () => {
     expect(await stateOf(token)).toBe('valid');
   });
 
-  it('changes nothing if it fails half way', async () => {
+  it('changes nothing if it fails halfway', async () => {
     const user = await app.signUp();
     const token = await requestLink(user.email);
     await runSql(app.database, 'alter table outbox rename to gone');
@@ -245,7 +245,7 @@ describe('a link', () => {
   });
 });
 
-describe('requesting a link', () => {
+describe('requesting a password link', () => {
   it('gives an unknown address the same answer, and mails nothing', async () => {
     const { email } = await app.signUp();
     const known = await request(email);
@@ -256,11 +256,11 @@ describe('requesting a link', () => {
     expect(await outboxRows()).toHaveLength(1);
   });
 
-  it('is answered before any work that only a known address causes', async () => {
+  it('gets its answer before any work that only a known address causes', async () => {
     const { email } = await app.signUp();
     await app.settled();
     const { engine } = app.database;
-    // Nothing can be added to the outbox for as long as this lasts.
+    // Nothing can be added to the outbox during this database transaction.
     await app.database.write(async (trx) => {
       await lockTables(trx, { engine, tables: ['outbox'] });
       expect((await app.visitor().post(REQUEST, { email })).status).toBe(200);
@@ -270,7 +270,7 @@ describe('requesting a link', () => {
     expect(await outboxRows()).toHaveLength(1);
   });
 
-  it('is answered as usual while the mail server is silent', async () => {
+  it('succeeds while the mail server does not answer', async () => {
     const silent = await startSilentServer();
     const waiting = await mailingApp({ mailer: createMailer({ smtpUrl: silent.url, from: FROM }) });
     const { email } = await waiting.signUp();
@@ -282,7 +282,7 @@ describe('requesting a link', () => {
     await closed;
   });
 
-  it('is answered as usual while the mail server is down, and mails once it is back', async () => {
+  it('succeeds while the mail server is down, and mails once it is back', async () => {
     const { email } = await app.signUp();
     await mailServer.stop();
     expect((await request(email)).status).toBe(200);
@@ -294,7 +294,7 @@ describe('requesting a link', () => {
     expect((await reset(token)).status).toBe(200);
   });
 
-  it('mails nothing once its link has expired', async () => {
+  it('mails nothing after the link has expired', async () => {
     const { email } = await app.signUp();
     await mailServer.stop();
     await request(email);
@@ -306,7 +306,7 @@ describe('requesting a link', () => {
     expect(await outboxRows()).toMatchObject([{ state: 'failed', error: 'expired' }]);
   });
 
-  it('mails no fourth link while three still work', async () => {
+  it('mails no fourth link while three are valid', async () => {
     const { email } = await app.signUp();
     for (let n = 0; n < 5; n++) expect((await request(email)).status).toBe(200);
     expect(mailServer.received).toHaveLength(3);
@@ -315,7 +315,7 @@ describe('requesting a link', () => {
     expect(mailServer.received).toHaveLength(4);
   });
 
-  it('too often is refused, the same for known and unknown addresses', async () => {
+  it('is limited alike for known and unknown addresses', async () => {
     const limited = await mailingApp({ mailLimits: { perAccount: 2, perAddress: 5 } });
     const { email } = await limited.signUp();
     for (const address of [email, 'nobody@example.org']) {
@@ -325,11 +325,11 @@ describe('requesting a link', () => {
     const refused = await request(email, limited);
     expect([refused.status, refused.body.code]).toEqual([429, 'tooManyRequests']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The address from which all of it came has used up its share as well.
+    // The network address of these requests has reached its limit too.
     expect((await request('somebody-else@example.org', limited)).status).toBe(429);
   });
 
-  it('answers mailUnavailable where no mail is sent', async () => {
+  it('answers mailUnavailable without mail', async () => {
     const silent = await mailingApp({ mailer: undefined });
     const { email } = await silent.signUp();
     for (const address of [email, 'nobody@example.org']) {
@@ -346,7 +346,7 @@ describe('requesting a link', () => {
     });
   });
 
-  it('mails no text that a user has typed, such as the profile’s name', async () => {
+  it('mails no user input, such as the profile’s name', async () => {
     const { email } = await app.signUp();
     const name = 'Ana\r\nBcc: evil@example.net\r\n\r\n<a href="https://evil.example">';
     await app.database.write(async (trx) => {
@@ -360,7 +360,7 @@ describe('requesting a link', () => {
 });
 
 describe('a new password', () => {
-  it('can be used at once, even after wrong guesses', async () => {
+  it('works at once, even after wrong guesses', async () => {
     const limits = { failuresPerAccount: 1, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
     app = await mailingApp({ limits });
     const { email } = await app.signUp();

@@ -46,7 +46,7 @@ async function emailsOfAdmins(app: TestApp): Promise<string[]> {
 }
 
 describe('the setup code', () => {
-  it('makes whoever signs up with it administrator, once', async () => {
+  it('makes one person administrator, once', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const { answer, me } = await signUp(app, 'boss@example.org', code);
@@ -59,7 +59,7 @@ describe('the setup code', () => {
     expect(await emailsOfAdmins(app)).toEqual(['boss@example.org']);
   });
 
-  it.each(['wrong', '', 'ñ'])('makes no account if it is wrong (%j)', async (code) => {
+  it.each(['wrong', '', 'ñ'])('makes no account with a wrong code (%j)', async (code) => {
     const app = await createFreshApp();
     const { answer } = await signUp(app, 'guess@example.org', code);
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
@@ -90,7 +90,7 @@ describe('the setup code', () => {
     expect(me.isAdmin).toBe(true);
   });
 
-  it('is refused once there is an administrator', async () => {
+  it('is refused after there is an administrator', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const user = await app.signUp();
@@ -120,7 +120,7 @@ describe('the setup code', () => {
     expect((await signUp(app, 'boss@example.org', renewed)).answer.status).toBe(200);
   });
 
-  it('is free again after a process died during its sign-up', async () => {
+  it('becomes free again after a process died during its sign-up', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     const heldUntil = app.clock.now + 60_000;
@@ -132,7 +132,7 @@ describe('the setup code', () => {
     expect((await signUp(app, 'boss@example.org', code)).answer.status).toBe(200);
   });
 
-  it('ends with the first administrator, so that demoting them opens nothing', async () => {
+  it('ends with the first administrator, and stays ended after a demotion', async () => {
     const app = await createFreshApp();
     const code = await codeOf(app);
     await signUp(app, 'boss@example.org', code);
@@ -143,19 +143,19 @@ describe('the setup code', () => {
 });
 
 describe('ADMIN_EMAIL', () => {
-  it('alone grants nothing: the address is not proof of ownership', async () => {
+  it('grants nothing without the code, because it does not prove ownership of the address', async () => {
     const app = await createFreshApp('boss@example.org');
     const { me } = await signUp(app, 'boss@example.org');
     expect(me).toMatchObject({ isAdmin: false, role: 'user' });
   });
 
-  it('with the code grants the role to that address, however it is written', async () => {
+  it('grants the role to that address with the code, in any spelling', async () => {
     const app = await createFreshApp('boss@example.org');
     const { me } = await signUp(app, 'Boss@Example.org', await codeOf(app));
     expect(me.isAdmin).toBe(true);
   });
 
-  it('refuses the code to every other address, and makes no account', async () => {
+  it('makes the code valid for no other address, and makes no account', async () => {
     const app = await createFreshApp('boss@example.org');
     const { answer } = await signUp(app, 'other@example.org', await codeOf(app));
     expect([answer.status, answer.body.code]).toEqual([403, 'setupCodeWrong']);
@@ -163,8 +163,8 @@ describe('ADMIN_EMAIL', () => {
   });
 });
 
-describe('a user', () => {
-  it('cannot ask for the role at sign-up', async () => {
+describe('a new user', () => {
+  it('cannot request the role at sign-up', async () => {
     const app = await createFreshApp();
     for (const field of ['isAdmin', 'role', 'admin']) {
       const answer = await app.visitor().post('/api/auth/sign-up/email', {

@@ -22,8 +22,8 @@ async function countUsers(): Promise<number> {
   return (await app.database.read.selectFrom('user').select('id').execute()).length;
 }
 
-describe('registration that is closed', () => {
-  it('refuses everybody with its sentence, and the instance endpoint says so', async () => {
+describe('closed registration', () => {
+  it('refuses everybody with its sentence, and shows in the instance endpoint', async () => {
     await changeSettings(app, { registration: 'closed' });
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);
@@ -48,7 +48,7 @@ describe('registration that is closed', () => {
     expect(signIn.status).toBe(200);
   });
 
-  it('admits again once it is open', async () => {
+  it('ends when registration opens again', async () => {
     await changeSettings(app, { registration: 'closed' });
     await changeSettings(app, { registration: 'open' });
     expect((await signUp('ana@example.org')).status).toBe(200);
@@ -68,7 +68,7 @@ describe('allowed domains', () => {
     'ana@notexample.org',
     'ana@example.org.evil.example',
     'example.org@example.com',
-  ])('refuse %s at its field, and make no account', async (email) => {
+  ])('refuse %s at its field and make no account', async (email) => {
     const answer = await signUp(email);
     expect([answer.status, answer.body.code]).toEqual([400, 'validationFailed']);
     expect(answer.body.details).toEqual([
@@ -81,12 +81,12 @@ describe('allowed domains', () => {
     expect(await countUsers()).toBe(0);
   });
 
-  it('do not apply to a sign-up with the setup code', async () => {
+  it('do not apply to the setup code', async () => {
     const answer = await signUp('boss@example.com', { setupCode: await app.setupCode.current() });
     expect(answer.status).toBe(200);
   });
 
-  it('also apply to a change of address, with mail and without', async () => {
+  it('apply to a change of address, with mail and without', async () => {
     const user = await app.signUp();
     const mailServer = await startMailServer();
     const from = { name: '', address: 'saldo@example.org' };
@@ -113,13 +113,13 @@ describe('the minimum length of a password', () => {
     { field, code: 'passwordTooShort', message: `Password must be at least ${min} characters`, min },
   ];
 
-  it('is 6 until an administrator raises it, with the specification’s sentence', async () => {
+  it('is 6 by default, with the specification’s sentence', async () => {
     const answer = await signUp('ana@example.org', { password: 'x1y2z' });
     expect(answer.body.details).toEqual(tooShort('password', 6));
     expect((await signUp('ana@example.org', { password: 'x1y2zq' })).status).toBe(200);
   });
 
-  it('applies to sign-up, whichever part of the server counts', async () => {
+  it('applies to sign-up in every part of the server', async () => {
     await changeSettings(app, { minPasswordLength: 10 });
     for (const password of ['x1y2z', 'x1y2zq', 'x1y2zq7w9', '🦄'.repeat(9)]) {
       const answer = await signUp('ana@example.org', { password });
@@ -133,7 +133,7 @@ describe('the minimum length of a password', () => {
     expect((await app.visitor().get('/api/v1/instance')).body.minPasswordLength).toBe(10);
   });
 
-  it('applies to changing and to resetting a password', async () => {
+  it('applies to changing and resetting a password', async () => {
     const user = await app.signUp();
     const { uid } = await signUpUser(app);
     await changeSettings(app, { minPasswordLength: 30 });
@@ -158,7 +158,7 @@ describe('the minimum length of a password', () => {
   });
 });
 
-describe('language, currency and time zone of the installation', () => {
+describe('the installation’s language, currency and time zone', () => {
   const defaults = { defaultLanguage: 'es', defaultCurrency: 'MXN', timeZone: 'America/Bogota' } as const;
 
   async function profileOf(fields: Record<string, unknown>) {
@@ -174,7 +174,7 @@ describe('language, currency and time zone of the installation', () => {
     expect(await profileOf({})).toMatchObject(expected);
   });
 
-  it('are replaced by what a new user chooses', async () => {
+  it('give way to a new user’s choices', async () => {
     await changeSettings(app, defaults);
     const said = { language: 'en', currency: 'JPY', timeZone: 'Europe/Madrid' };
     expect(await profileOf(said)).toMatchObject(said);

@@ -88,7 +88,7 @@ describe('sign-up', () => {
     ]);
   });
 
-  it('on https binds the cookie to the host: __Host-, Secure', async () => {
+  it('binds the cookie to the host on https: __Host-, Secure', async () => {
     const origin = 'https://saldo.example.org';
     const secure = await createTestApp({
       config: {
@@ -142,7 +142,7 @@ describe('sign-up', () => {
 
 describe('sign-up without both acceptances', () => {
   it.each([[false], [undefined], ['true'], [1], [null], [{}]])(
-    'is refused with the spec sentence, and nothing is stored (%j)',
+    'is refused with the specification’s sentence, and stores nothing (%j)',
     async (termsAccepted) => {
       const account = newAccount({ termsAccepted });
       const answer = await app.visitor().post(SIGN_UP, account);
@@ -196,7 +196,7 @@ describe('sign-up names each wrong field', () => {
     ]);
   });
 
-  it('a password of 128 characters is short enough, whatever the characters', async () => {
+  it('a password may have 128 characters of any kind', async () => {
     const visitor = app.visitor();
     const account = newAccount({ password: '🦄'.repeat(128) });
     expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
@@ -205,13 +205,13 @@ describe('sign-up names each wrong field', () => {
     expect((await visitor.post(SIGN_UP, newAccount({ password: '🦄'.repeat(129) }))).status).toBe(400);
   });
 
-  it('a password of 6 characters is long enough', async () => {
+  it('a password may have 6 characters', async () => {
     expect((await app.visitor().post(SIGN_UP, newAccount({ password: 'q7#ÑxZ' }))).status).toBe(200);
   });
 });
 
 describe('sign-up with a taken address', () => {
-  it('is refused with emailTaken, however the address is written', async () => {
+  it('is refused with emailTaken, in any spelling', async () => {
     const { email } = await app.signUp();
     for (const written of [email, email.toUpperCase(), `  ${email} `]) {
       const answer = await app.visitor().post(SIGN_UP, newAccount({ email: written }));
@@ -222,7 +222,7 @@ describe('sign-up with a taken address', () => {
     expect(await countAccounts(app, email)).toEqual(ONE);
   });
 
-  it('makes exactly one account for several at the same moment', async () => {
+  it('makes exactly one account for several requests at the same moment', async () => {
     const account = newAccount();
     const answers = await Promise.all(Array.from({ length: 6 }, () => app.visitor().post(SIGN_UP, account)));
     const outcomes = answers.map((answer) => `${answer.status} ${answer.body.code ?? 'created'}`);
@@ -235,7 +235,7 @@ describe('sign-up with a taken address', () => {
 });
 
 describe('a new user', () => {
-  it('is announced to the administrators by an unread Spanish sentence with e-mail and UID', async () => {
+  it('creates an unread notification with e-mail and UID in Spanish', async () => {
     const user = await app.signUp();
     const { uid } = (await user.get('/api/v1/me')).body;
     expect(await notificationsOf(app, uid)).toEqual([
@@ -251,7 +251,7 @@ describe('a new user', () => {
     ]);
   });
 
-  it('signs up even when the notification cannot be stored', async () => {
+  it('can sign up even if the notification cannot be stored', async () => {
     const broken = await createTestApp();
     await runSql(broken.database, 'alter table admin_notifications rename column message to gone');
     const visitor = broken.visitor();
@@ -292,7 +292,7 @@ describe('an interrupted sign-up', () => {
     expect(await notificationsOf(app, uid)).toMatchObject([{ email: user.email, read: 0 }]);
   });
 
-  it.each(['account', 'session'])('while the account is made leaves no half of one (%s)', async (table) => {
+  it.each(['account', 'session'])('leaves nothing if the table %s fails', async (table) => {
     const broken = await createTestApp();
     await broken.signUp();
     await runSql(broken.database, `alter table ${table} rename to gone`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventStream } from './event-stream.ts';
 
-it('a stream that nobody reads is closed after nine events and keeps no more', async () => {
+it('closes a stream after nine unread events and stores no more', async () => {
   let closed = 0;
   const stream = createEventStream(() => closed++);
   for (let n = 0; n < 9; n++) stream.keepAlive();
@@ -13,7 +13,7 @@ it('a stream that nobody reads is closed after nine events and keeps no more', a
   expect(pieces).toHaveLength(9);
 });
 
-it('a stream that is read receives any number of events', async () => {
+it('sends any number of events over a stream that is read', async () => {
   const stream = createEventStream(() => undefined);
   const reader = stream.body.getReader();
   for (let n = 0; n < 100; n++) {

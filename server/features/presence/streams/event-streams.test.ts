@@ -32,7 +32,7 @@ async function newAdmin(): Promise<User> {
   return admin;
 }
 
-/** Everything that was told until now has come: what is told to all goes the same way. */
+/** Waits until all earlier events have arrived: an event to everybody comes after them. */
 async function caughtUp(...streams: TestStream[]): Promise<void> {
   await app.settled();
   app.bus.publish({ name: 'instance' });
@@ -40,7 +40,7 @@ async function caughtUp(...streams: TestStream[]): Promise<void> {
 }
 
 describe('an event stream', () => {
-  it('says that it is ready, and is neither cached nor compressed nor buffered', async () => {
+  it('starts with ready, and is neither cached nor compressed nor buffered', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await stream.hears('ready');
@@ -54,7 +54,7 @@ describe('an event stream', () => {
     expect(stream.headers.has('content-encoding')).toBe(false);
   });
 
-  it('needs a session that is not suspended', async () => {
+  it('needs a session of a user who is not suspended', async () => {
     const visitor = await app.visitor().get(streamEvents.path);
     expect([visitor.status, visitor.body.code]).toEqual([401, 'notAuthenticated']);
     const user = await signUp();
@@ -83,7 +83,7 @@ describe('an event stream', () => {
     expect(await app.database.read.selectFrom('event_streams').selectAll().execute()).toEqual([]);
   });
 
-  it('is refused to a user with twenty, and accepted once one has closed', async () => {
+  it('is refused to a user with twenty open ones, until one closes', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const streams: TestStream[] = [];
     for (let n = 0; n < 20; n++) streams.push(await openStream(app, user));
@@ -94,7 +94,7 @@ describe('an event stream', () => {
     expect((await openStream(app, user)).status).toBe(200);
   });
 
-  it('is refused beyond twenty, with any number of requests at once', async () => {
+  it('is limited to twenty, even for requests at the same moment', async () => {
     const user = await signUp();
     const opened = await Promise.all(Array.from({ length: 30 }, () => openStream(app, user)));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -102,8 +102,8 @@ describe('an event stream', () => {
   });
 });
 
-describe('event streams of one address', () => {
-  it('are limited to 400 over all users, and other addresses can open more', async () => {
+describe('event streams from one network address', () => {
+  it('are limited to 400 over all users, without affecting other addresses', async () => {
     await app.close();
     app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const openFrom = async (user: Pick<User, 'cookies'>, address: string) => {
@@ -125,14 +125,14 @@ describe('event streams of one address', () => {
   });
 });
 
-describe('a user hears', () => {
+describe('a user’s stream', () => {
   it.each([
-    ['records', 'a record added', (user: User) => user.post('/api/v1/expenses', TRANSACTION)],
+    ['records', 'an added transaction', (user: User) => user.post('/api/v1/expenses', TRANSACTION)],
     ['profile', 'a changed profile', (user: User) => user.patch('/api/v1/me', { theme: 'dark' })],
     ['profile', 'accepted terms', (user: User) => user.post('/api/v1/me/terms', { accepted: true })],
     ['profile', 'a declined location', (user: User) => user.post('/api/v1/me/location/decline')],
     ['profile', 'a removed photo', (user: User) => user.delete('/api/v1/me/photo')],
-  ])('%s: of %s, on every device, and nobody else does', async (name, _, act) => {
+  ])('has %s for %s, on every device of this user only', async (name, _, act) => {
     const [user, other] = [await signUp(), await newAdmin()];
     const own = [await openStream(app, user), await openStream(app, user)];
     const others = await openStream(app, other);
@@ -142,7 +142,7 @@ describe('a user hears', () => {
     expect(others.heard).not.toContain(name);
   });
 
-  it('of transactions that were edited or deleted, one or several', async () => {
+  it('has an event for edited and deleted transactions, one or several', async () => {
     const user = await signUp();
     const { id } = (await user.post('/api/v1/expenses', TRANSACTION)).body as { id: string };
     const stream = await openStream(app, user);
@@ -154,7 +154,7 @@ describe('a user hears', () => {
     await stream.hears('records', 3);
   });
 
-  it('of many changes at once: at the start and once at the end', async () => {
+  it('has two events for many changes at once: one at the start and one at the end', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
@@ -163,7 +163,7 @@ describe('a user hears', () => {
     expect(stream.heard.filter((name) => name === 'records')).toHaveLength(2);
   });
 
-  it('nothing of a refused write', async () => {
+  it('has no event for a refused write', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await user.post('/api/v1/expenses', { ...TRANSACTION, amount: -1 });
@@ -172,7 +172,7 @@ describe('a user hears', () => {
     expect(stream.heard).toEqual(['ready', 'instance']);
   });
 
-  it('nothing of who is online and who signs up, but administrators do', async () => {
+  it('has no event for presence and sign-ups, unlike an administrator’s', async () => {
     const [user, admin] = [await signUp(), await newAdmin()];
     const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
     await app.signUp();
@@ -182,7 +182,7 @@ describe('a user hears', () => {
     expect(own.heard).toEqual(['ready', 'instance']);
   });
 
-  it('only the name of what has changed', async () => {
+  it('has only the names of events', async () => {
     const [user, admin] = [await signUp(), await newAdmin()];
     const stream = await openStream(app, admin);
     await user.post('/api/auth/sign-out');
@@ -212,7 +212,7 @@ describe('a change of role', () => {
     expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
   });
 
-  it('starts them for a user who was promoted while the stream is open', async () => {
+  it('starts these events for a promoted user with an open stream', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await change(user, { is_admin: 1 });
@@ -225,7 +225,7 @@ describe('a change of role', () => {
   it.each([
     ['by another administrator, at once', true],
     ['by another process, at the next check, every 15 seconds', false],
-  ])('is sent to its user: %s', async (_, isFromHere) => {
+  ])('reaches its user: %s', async (_, isFromHere) => {
     const [user, admin] = [await signUp(), await newAdmin()];
     const stream = await openStream(app, user);
     const told = () => stream.heard.filter((name) => name === 'profile').length;
@@ -244,7 +244,7 @@ describe('a change of role', () => {
 });
 
 describe('a stream ends', () => {
-  it('at once with a suspension, and gives the reason', async () => {
+  it('at once with a suspension, giving the reason', async () => {
     const user = await signUp();
     const stream = await openStream(app, user);
     await change(user, { is_suspended: 1 });
@@ -253,7 +253,7 @@ describe('a stream ends', () => {
     expect(stream.heard).toEqual(['ready', 'ended accountSuspended']);
   });
 
-  it('with a suspension by another process at the next check, every 15 seconds', async () => {
+  it('at the next check, every 15 seconds, with a suspension by another process', async () => {
     const [user, other] = [await signUp(), await signUp()];
     const [stream, others] = [await openStream(app, user), await openStream(app, other)];
     await change(user, { is_suspended: 1 });
@@ -264,7 +264,7 @@ describe('a stream ends', () => {
     expect(others.heard).toEqual(['ready', ':']);
   });
 
-  it('with its session; streams of other sessions stay open', async () => {
+  it('with its session, but not with other sessions', async () => {
     const user = await signUp();
     const phone = app.visitor();
     await phone.post('/api/auth/sign-in/email', { email: user.email, password: 'plain-horse-battery' });

@@ -25,7 +25,7 @@ async function download(user: TestClient, query = '') {
 const NASTY = ['a "quoted" one', 'comma, semicolon; tab', 'Ñandú 🦄', "apostrophe's", '  ', '""', '1,5'];
 
 describe('the CSV of the history', () => {
-  it('read back is every transaction, in order, with exact amounts', async () => {
+  it('has every transaction, in order, with exact amounts', async () => {
     const user = await app.signUp({ currency: 'EUR' });
     const expected: Record<string, string>[] = [];
     for (const [n, description] of NASTY.filter((text) => text.trim() !== '').entries()) {
@@ -46,7 +46,7 @@ describe('the CSV of the history', () => {
     expect((await download(user)).transactions).toMatchObject(expected);
   });
 
-  it('is UTF-8 with its mark, lines end as RFC 4180 says, and the file is named by the user’s day', async () => {
+  it('has a UTF-8 mark, lines as in RFC 4180, and the user’s day in its name', async () => {
     app.clock.now = Date.parse('2026-10-31T12:00:00Z');
     const user = await app.signUp({ timeZone: 'Pacific/Kiritimati' });
     await user.post('/api/v1/expenses', { description: 'Tea', amount: 1, date: '2026-10-31' });
@@ -65,7 +65,7 @@ describe('the CSV of the history', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('has its header, kinds and categories in Spanish for who reads Spanish', async () => {
+  it('is in Spanish for a user whose language is Spanish', async () => {
     const user = await app.signUp({ language: 'es', currency: 'JPY' });
     const body = { description: 'Regalo', amount: 1200, category: 'gift', date: '2026-11-20' };
     await user.post('/api/v1/incomes', body);
@@ -75,7 +75,7 @@ describe('the CSV of the history', () => {
     expect(answer.headers.get('content-disposition')).toContain('saldo-movimientos-');
   });
 
-  it('holds the transactions of the search alone, and only its header where none is found', async () => {
+  it('has only the search’s transactions, or only its header without any', async () => {
     const user = await app.signUp();
     for (const [description, amount] of [
       ['Café', 3],
@@ -98,7 +98,7 @@ describe('the CSV of the history', () => {
     },
   );
 
-  it('says that data cannot be fetched instead of sending half a file', async () => {
+  it('reports an error instead of sending half a file', async () => {
     const broken = await createTestApp();
     const user = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');
@@ -110,7 +110,7 @@ describe('the CSV of the history', () => {
 });
 
 describe('the stream of transactions', () => {
-  it('has each of many exactly once while others are written and deleted', async () => {
+  it('has each transaction exactly once during other writes', async () => {
     const user = await app.signUp();
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 1_700);
@@ -127,7 +127,7 @@ describe('the stream of transactions', () => {
     expect([seen.length, new Set(seen).size]).toEqual([1_700, 1_700]);
   });
 
-  it('lets other requests through between two batches', async () => {
+  it('lets other requests run between two batches', async () => {
     const user = await app.signUp();
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 2_000);

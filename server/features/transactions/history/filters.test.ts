@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words as they are written, and as somebody without the accents on the keyboard types them. */
+/** Words as stored, and as typed without accents. */
 const WORDS = [
   ['Café', 'cafe'],
   ['LECHE', 'leche'],
@@ -54,7 +54,7 @@ const search = fc.record(
 );
 type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
 
-it('filters and orders find what a person leafing through the transactions would find', async () => {
+it('finds and orders the same transactions as a check of each one, for any search', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const stored: Transaction[] = [];
   const plainTexts = new Map<string, string>();

@@ -31,7 +31,7 @@ async function find(user: TestClient, query = ''): Promise<string[]> {
 }
 
 describe('the search', () => {
-  it('finds part of a description without regard to case and accents', async () => {
+  it('finds part of a description, ignoring case and accents', async () => {
     const user = await app.signUp();
     await record(user, 'expense', { description: 'Café con leche' });
     await record(user, 'income', { description: 'CAFETERÍA, propina' });
@@ -44,7 +44,7 @@ describe('the search', () => {
   });
 
   it.each(['%', '_', '\\', '100%', 'a_b', String.raw`\%`, "'", '"', 'Ω'])(
-    'takes %s as it stands, not as a wildcard',
+    'takes %s literally, not as a wildcard',
     async (part) => {
       const user = await app.signUp();
       await record(user, 'expense', { description: 'nothing special, 1000 axb' });
@@ -53,7 +53,7 @@ describe('the search', () => {
     },
   );
 
-  it('finds what a description was changed to, and no longer what it was', async () => {
+  it('finds a changed description by its new words only', async () => {
     const user = await app.signUp();
     const id = await record(user, 'expense', { description: 'Zapatos' });
     await user.patch(`/api/v1/expenses/${id}`, { description: 'Sandalias' });
@@ -63,7 +63,7 @@ describe('the search', () => {
     expect(await find(user, 'q=sandalias')).toEqual(['Sandalias']);
   });
 
-  it('finds nothing of anybody else', async () => {
+  it('finds no other user’s transactions', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     await record(owner, 'expense', { description: 'secret' });
     expect(await find(stranger, 'q=secret')).toEqual([]);
@@ -72,8 +72,8 @@ describe('the search', () => {
   });
 });
 
-describe('amounts of the search', () => {
-  it('are in major units of the user’s currency, both ends included', async () => {
+describe('amounts in a search', () => {
+  it('are in major units of the user’s currency, including both ends', async () => {
     const user = await app.signUp({ currency: 'KWD' });
     for (const amount of [0.999, 1, 1.001, 2])
       await record(user, 'expense', { amount, description: `${amount}` });
@@ -103,43 +103,40 @@ describe('amounts of the search', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages of the history', () => {
   const SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
 
-  it.each(SORTS)(
-    'in the order %s miss nothing and repeat nothing while transactions come and go',
-    async (sort) => {
-      const user = await app.signUp();
-      const kept = new Set<string>();
-      const doomed: string[] = [];
-      for (let n = 0; n < 40; n++) {
-        const fields = { amount: 1 + (n % 4), date: `2026-11-0${1 + (n % 5)}` };
-        const id = await record(user, n % 3 === 0 ? 'income' : 'expense', fields);
-        if (n % 5 === 4) doomed.push(id);
-        else kept.add(id);
+  it.each(SORTS)('in the order %s miss and repeat nothing during other writes', async (sort) => {
+    const user = await app.signUp();
+    const kept = new Set<string>();
+    const doomed: string[] = [];
+    for (let n = 0; n < 40; n++) {
+      const fields = { amount: 1 + (n % 4), date: `2026-11-0${1 + (n % 5)}` };
+      const id = await record(user, n % 3 === 0 ? 'income' : 'expense', fields);
+      if (n % 5 === 4) doomed.push(id);
+      else kept.add(id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query: string = `sort=${sort}&limit=7${cursor ? `&cursor=${cursor}` : ''}`;
+      const page = (await user.get(`${HISTORY}?${query}`)).body;
+      seen.push(...page.items.map((item: Transaction) => item.id));
+      cursor = page.nextCursor;
+      // Between two pages one transaction is deleted, if possible the last one of the page.
+      const last = seen.at(-1) ?? '';
+      const target = doomed.includes(last) ? last : doomed[0];
+      if (target !== undefined) {
+        await user.post(DELETE, { ids: [target] });
+        doomed.splice(doomed.indexOf(target), 1);
       }
-      const seen: string[] = [];
-      let cursor: string | null = '';
-      while (cursor !== null) {
-        const query: string = `sort=${sort}&limit=7${cursor ? `&cursor=${cursor}` : ''}`;
-        const page = (await user.get(`${HISTORY}?${query}`)).body;
-        seen.push(...page.items.map((item: Transaction) => item.id));
-        cursor = page.nextCursor;
-        // Between two pages one transaction goes, where possible the very one that the page ended with.
-        const last = seen.at(-1) ?? '';
-        const target = doomed.includes(last) ? last : doomed[0];
-        if (target !== undefined) {
-          await user.post(DELETE, { ids: [target] });
-          doomed.splice(doomed.indexOf(target), 1);
-        }
-        await record(user, 'expense', { amount: 2.5, date: '2026-11-03', description: 'new' });
-      }
-      expect(new Set(seen).size).toBe(seen.length);
-      expect([...kept].filter((id) => !seen.includes(id))).toEqual([]);
-    },
-  );
+      await record(user, 'expense', { amount: 2.5, date: '2026-11-03', description: 'new' });
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect([...kept].filter((id) => !seen.includes(id))).toEqual([]);
+  });
 
-  it('refuse a cursor of another order, or one they did not make', async () => {
+  it('refuse a cursor of another order or of unknown origin', async () => {
     const user = await app.signUp();
     for (let n = 0; n < 3; n++) await record(user, 'expense');
     const { nextCursor } = (await user.get(`${HISTORY}?limit=1`)).body;
@@ -150,8 +147,8 @@ describe('pages', () => {
   });
 });
 
-describe('deleting several at once', () => {
-  it('answers what they were, counts those that do not exist, and can be taken back', async () => {
+describe('deleting several transactions', () => {
+  it('returns the deleted ones, counts unknown ids, and can be undone', async () => {
     const user = await app.signUp();
     const ids = [await record(user, 'expense'), await record(user, 'income', { category: 'gift' })];
     const stays = await record(user, 'expense', { amount: 7 });
@@ -171,7 +168,7 @@ describe('deleting several at once', () => {
     expect((await user.post(DELETE, { ids: [ids[0]] })).body).toMatchObject({ missing: 0 });
   });
 
-  it('keeps the totals equal to the transactions, also where many want the same ones at once', async () => {
+  it('keeps the totals right, even for several requests at the same moment', async () => {
     const user = await app.signUp();
     const ids: string[] = [];
     for (let n = 0; n < 30; n++) ids.push(await record(user, 'expense', { amount: n + 1 }));
@@ -186,7 +183,7 @@ describe('deleting several at once', () => {
     expect((await user.get(`${HISTORY}/totals?min=0`)).body).toEqual({ count: 1, income: 0, expenses: 1000 });
   });
 
-  it('of another user deletes nothing and says no more than of ids that do not exist', async () => {
+  it('deletes no other user’s transactions, and answers as for unknown ids', async () => {
     const [owner, stranger] = [await app.signUp(), await app.signUp()];
     const id = await record(owner, 'expense', { description: 'canary' });
     const foreign = await stranger.post(DELETE, { ids: [id] });
