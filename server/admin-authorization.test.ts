@@ -89,7 +89,7 @@ async function newInviteId(): Promise<string> {
 }
 
 async function newBackupId(): Promise<string> {
-  // Two backups in the same second would get the same name.
+  // Give each backup a time of its own.
   app.clock.now += 1_000;
   return (await admin.post('/api/v1/admin/backups')).body.id;
 }
@@ -119,7 +119,7 @@ async function state() {
   ]);
 }
 
-describe('the table of the administration’s endpoints', () => {
+describe('the authorization matrix of the administration', () => {
   it('has a row for every endpoint', () => {
     const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     const own = names.filter((name) => name.includes('/api/v1/admin/'));

@@ -239,7 +239,7 @@ async function change(user: User, columns: Record<string, number>): Promise<void
   });
 }
 
-describe('the table of endpoints', () => {
+describe('the authorization matrix', () => {
   it('has a row for every endpoint of the contract and every route of the app', () => {
     // admin-authorization.test.ts has the endpoints of the administration.
     const isAdministration = (name: string) => name.includes(' /api/v1/admin/');
