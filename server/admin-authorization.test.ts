@@ -195,7 +195,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     await expectRefusal(foreign, 403, 'originRefused');
   });
 
-  it('answers an administrator, with or without accepted terms, and reveals nothing about users’ money', async () => {
+  it('answers an administrator, with or without accepted terms, and reveals nobody’s money', async () => {
     for (const accepted of [1, 0]) {
       await change(admin, { terms_accepted: accepted });
       const answer = await call(name, row, admin, await row.id?.());
@@ -204,7 +204,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
         row.status,
         row.status < 400 ? undefined : answer.body.code,
       ]);
-      // A backup contains everything by purpose.
+      // A backup contains everything on purpose.
       if (name === 'GET /api/v1/admin/backups/:id') continue;
       const text = JSON.stringify(answer.body);
       for (const secret of [CANARY, String(CANARY_AMOUNT), '91827364', '918,273']) {

@@ -39,7 +39,7 @@ describe('a database that crashes', () => {
   }, 60_000);
   afterEach(() => postgres.stop());
 
-  it('gives the specified error, never a zero, while it is away for ten seconds, and works five seconds after its return', async () => {
+  it('gives its error, never a zero, for ten seconds, and works five seconds after its return', async () => {
     const [port, proxyPort] = [await freePort(), await freePort()];
     const BASE_URL = `http://127.0.0.1:${proxyPort}`;
     const program = await start(port, { DATABASE_URL: postgres.url, BASE_URL });

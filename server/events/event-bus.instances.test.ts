@@ -169,7 +169,7 @@ describe('an instance that could not poll for a while', () => {
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await runSql(one.database, 'alter table bus_events rename to gone');
-    // Wait longer than a poll looks back.
+    // After 5 s without a poll, events may be lost.
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.hears('missed');

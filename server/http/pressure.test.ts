@@ -81,7 +81,7 @@ describe('pressure', () => {
     expect(count('one')).toBe(1);
   });
 
-  it('reserves places in each turn, of which one address gets half', async () => {
+  it('reserves places in each turn, half of them for one address', async () => {
     const { load, hasPlace, takePlace } = createPressure(LIMITS);
     load();
     expect([takePlace('a', true), takePlace('a', true), takePlace('a', false)]).toEqual([true, false, true]);
