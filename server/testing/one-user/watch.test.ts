@@ -17,7 +17,7 @@ const askOne = (db: Reader) => db.selectFrom('photos').select('type').where('use
 const FAULT = '"photos" is not bound to one user: select "type" from "photos"';
 
 describe('the watch over the queries of the product', () => {
-  it('finds one about all users on each connection, and names it', async () => {
+  it('finds a query about all users on each connection, and reports its text', async () => {
     const { read, identity, write, snapshot } = database.forProduct;
     for (const ask of [
       () => askAll(read),
@@ -33,7 +33,7 @@ describe('the watch over the queries of the product', () => {
     expect(takeFaults()).toEqual(['"photos" is not bound to one user: select type from photos']);
   });
 
-  it('finds one about two users, also if its text was seen with one user before', async () => {
+  it('finds a query about two users, even if the same text had one user before', async () => {
     const { read } = database.forProduct;
     const askTwo = (one: string, other: string) =>
       read
@@ -66,7 +66,7 @@ describe('the watch over the queries of the product', () => {
     expect(takeFaults()).toEqual([]);
   });
 
-  it.fails('fails the test that sent one', async () => {
+  it.fails('fails the test that sent such a query', async () => {
     await askAll(database.forProduct.read);
   });
 });
