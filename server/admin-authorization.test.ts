@@ -7,18 +7,18 @@ import { forgetProofs } from '#server/testing/forget-proofs.ts';
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 
-/** What an administrator is answered, written out apart from the contract, so that a slip there shows here. */
+/** What an administrator gets. Repeated here, apart from the contract, to find mistakes in the contract. */
 type Row = {
   status: number;
   body?: () => unknown;
-  /** Whether it takes a password that was given lately. */
+  /** Whether the endpoint requires a proof. */
   needsProof?: true;
-  /** What the path's id names. */
+  /** Creates what the path's id names. */
   id?: () => Promise<string>;
 };
 
 const CANARY = 'canary-7731';
-/** An amount that no sum of others makes. */
+/** An amount that no sum of other amounts equals. */
 const CANARY_AMOUNT = 918_273.64;
 
 const aUser = { id: () => newUserId() };
@@ -45,9 +45,9 @@ const ROWS: Record<string, Row> = {
   'POST /api/v1/admin/notifications/read-all': done,
   'POST /api/v1/admin/notifications/:id/read': { ...done, id: () => newNotificationId() },
   'GET /api/v1/admin/settings': done,
-  // Those that hold or guard a secret take a proof: server/features/account/proof.test.ts.
+  // Settings that hold or guard a secret require a proof: server/features/account/proof.test.ts.
   'PATCH /api/v1/admin/settings': { ...done, body: () => ({ bannerEn: `Banner ${uuidv7()}` }) },
-  // No mail server is set here.
+  // There is no mail server in this test.
   'POST /api/v1/admin/mail-test': { status: 409 },
   'GET /api/v1/admin/mail-deliveries': done,
   'GET /api/v1/admin/health': done,
@@ -89,7 +89,7 @@ async function newInviteId(): Promise<string> {
 }
 
 async function newBackupId(): Promise<string> {
-  // Two backups of one second would have one name.
+  // Give each backup a time of its own.
   app.clock.now += 1_000;
   return (await admin.post('/api/v1/admin/backups')).body.id;
 }
@@ -105,7 +105,7 @@ async function change(user: TestUser, columns: Record<string, number>): Promise<
   });
 }
 
-/** What an administrator could change, so that a refusal is seen to have changed nothing. */
+/** Everything an administrator could change; a refused request must leave it unchanged. */
 async function state() {
   const { read } = app.database;
   return await Promise.all([
@@ -119,8 +119,8 @@ async function state() {
   ]);
 }
 
-describe('the matrix of the administration', () => {
-  it('has a row for every endpoint of it', () => {
+describe('the authorization matrix of the administration', () => {
+  it('has a row for every endpoint', () => {
     const names = ENDPOINTS.map(({ method, path }) => `${method} ${path}`);
     const own = names.filter((name) => name.includes('/api/v1/admin/'));
     expect(Object.keys(ROWS).toSorted()).toEqual(own.toSorted());
@@ -128,7 +128,7 @@ describe('the matrix of the administration', () => {
 });
 
 describe.each(Object.entries(ROWS))('%s', (name, row) => {
-  /** A caller who may not, and what they are told. */
+  /** Expects that the caller is refused and nothing changes. */
   async function expectRefusal(
     caller: Pick<TestUser, 'send'>,
     status: number,
@@ -147,19 +147,19 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     await expectRefusal(app.visitor(), 401, 'notAuthenticated');
   });
 
-  it('refuses everybody who does not administer', async () => {
+  it('refuses users who are not administrators', async () => {
     await expectRefusal(await signUpUser(app), 403, 'notAdmin');
     await expectRefusal(victim, 403, 'notAdmin');
   });
 
-  it('refuses an administrator who was demoted, by the very next request', async () => {
+  it('refuses a demoted administrator from the next request on', async () => {
     const former = await signUpAdmin(app);
     expect((await former.get('/api/v1/admin/settings')).status).toBe(200);
     await change(former, { is_admin: 0 });
     await expectRefusal(former, 403, 'notAdmin');
   });
 
-  it(`${row.needsProof ? 'refuses' : 'is answered to'} an administrator who has not given the password lately`, async () => {
+  it(`${row.needsProof ? 'refuses' : 'answers'} an administrator without a proof`, async () => {
     const late = await signUpAdmin(app);
     const id = await row.id?.();
     await forgetProofs(app, late.uid);
@@ -167,13 +167,13 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     expect((await call(name, row, late, id)).status).toBe(row.status);
   });
 
-  it('refuses an administrator who is suspended', async () => {
+  it('refuses a suspended administrator', async () => {
     const suspended = await signUpAdmin(app);
     await change(suspended, { is_suspended: 1 });
     await expectRefusal(suspended, 403, 'accountSuspended');
   });
 
-  it('refuses an administrator whose session is over, or whose account is gone', async () => {
+  it('refuses an administrator whose session has expired or whose account is deleted', async () => {
     const late = await signUpAdmin(app);
     await app.database.write(async (trx) => {
       const expiresAt = new Date(app.clock.now).toISOString();
@@ -185,7 +185,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     await expectRefusal(gone, 401, 'notAuthenticated');
   });
 
-  it('refuses a write that another site makes with the administrator’s cookie', async () => {
+  it('refuses a write by another site with the administrator’s cookie', async () => {
     if (name.startsWith('GET ')) return;
     const cookie = [...admin.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
     const foreign: Pick<TestUser, 'send'> = {
@@ -195,7 +195,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     await expectRefusal(foreign, 403, 'originRefused');
   });
 
-  it('is answered to an administrator, who has accepted the terms or not, without a word of anybody’s money', async () => {
+  it('answers an administrator, with or without accepted terms, and reveals nobody’s money', async () => {
     for (const accepted of [1, 0]) {
       await change(admin, { terms_accepted: accepted });
       const answer = await call(name, row, admin, await row.id?.());
@@ -204,7 +204,7 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
         row.status,
         row.status < 400 ? undefined : answer.body.code,
       ]);
-      // A backup is everything, and closed in itself.
+      // A backup contains everything on purpose.
       if (name === 'GET /api/v1/admin/backups/:id') continue;
       const text = JSON.stringify(answer.body);
       for (const secret of [CANARY, String(CANARY_AMOUNT), '91827364', '918,273']) {
@@ -214,14 +214,14 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
     await change(admin, { terms_accepted: 1 });
   });
 
-  it('says of an id that does not exist that it does not', async () => {
+  it('answers 404 for an unknown id', async () => {
     if (row.id === undefined) return;
     const absent = name.includes('/backups/') ? '2020-01-01T00-00-00-000Z' : uuidv7();
     const answer = await call(name, row, admin, absent);
     expect([answer.status, answer.body.code]).toEqual([404, expect.stringMatching(/NotFound$/)]);
   });
 
-  it('gains nothing by another spelling of its path', async () => {
+  it('gives no access by another spelling of its path', async () => {
     const [method = '', path = ''] = name.split(' ');
     const whole = path.replace(':id', (await row.id?.()) ?? '');
     const stranger = await signUpUser(app);
@@ -236,14 +236,14 @@ describe.each(Object.entries(ROWS))('%s', (name, row) => {
       `${whole}%00`,
       `${whole};x=1`,
     ]) {
-      // As a whole address, since two slashes at the beginning of a path would name a host.
+      // Send the full address, because two slashes at the start of a path would name a host.
       const answer = await stranger.send(method, `${TEST_ORIGIN}${spelling}`, row.body?.());
       expect([spelling, [400, 403, 404, 405].includes(answer.status)]).toEqual([spelling, true]);
     }
     expect(await state()).toEqual(before);
   });
 
-  it('gains nothing by naming another method, or by asking for the headers alone', async () => {
+  it('gives no access by a method override or HEAD', async () => {
     const [method = '', path = ''] = name.split(' ');
     const whole = path.replace(':id', (await row.id?.()) ?? '');
     const stranger = await signUpUser(app);

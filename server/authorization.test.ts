@@ -7,18 +7,18 @@ import { readContents, type Contents } from '#server/testing/database-contents.t
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
-/** Who may do what, written out apart from the contract, so that a slip there shows here. */
+/** Who may do what. Repeated here, apart from the contract, to find mistakes in the contract. */
 type Row = {
-  /** What a caller without a session is told; undefined when the endpoint is open to all. */
+  /** The error for a caller without a session; undefined if the endpoint is open to all. */
   anonymous: ErrorCode | undefined;
-  /** Whether it takes accepted terms. */
+  /** Whether the endpoint requires accepted terms. */
   needsTerms: boolean;
-  /** What the owner gets: a status, or a refusal by the nature of the endpoint. */
+  /** What the owner gets: a status, or the code of an expected error. */
   owner: number | ErrorCode;
   body?: () => unknown;
-  /** What has to be there before the request, such as a link, and what is sent because of it. */
+  /** Creates what the request needs, such as a link, and returns what to send. */
   prepare?: () => Promise<unknown>;
-  /** What is said of an id that does not exist. */
+  /** The error for an unknown id. */
   missing?: ErrorCode;
 };
 
@@ -76,7 +76,7 @@ const ROWS: Record<string, Row> = {
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),
   },
   'GET /api/v1/me/export': own,
-  // Asked with a wrong password, since whoever asks is needed in the next rows.
+  // Send a wrong password, because the next rows need this account.
   'DELETE /api/v1/me': {
     ...own,
     owner: 'validationFailed',
@@ -120,7 +120,7 @@ const ROWS: Record<string, Row> = {
   'POST /api/v1/page-views': { ...open, body: () => ({ path: '/dashboard' }) },
 };
 
-/** Open to everybody, and the same for everybody. */
+/** Open to everybody, with the same answer for all. */
 const OPEN_PATHS = [
   'GET /healthz',
   'GET /readyz',
@@ -153,7 +153,7 @@ async function signUp(): Promise<User> {
   return { ...user, uid, cookie: [...user.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
 }
 
-/** A link of somebody who plays no other part here. */
+/** A password link of a user who is not used elsewhere. */
 async function newResetToken(): Promise<string> {
   const { link } = await app.createResetLink((await signUp()).uid);
   return new URL(link).searchParams.get('token') ?? '';
@@ -170,7 +170,7 @@ async function newEmailToken(): Promise<string> {
   return token;
 }
 
-/** A link that confirms the address of somebody who plays no other part here. */
+/** A link that confirms the address of a user who is not used elsewhere. */
 async function newVerificationToken(): Promise<string> {
   const { uid } = await signUp();
   const { token, hash } = createLinkToken();
@@ -204,7 +204,7 @@ async function addSession(of: User): Promise<string> {
   return (await other.get('/api/v1/me/sessions')).body.items[0].id;
 }
 
-/** Sends the row's request with somebody's cookie, or none. */
+/** Sends the row's request with a cookie or without. */
 async function call(name: string, row: Row, options: { cookie?: string; id?: string; path?: string }) {
   const [method = '', path = ''] = name.split(' ');
   const url = `${TEST_ORIGIN}${options.path ?? path.replace(':id', options.id ?? uuidv7())}`;
@@ -226,9 +226,9 @@ function expectOwn(answer: TestAnswer, row: Row): void {
   else expect([answer.status, answer.body.code]).toEqual([400, row.owner]);
 }
 
-/** What every table holds of a user. */
+/** The user's rows in every table. */
 async function rowsOf(user: User): Promise<Contents> {
-  // That they were seen is noted after their answers.
+  // Presence is written after the answer.
   await app.settled();
   return await readContents(app.database, { ownedBy: user.uid });
 }
@@ -239,9 +239,9 @@ async function change(user: User, columns: Record<string, number>): Promise<void
   });
 }
 
-describe('the matrix', () => {
+describe('the authorization matrix', () => {
   it('has a row for every endpoint of the contract and every route of the app', () => {
-    // Those of the administration have a matrix of their own, whose columns are administrators.
+    // admin-authorization.test.ts has the endpoints of the administration.
     const isAdministration = (name: string) => name.includes(' /api/v1/admin/');
     const endpoints = ENDPOINTS.map(({ method, path }) => `${method} ${path}`).filter(
       (name) => !isAdministration(name),
@@ -265,7 +265,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     expectRefused(await call(name, row, { id: await addTransaction(victim, name) }), anonymous, 401);
   });
 
-  it('is answered to its owner', async () => {
+  it('answers its owner', async () => {
     const id = await addTransaction(subject, name);
     expectOwn(await call(name, row, { cookie: subject.cookie, id }), row);
   });
@@ -273,7 +273,7 @@ describe.each(signedInRows)('%s', (name, row) => {
   it.each([
     ['another user', { is_admin: 0 }],
     ['an administrator', { is_admin: 1 }],
-  ])('shows and changes nothing of its owner to %s', async (_, columns) => {
+  ])('shows %s nothing of the owner’s data and changes none', async (_, columns) => {
     const id = await addTransaction(victim, name);
     const stranger = await signUp();
     await change(stranger, columns);
@@ -300,7 +300,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     expectRefused(answer, 'accountSuspended', 403);
   });
 
-  it(`${row.needsTerms ? 'refuses' : 'is answered to'} a user who has not accepted the terms`, async () => {
+  it(`${row.needsTerms ? 'refuses' : 'answers'} a user who has not accepted the terms`, async () => {
     const id = await addTransaction(subject, name);
     await change(subject, { terms_accepted: 0 });
     const before = await rowsOf(subject);
@@ -324,7 +324,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     expectRefused(await call(name, row, { cookie: deleted.cookie }), anonymous, 401);
   });
 
-  it('gains nothing by another spelling of its path', async () => {
+  it('gives no access by another spelling of its path', async () => {
     const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
@@ -352,7 +352,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     expect(await rowsOf(victim)).toEqual(before);
   });
 
-  it('gains nothing by naming another method or another user', async () => {
+  it('gives no access by a method override or another user’s id in a header', async () => {
     const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const path = (name.split(' ')[1] ?? '').replace(':id', id);
@@ -366,7 +366,7 @@ describe.each(signedInRows)('%s', (name, row) => {
     expect(await rowsOf(victim)).toEqual(before);
   });
 
-  it('gains nothing by asking for the headers alone', async () => {
+  it('gives no access by HEAD', async () => {
     const id = await addTransaction(victim, name);
     const before = await rowsOf(victim);
     const url = `${TEST_ORIGIN}${(name.split(' ')[1] ?? '').replace(':id', id)}`;
@@ -381,7 +381,7 @@ describe.each(signedInRows)('%s', (name, row) => {
 const openRows = Object.entries(ROWS).filter(([, row]) => row.anonymous === undefined);
 
 describe.each(openRows)('%s', (name, row) => {
-  it('is answered to everybody', async () => {
+  it('answers everybody', async () => {
     const suspended = await signUp();
     await change(suspended, { is_suspended: 1 });
     const someone = await signUp();
@@ -398,7 +398,7 @@ describe.each(openRows)('%s', (name, row) => {
 });
 
 describe.each(OPEN_PATHS)('%s', (name) => {
-  it('says the same to everybody', async () => {
+  it('gives everybody the same answer', async () => {
     const path = name.split(' ')[1] ?? '';
     const texts: string[] = [];
     for (const cookie of ['', subject.cookie, deleted.cookie]) {

@@ -43,7 +43,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are empty count as unset', () => {
+  it('count as unset if they are empty', () => {
     keepSecret(read());
     const empty = { PORT: '', HOST: '', BASE_URL: '', DATABASE_URL: '', SECRET: '', ADMIN_EMAIL: '' };
     expect(read({ ...empty, SMTP_URL: '', MAIL_FROM: '' })).toEqual(read());
@@ -81,7 +81,7 @@ describe('the settings', () => {
     });
   });
 
-  it('that are wrong are all named at once', () => {
+  it('are all named at once if they are wrong', () => {
     const problems = problemsOf({
       PORT: 'http',
       HOST: '0.0.0.0',
@@ -159,7 +159,7 @@ describe('the settings', () => {
     },
   );
 
-  it('never tell what a secret setting was', () => {
+  it('never appear in an error if they are secret', () => {
     const problems = problemsOf({
       SECRET: 'too-short-secret',
       DATABASE_URL: 'mysql://saldo:hunter2@db',
@@ -172,7 +172,7 @@ describe('the settings', () => {
 });
 
 describe('the secret', () => {
-  it('is made at the first start, for the owner of the folder alone, and kept', () => {
+  it('is created at the first start, readable by the owner alone, and kept', () => {
     const first = read();
     const file = join(dataDir, 'secret');
     expect(existsSync(file)).toBe(false);
@@ -183,14 +183,14 @@ describe('the secret', () => {
     expect(read().secret).toBe(first.secret);
   });
 
-  it('of the environment is used as it is, and none is made', () => {
+  it('is taken from the environment if set, and then no file is created', () => {
     const config = read({ SECRET });
     keepSecret(config);
     expect(config.secret).toBe(SECRET);
     expect(existsSync(join(dataDir, 'secret'))).toBe(false);
   });
 
-  it('that is too short is refused', () => {
+  it('is refused if it is too short', () => {
     expect(problemsOf({ SECRET: 'x'.repeat(31) })).toEqual(['SECRET must have at least 32 bytes.']);
     writeFileSync(join(dataDir, 'secret'), 'short');
     expect(problemsOf({})[0]).toMatch(/is too short/);

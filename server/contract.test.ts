@@ -10,9 +10,9 @@ import { NEVER_SUCCEED, PLANS } from '#server/testing/contract/plans.ts';
 import { createWorld, type World } from '#server/testing/contract/world.ts';
 import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
-/** Of an endpoint that takes input. PostgreSQL gets fewer: what reads the input is the same there. */
+/** For an endpoint with input. Fewer on PostgreSQL, because the same code reads the input. */
 const RUNS = inject('database') === 'sqlite' ? 200 : 40;
-/** Of one that takes none, and so answers the same each time. */
+/** For an endpoint without input, whose answer is the same each time. */
 const RUNS_WITHOUT_INPUT = 3;
 
 let world: World;
@@ -26,7 +26,7 @@ const named = ENDPOINTS.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 const able = named.filter(([name]) => !(name in NEVER_SUCCEED));
 const unable = named.filter(([name]) => name in NEVER_SUCCEED);
 
-it('leaves no endpoint out, and plans for none that is gone', () => {
+it('every endpoint has a test here, and every plan an endpoint', () => {
   const names = new Set(named.map(([name]) => name));
   expect([...Object.keys(PLANS), ...Object.keys(NEVER_SUCCEED)].filter((name) => !names.has(name))).toEqual(
     [],
@@ -34,7 +34,7 @@ it('leaves no endpoint out, and plans for none that is gone', () => {
   expect(able.length + unable.length).toBe(ENDPOINTS.length);
 });
 
-describe('whatever the API document says that it takes is answered as the contract promises:', () => {
+describe('any input that the API document allows gets an answer of the contract:', () => {
   it.each(able)('%s', async (name, endpoint) => {
     const plan = PLANS[name] ?? {};
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
@@ -49,7 +49,7 @@ describe('whatever the API document says that it takes is answered as the contra
   });
 });
 
-describe('an endpoint that only says what is missing says so to all that it takes:', () => {
+describe('an endpoint that always refuses gives its error for any allowed input:', () => {
   it.each(unable)('%s', async (name, endpoint) => {
     const property = fc.asyncProperty(inputArbitrary(endpoint), async (input) => {
       expectRefused(endpoint, await send(endpoint, input), { code: NEVER_SUCCEED[name] });
@@ -58,7 +58,7 @@ describe('an endpoint that only says what is missing says so to all that it take
   });
 });
 
-describe('what is wrong in one place is refused, and the place is named:', () => {
+describe('input with one wrong field is refused, and the field is named:', () => {
   it.each(named)('%s', async (name, endpoint) => {
     const [input] = fc.sample(inputArbitrary(endpoint), { numRuns: 1, seed: 1 });
     if (input === undefined) throw new Error('There is no input.');

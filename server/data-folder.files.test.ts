@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => folder.remove());
 
 describe('a data folder', { timeout: 60_000 }, () => {
-  it('serves one server at a time, and the next one however the first one ended', async () => {
+  it('serves one server at a time, and the next one even if the first was killed', async () => {
     const first = await folder.start();
     const client = await signUpAt(folder, 'ana@example.org');
     const second = folder.run({ PORT: String(await freePort()) });
@@ -31,7 +31,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     expect((await client.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('serves one server at a time even where somebody removes the file of its lock', async () => {
+  it('serves one server at a time even if somebody deletes its lock file', async () => {
     await folder.start();
     const lock = join(folder.dataDir, 'saldo.lock');
     rmSync(lock);
@@ -41,7 +41,7 @@ describe('a data folder', { timeout: 60_000 }, () => {
     expect(second.output()).toContain('Another Saldo is running on the folder');
   });
 
-  it('lets commands work beside its server', async () => {
+  it('lets commands run while its server runs', async () => {
     await folder.start();
     await signUpAt(folder, 'ana@example.org');
     for (const command of ['admin.ts list --all', 'backup.ts']) {
@@ -55,12 +55,12 @@ describe('a data folder', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a database file that is empty', { timeout: 60_000 }, () => {
+describe('an empty database file', { timeout: 60_000 }, () => {
   it.each([
     ['a secret', () => writeFileSync(join(folder.dataDir, 'secret'), 'x'.repeat(40))],
     ['backups', () => mkdirSync(join(folder.dataDir, 'backups/one'), { recursive: true })],
     ['a log', () => writeFileSync(`${file}-wal`, 'what was written last')],
-  ])('beside %s was emptied: the start refuses it and changes nothing', async (_, layBeside) => {
+  ])('is refused at the start beside %s, and nothing changes', async (_, layBeside) => {
     mkdirSync(folder.dataDir);
     writeFileSync(file, '');
     layBeside();
@@ -71,7 +71,7 @@ describe('a database file that is empty', { timeout: 60_000 }, () => {
     expect(readdirSync(folder.dataDir).filter((name) => name !== 'saldo.lock')).toEqual(names);
   });
 
-  it('after it had been used is refused, and one that is missing begins anew', async () => {
+  it('is refused once it has been used, but a missing one is created again', async () => {
     await (await folder.start()).kill();
     truncateSync(file);
     const program = folder.run();
@@ -81,7 +81,7 @@ describe('a database file that is empty', { timeout: 60_000 }, () => {
     await folder.start();
   });
 
-  it('with nothing beside it is a new installation', async () => {
+  it('becomes a new installation if the folder is empty otherwise', async () => {
     mkdirSync(folder.dataDir);
     writeFileSync(file, '');
     await folder.start();
@@ -91,7 +91,7 @@ describe('a database file that is empty', { timeout: 60_000 }, () => {
 
 describe('a first start', { timeout: 60_000 }, () => {
   it.each(['saldo.lock', 'saldo.sqlite', 'secret'])(
-    'that is killed when it has made %s leaves a folder that the next one starts on',
+    'leaves a folder that the next start can use, if it is killed once it has made %s',
     async (name) => {
       const program = folder.run();
       const isMade = () => existsSync(join(folder.dataDir, name));

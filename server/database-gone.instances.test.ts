@@ -32,14 +32,14 @@ async function start(port: number, environment: Record<string, string>): Promise
   return program;
 }
 
-describe('a database that is gone', () => {
+describe('a database that crashes', () => {
   let postgres: RunningPostgres;
   beforeEach(async () => {
     postgres = await startPostgres({ isDurable: true });
   }, 60_000);
   afterEach(() => postgres.stop());
 
-  it('for ten seconds is said in the words of the spec, never a zero, and five seconds after it is back all is well', async () => {
+  it('gives its error, never a zero, for ten seconds, and works five seconds after its return', async () => {
     const [port, proxyPort] = [await freePort(), await freePort()];
     const BASE_URL = `http://127.0.0.1:${proxyPort}`;
     const program = await start(port, { DATABASE_URL: postgres.url, BASE_URL });
@@ -67,14 +67,14 @@ describe('a database that is gone', () => {
     expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
     expect((await client.ask('POST', '/api/v1/incomes', expense(20))).status).toBe(201);
     expect((await client.get('/api/v1/admin/metrics')).status).toBe(200);
-    // The browser is told to look again, and hears of the next change as before.
+    // The browser is told to reload, and then gets events as before.
     await stream.hears('event: missed');
     await client.ask('POST', '/api/v1/expenses', expense(1));
     await stream.hears('event: records');
     await proxy.stop();
   }, 60_000);
 
-  it('five times under 32 writers loses nothing that was acknowledged, and doubles nothing', async () => {
+  it('loses no acknowledged write and doubles none, five times under 32 writers', async () => {
     const port = await freePort();
     await start(port, { DATABASE_URL: postgres.url });
     const client = await signUpAt({ url: `http://localhost:${port}` }, 'ana@example.org');

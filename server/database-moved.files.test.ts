@@ -36,7 +36,7 @@ async function acknowledges(count: number): Promise<void> {
 
 const readiness = async () => (await fetch(`${folder.url}/readyz`)).status;
 
-/** Whatever is sent from now on is refused, in the words of the specification, and logged once. */
+/** Expects that every request from now on is refused with the specified error, and logged once. */
 async function refusesEverything(): Promise<void> {
   const before = new Set(ledger.sent.keys());
   await expect.poll(() => ledger.sent.size, { timeout: 15_000 }).toBeGreaterThan(before.size + 100);
@@ -69,20 +69,20 @@ function expectAcknowledgedIn(file: string): void {
   expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
 }
 
-describe('a data folder that goes while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
-  it('for good takes no write any more, and the server says that it is not ready', async () => {
+describe('a data folder that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+  it('makes the server refuse every write and report that it is not ready', async () => {
     rmSync(folder.dataDir, { recursive: true });
     await refusesEverything();
   });
 
-  it('elsewhere has every write that was acknowledged, after a kill', async () => {
+  it('has every acknowledged write at its new place, also after a kill', async () => {
     renameSync(folder.dataDir, folder.beside('moved'));
     await refusesEverything();
     await killed();
     expectAcknowledgedIn(sqliteFile(folder.beside('moved')));
   });
 
-  it('and comes back takes writes again without a new start', async () => {
+  it('takes writes again once it is back, without a restart', async () => {
     renameSync(folder.dataDir, folder.beside('moved'));
     await refusesEverything();
     renameSync(folder.beside('moved'), folder.dataDir);
@@ -93,12 +93,12 @@ describe('a data folder that goes while Saldo runs under 32 writers', { timeout:
   });
 });
 
-describe('a file of the database that goes while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
+describe('a database file that disappears while Saldo runs under 32 writers', { timeout: 60_000 }, () => {
   it.each([['-wal'], ['-shm'], ['-wal and -shm']])(
-    'leaves every write that was acknowledged in the database: %s',
+    'leaves every acknowledged write in the database: %s',
     async (suffixes) => {
       for (const suffix of suffixes.split(' and ')) rmSync(`${sqliteFile(folder.dataDir)}${suffix}`);
-      // The index alone is looked at once a second.
+      // Saldo checks a missing -shm only once a second.
       await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
       await refusesEverything();
       await killed();
@@ -108,7 +108,7 @@ describe('a file of the database that goes while Saldo runs under 32 writers', {
     },
   );
 
-  it('leaves what was acknowledged there while nobody asks for anything', async () => {
+  it('leaves every acknowledged write in the database if no request follows', async () => {
     await writing.stop();
     rmSync(`${sqliteFile(folder.dataDir)}-wal`);
     await expect.poll(program.output, { timeout: 10_000 }).toContain(LOGGED);
@@ -116,7 +116,7 @@ describe('a file of the database that goes while Saldo runs under 32 writers', {
     expectAcknowledgedIn(sqliteFile(folder.dataDir));
   });
 
-  it('that was emptied takes no write any more, and is refused at the next start', async () => {
+  it('takes no more writes if it was emptied, and is refused at the next start', async () => {
     truncateSync(sqliteFile(folder.dataDir));
     await refusesEverything();
     await killed();
@@ -125,7 +125,7 @@ describe('a file of the database that goes while Saldo runs under 32 writers', {
     expect(next.output()).toContain('is empty, but was not always');
   });
 
-  it('for another database takes no write, and harms neither of the two', async () => {
+  it('takes no more writes if another database replaces it, and both stay unchanged', async () => {
     const other = join(folder.beside('other'), 'saldo.sqlite');
     mkdirSync(dirname(other));
     await (await connectDatabase({ dataDir: dirname(other) })).close();

@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   await program.started();
 }
 
-/** How long the program takes until it is ready, in milliseconds. */
+/** Starts the program; returns how long it took to be ready, in milliseconds. */
 async function startAgain(): Promise<number> {
   const startedAt = performance.now();
   await start();
@@ -49,7 +49,7 @@ async function startAgain(): Promise<number> {
 }
 
 it(
-  `the program killed ${ROUNDS} times under 32 writers loses nothing that it acknowledged, doubles nothing, and is ready again in 2 s`,
+  `the program, killed ${ROUNDS} times under 32 writers, loses no acknowledged write, doubles none, and is ready in 2 s`,
   async () => {
     await start();
     const client = await signUpAt({ url: `http://localhost:${environment['PORT']}` }, 'ana@example.org');
@@ -61,7 +61,7 @@ it(
       await expect
         .poll(() => ledger.acknowledged.size, { timeout: 15_000 })
         .toBeGreaterThan(acknowledgedBefore + 32);
-      // At another point of what goes on each time.
+      // Kill it at a different point each time.
       await wait(Math.random() * 50);
       await program.kill();
       await writing.stop();
@@ -71,7 +71,7 @@ it(
       expect([...ledger.acknowledged].filter((id) => !stored.has(id))).toEqual([]);
     }
 
-    // The quickest, since other work on the machine slows some of them down.
+    // Take the fastest start: other work on the machine slows some of them down.
     expect(Math.min(...readyAfterMs)).toBeLessThan(READY_TIMEOUT_MS);
     const unanswered = [...ledger.sent].filter(([id]) => !ledger.acknowledged.has(id));
     expect(unanswered.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ const ERROR_CASES = {
 } satisfies Record<ErrorCode, ErrorCase>;
 
 describe('every error', () => {
-  it('stands in the table of what causes it', () => {
+  it('has a cause in the table', () => {
     expect(Object.keys(ERROR_CASES).toSorted()).toEqual(Object.keys(ERRORS).toSorted());
   });
 
@@ -40,7 +40,7 @@ describe('every error', () => {
 });
 
 describe('a full disk', () => {
-  it('leaves reading open, and writing works again once there is room', async () => {
+  it('refuses writes with 507 and still lets users read', async () => {
     const app = await fresh();
     const user = await app.signUp();
     await fillDisk(app.database);
@@ -55,7 +55,7 @@ describe('a full disk', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('is named as such to many who write at the same moment', async () => {
+  it('gives 507 to many writes at the same time', async () => {
     const app = await fresh();
     const user = await app.signUp();
     await fillDisk(app.database);
@@ -72,7 +72,7 @@ describe('a full disk', () => {
     });
   });
 
-  it('is named as such to somebody who signs up', async () => {
+  it('gives 507 for a sign-up', async () => {
     const app = await fresh();
     await app.signUp();
     await fillDisk(app.database);

@@ -65,7 +65,7 @@ async function total(kind: 'expenses' | 'incomes', from: string, to: string): Pr
   return answer.total;
 }
 
-describe('ten years of a household, recorded over HTTP, come back to the cent', () => {
+describe('the totals of ten years of a household, recorded over HTTP, are exact to the cent', () => {
   it('in all', async () => {
     const all = await summary('2016-01-01', '2026-12-31');
     expect([all.income, all.expenses]).toEqual([totals.income, totals.expenses]);
@@ -78,7 +78,7 @@ describe('ten years of a household, recorded over HTTP, come back to the cent', 
     }
   });
 
-  it('for each month, in the summary and in the totals of each kind', async () => {
+  it('for each month, in the summary and in the totals of each type', async () => {
     for (const [month, sums] of Object.entries(totals.byMonth)) {
       const [from, to] = [`${month}-01`, endOfMonth(`${month}-01`)];
       const got = await summary(from, to);
@@ -125,7 +125,7 @@ describe('the size of a summary', () => {
 
   it('is under 40 kB compressed for ten years with every day filled', async () => {
     const answer = await send('/api/v1/summary?from=2016-01-01&to=2025-12-31');
-    // fetch has unpacked it; the header says that it travelled compressed.
+    // fetch has unpacked the body; the header shows that it was compressed.
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     const text = await answer.text();
     expect((JSON.parse(text) as { daily: unknown[] }).daily).toHaveLength(3653);

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database?.drop();
 });
 
-/** The real program, as `npm start` runs it, or a command with its settings. */
+/** Runs the real program as `npm start` does, or a command with the same settings. */
 function run(environment: Record<string, string> = {}, command?: string[]): Program {
   const program = runProgram(
     {
@@ -66,7 +66,7 @@ function signUp(email: string) {
 
 type Asked = { status: number; body: { total: number; items: Record<string, string>[] } };
 
-/** Signs up and answers how to ask as whoever did. */
+/** Signs up; returns a function that sends requests as the new user. */
 async function signedUp(email: string): Promise<(path: string) => Promise<Asked>> {
   const answer = await signUp(email);
   const cookie = answer.headers
@@ -79,7 +79,7 @@ async function signedUp(email: string): Promise<(path: string) => Promise<Asked>
   };
 }
 
-/** `npm run admin -- …` and its like, with the settings of the program. */
+/** Runs a command such as `npm run admin -- …` with the settings of the program. */
 async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
   const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
   return { code: (await ended).code, output: output() };
@@ -87,7 +87,7 @@ async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
 
 const admin = (...words: string[]) => shell('admin', ...words);
 
-/** Resolves once the program has taken the request's head and waits for its body, which `finish` sends. */
+/** Resolves once the program has the request's headers and waits for the body, which `finish` sends. */
 async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
   const body = JSON.stringify({ email, password: 'plain-horse-battery', termsAccepted: true });
   const message = request(url('/api/auth/sign-up/email'), {
@@ -125,7 +125,7 @@ async function takesNothingNew(): Promise<void> {
 }
 
 describe('the program', () => {
-  it('prints its address, where the data is and how to become administrator, and is ready', async () => {
+  it('prints its address, the place of its data and how to become administrator, and is ready', async () => {
     const program = run();
     await program.started('npm run admin');
     expect(program.output()).toContain(`Saldo runs at http://localhost:${port}\n`);
@@ -157,7 +157,7 @@ describe('the program', () => {
     expect(again.output()).not.toContain('No administrator yet');
   });
 
-  it('on a stop finishes running requests, takes no new ones, exits 0 and checkpoints the log', async () => {
+  it('finishes running requests on a stop, accepts no new ones, exits with 0 and checkpoints the WAL', async () => {
     const program = run();
     await program.started();
     await signUp('first@example.org');
@@ -178,7 +178,7 @@ describe('the program', () => {
     expect((await again.ended).code).toBe(0);
   });
 
-  it('on a stop closes the open event streams, and does not wait for them', async () => {
+  it('closes the open event streams on a stop without waiting for them', async () => {
     const program = run();
     await program.started();
     const cookie = (await signUp('first@example.org')).headers.getSetCookie().join('; ');
@@ -189,14 +189,14 @@ describe('the program', () => {
     expect(await program.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('stops cleanly, however early', async () => {
+  it('stops cleanly right after its start', async () => {
     const program = run();
     await program.started();
     program.signal('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, signal: null });
   });
 
-  it('takes a repeated Ctrl-C, from the terminal and from npm, as one', async () => {
+  it('treats a second Ctrl-C, as sent by both terminal and npm, as the same one', async () => {
     const program = run();
     await program.started();
     program.signal('SIGINT');
@@ -206,7 +206,7 @@ describe('the program', () => {
 });
 
 describe('mail', () => {
-  it('to a slow mail server delays no answer and no stop, and is sent after the next start', async () => {
+  it('delays no answer and no stop if the mail server is slow, and is sent after the next start', async () => {
     const silent = await startSilentServer();
     const from = { MAIL_FROM: 'Saldo <saldo@example.org>' };
     const program = run({ SMTP_URL: silent.url, ...from });
@@ -231,7 +231,7 @@ describe('mail', () => {
 });
 
 describe('the administrator at the shell', () => {
-  it('makes a link for a new password, which works once', async () => {
+  it('makes a password link that works once', async () => {
     const program = run();
     await program.started();
     await signUp('ana@example.org');
@@ -249,7 +249,7 @@ describe('the administrator at the shell', () => {
     await program.ended;
   });
 
-  it('promotes, demotes, suspends and reactivates beside the running server', async () => {
+  it('promotes, demotes, suspends and reactivates users while the server runs', async () => {
     const program = run();
     await program.started();
     const [ana, luis] = [await signedUp('ana@example.org'), await signedUp('luis@example.org')];
@@ -303,7 +303,7 @@ describe('the administrator at the shell', () => {
     await program.ended;
   }, 60_000);
 
-  it('sees the usage, and the fault in a call', async () => {
+  it('sees the usage, and what is wrong with a call', async () => {
     const help = await admin('--help');
     expect(help.code).toBe(0);
     for (const verb of ['grant', 'revoke', 'suspend', 'reactivate', 'reset-link', 'list', '--all']) {
@@ -334,7 +334,7 @@ describe('the administrator at the shell', () => {
 });
 
 describe('a backup beside the running program', () => {
-  it('can be restored: later changes are gone, everyone signs in again, and the program goes on', async () => {
+  it('can be restored: later changes are gone, everyone signs in again, and the program continues', async () => {
     const program = run();
     await program.started();
     const answer = await signUp('ana@example.org');
@@ -360,7 +360,7 @@ describe('a backup beside the running program', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it('for its port is taken names PORT', async () => {
+  it('names PORT if the port is taken', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');
     const program = run();
@@ -371,7 +371,7 @@ describe('a start that cannot succeed', () => {
     other.close();
   });
 
-  it('for its settings are wrong exits with 78 and names them all', async () => {
+  it('exits with 78 and names every wrong setting', async () => {
     const program = run({ PORT: 'http', HOST: '0.0.0.0', LOG_LEVEL: 'loud', SECRET: 'short' });
     expect((await program.ended).code).toBe(78);
     for (const name of ['PORT', 'BASE_URL', 'LOG_LEVEL', 'SECRET']) {
@@ -381,7 +381,7 @@ describe('a start that cannot succeed', () => {
   });
 
   if (isSqlite) {
-    it('for its data folder cannot be written names DATA_DIR', async () => {
+    it('names DATA_DIR if the data folder cannot be written', async () => {
       const file = join(folder, 'a-file');
       writeFileSync(file, '');
       for (const place of [file, join(file, 'data'), '/proc/saldo/data']) {
@@ -391,7 +391,7 @@ describe('a start that cannot succeed', () => {
       }
     });
 
-    it('for its file is no database says so and leaves the file as it is', async () => {
+    it('says that the file is no database and leaves it unchanged', async () => {
       const content = 'this is somebody’s only copy of something '.repeat(200);
       mkdirSync(dataDir);
       writeFileSync(join(dataDir, 'saldo.sqlite'), content);
@@ -401,7 +401,7 @@ describe('a start that cannot succeed', () => {
       expect(readFileSync(join(dataDir, 'saldo.sqlite'), 'utf8')).toBe(content);
     });
   } else {
-    it('for its database does not answer waits for a while, and says so', async () => {
+    it('waits a while if the database does not answer, and then says so', async () => {
       const program = run({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` });
       expect((await program.ended).code).toBe(1);
       expect(program.output()).toMatch(
@@ -409,7 +409,7 @@ describe('a start that cannot succeed', () => {
       );
     });
 
-    it('for its database does not know it says so at once', async () => {
+    it('says at once that PostgreSQL refuses the password or the database name', async () => {
       const address = new URL(database?.url ?? '');
       address.password = 'wrong';
       const program = run({ DATABASE_URL: address.href });

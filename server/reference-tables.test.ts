@@ -5,10 +5,10 @@ import { createConfirmingApp, PASSWORD } from '#server/testing/confirming-app.ts
 import { writesOfUsers } from '#server/testing/one-user/requests.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 
-/** Users' requests write these through modules of `database/`, past the watch, and on PostgreSQL alone. */
+/** Users' requests write these in modules of `database/`, which the watch skips, and only on PostgreSQL. */
 const UNWATCHED: TableName[] = ['rate_limits', 'bus_events'];
 
-/** What people do, until each table of every machine that their requests write has been written. */
+/** Sends requests of users until they have written every reference table that such requests write. */
 async function writeEach(): Promise<void> {
   const mailing = await createConfirmingApp();
   await mailing.signUp('ana@example.org');
@@ -29,17 +29,17 @@ async function writeEach(): Promise<void> {
   await app.close();
 }
 
-describe('of the tables that are whole on every machine', () => {
+describe('of the reference tables', () => {
   beforeAll(writeEach);
 
-  it('users’ requests write those that have a reason in the list, and all of those', () => {
+  it('users’ requests write exactly those with a reason in the list', () => {
     const written = [...writesOfUsers().keys(), ...UNWATCHED];
     const reference = TABLE_NAMES.filter((name) => TABLES[name].placed === 'reference');
     const withReason = reference.filter(hasReason);
     expect(written.filter((name) => reference.includes(name)).toSorted()).toEqual(withReason.toSorted());
   });
 
-  it('the identity library writes those that the list says', () => {
+  it('the identity library writes exactly those that the list names', () => {
     const named = TABLE_NAMES.filter((name) => TABLES[name].writtenBy.includes('better-auth'));
     const written = [...writesOfUsers()].filter(([, by]) => by.has('better-auth')).map(([name]) => name);
     expect(written.toSorted()).toEqual(named.toSorted());

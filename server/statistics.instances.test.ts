@@ -11,12 +11,12 @@ import { createTestDatabase, createTestSqlite } from '#server/testing/test-datab
 import { connectDatabase, sqliteFile, type Database } from '#server/database/connect.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
-/** Whether PostgreSQL knows how the transactions lie; it would find out by itself, but only a while later. */
+/** Whether PostgreSQL has statistics of the transactions; it gathers them by itself only later. */
 async function knowsTransactions(database: Database): Promise<boolean> {
   return (await runSql(database, "select 1 from pg_stats where tablename = 'transactions'")).length > 0;
 }
 
-it('a database that a restore or a move has filled plans for what is in it from the first query on', async () => {
+it('a database has statistics for its query plans right after a restore or a move', async () => {
   const app = await createTestApp({ database: await createTestSqlite() });
   const user = await app.signUp();
   await user.post('/api/v1/expenses', { description: 'Coffee', amount: 1, date: '2026-11-20' });

@@ -17,20 +17,20 @@ const COFFEE = { description: 'Coffee', amount: 12.5, date: '2026-11-20' };
 let both: TwoProcesses;
 afterEach(() => both.stop());
 
-/** Signs up the administrator, over the proxy. */
+/** Signs up the administrator through the proxy. */
 async function signUpAdmin(): Promise<ProgramClient> {
   const [program] = both.programs;
   const setupCode = program === undefined ? '' : await printedSetupCode(program);
   return await signUpAt(both.proxy, 'boss@example.org', { setupCode });
 }
 
-/** The browsers of somebody, one connected to each process. */
+/** Opens a stream of the user at each process. */
 function openStreams({ cookie }: ProgramClient): Promise<ProgramStream[]> {
   return Promise.all(both.urls.map((url) => openStreamAt(url, cookie)));
 }
 
 describe('two processes behind a plain proxy', () => {
-  it('started at the same moment on an empty database both serve it, and answer as one', async () => {
+  it('both serve an empty database after starting at the same time, with the same answers', async () => {
     both = await startTwoProcesses();
     const client = await signUpAt(both.proxy, 'ana@example.org');
     const { id } = (await client.ask('POST', '/api/v1/expenses', COFFEE)).body;
@@ -42,7 +42,7 @@ describe('two processes behind a plain proxy', () => {
     expect(new Set(await Promise.all(both.programs.map(printedSetupCode))).size).toBe(1);
   });
 
-  it('show a write in tabs of both, count somebody with a tab at each once, and close both at a suspension', async () => {
+  it('send a write to tabs at both, count their user once, and close both tabs at a suspension', async () => {
     both = await startTwoProcesses();
     const admin = await signUpAdmin();
     const user = await signUpAt(both.proxy, 'ana@example.org');
@@ -59,7 +59,7 @@ describe('two processes behind a plain proxy', () => {
     const suspension = `/api/v1/admin/users/${shown[0]?.id}/suspension`;
     expect((await admin.ask('PUT', suspension, { isSuspended: true })).status).toBe(200);
     for (const stream of streams) expect(await stream.ends()).toContain('accountSuspended');
-    // One request at each.
+    // One request reaches each process.
     expect((await user.get('/api/v1/me')).status).toBe(403);
     expect((await user.get('/api/v1/me')).status).toBe(403);
   }, 60_000);
@@ -78,7 +78,7 @@ describe('two processes behind a plain proxy', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   }, 60_000);
 
-  it('make the backup of the day once, though both find it due at the same moment', async () => {
+  it('make the daily backup once, although both find it due at the same time', async () => {
     both = await startTwoProcesses();
     const admin = await signUpAdmin();
     const changed = await admin.ask('PATCH', '/api/v1/admin/settings', { backupSchedule: 'daily' });
@@ -87,7 +87,7 @@ describe('two processes behind a plain proxy', () => {
       program.signal('SIGTERM');
       await program.ended;
     }
-    // Ten minutes later, so to say.
+    // Without its row, the job is due as if ten minutes had passed.
     await runAsAdmin(both.databaseUrl, 'delete from jobs');
     await Promise.all([both.startAgain(0), both.startAgain(1)]);
     const made = async () => {
@@ -95,13 +95,13 @@ describe('two processes behind a plain proxy', () => {
       return (answer?.body['items'] as unknown[] | undefined)?.length;
     };
     await expect.poll(made, { timeout: 10_000 }).toBe(1);
-    // As long as the other one would have taken, had it begun as well.
+    // Wait as long as a second backup would take.
     await wait(1_000);
     expect(await made()).toBe(1);
     expect((await admin.get('/api/v1/admin/backups')).body['items']).toHaveLength(1);
   }, 60_000);
 
-  it('restarted one after the other under load lose no request', async () => {
+  it('lose no request when they restart one after the other under load', async () => {
     both = await startTwoProcesses({ DRAIN_SECONDS: '1' });
     const client = await signUpAt(both.proxy, 'ana@example.org');
     const ledger: Ledger = { sent: new Map(), acknowledged: new Set() };
@@ -112,12 +112,12 @@ describe('two processes behind a plain proxy', () => {
       program?.signal('SIGTERM');
       expect(await program?.ended).toEqual({ code: 0, signal: null });
       await both.startAgain(place);
-      // So long the proxy takes to see it.
+      // Give the proxy time to notice.
       await wait(300);
     }
     await writing.stop();
     expect(await reading.stop()).toEqual([200]);
-    // The proxy was told in time, so that nothing had to be tried again.
+    // The proxy knew in time and had to retry nothing.
     expect(both.proxy.refusals()).toBe(0);
     expect(ledger.sent.size).toBeGreaterThan(100);
     expect(ledger.acknowledged.size).toBe(ledger.sent.size);
@@ -125,7 +125,7 @@ describe('two processes behind a plain proxy', () => {
   }, 120_000);
 });
 
-/** Reads summaries, four at a time, until told to stop; gives the statuses that there were, once each. */
+/** Reads summaries, four at a time, until it is stopped; returns the distinct statuses. */
 function startReading(client: ProgramClient): { stop: () => Promise<number[]> } {
   const stopping = new AbortController();
   const statuses = new Set<number>();

@@ -37,7 +37,7 @@ afterEach(async () => {
 
 type Ended = { code: number; output: string };
 
-/** The real command, with the settings of a database; its data folder beside PostgreSQL is the test's. */
+/** Runs the real command on a database; with PostgreSQL, its data folder is inside the test's. */
 function run(
   command: 'backup' | 'restore',
   words: string[],
@@ -70,7 +70,7 @@ async function makeBackup(): Promise<string> {
 }
 
 describe('npm run backup', { timeout: 60_000 }, () => {
-  it('makes a backup in the data folder, which npm run restore puts into another database', async () => {
+  it('makes a backup in the data folder, which npm run restore writes into another database', async () => {
     const made = await run('backup', []);
     expect(made.code).toBe(0);
     const file = /to (\/.*\.backup\.gz) \(/.exec(made.output)?.[1] ?? '';
@@ -94,7 +94,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     ]);
   });
 
-  it('makes a new file, or one in a folder that is there, and says what is wrong with another place', async () => {
+  it('writes a new file, or one into an existing folder, and refuses any other path with the reason', async () => {
     const file = await makeBackup();
     const before = readFileSync(file);
     expect(await run('backup', [file])).toEqual({
@@ -116,7 +116,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     ).toEqual(['saldo.gz', 'usb']);
   });
 
-  it('with --help explains itself, and so does a wrong call, with another exit code', async () => {
+  it('prints its usage for --help and, with another exit code, for a wrong call', async () => {
     for (const command of ['backup', 'restore'] as const) {
       const help = await run(command, ['--help']);
       expect(help.code).toBe(0);
@@ -134,7 +134,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     expect((await run('restore', [])).code).toBe(64);
   });
 
-  it('with settings that cannot be used exits with 78 and names them', async () => {
+  it('exits with 78 for wrong settings and names them', async () => {
     for (const command of ['backup', 'restore'] as const) {
       const { code, output } = await run(command, ['x.gz'], app.database, { LOG_LEVEL: 'loud' });
       expect([code, output.startsWith('LOG_LEVEL ')]).toEqual([78, true]);
@@ -143,7 +143,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
 });
 
 describe('npm run restore', { timeout: 60_000 }, () => {
-  it('refuses a database with users and says how to replace them, which it then does', async () => {
+  it('refuses a database with users, says how to replace them, and does so with --replace', async () => {
     const file = await makeBackup();
     await runSql(other, `insert into "user" values ('u', 'n', 'was-here@example.org', 0, 'c', 'c', 'c')`);
     const before = await readContents(other);
@@ -155,7 +155,7 @@ describe('npm run restore', { timeout: 60_000 }, () => {
     expect(JSON.stringify(await readContents(other))).not.toContain('was-here');
   });
 
-  it('says in one sentence what is wrong with the file, and touches nothing', async () => {
+  it('says in one sentence what is wrong with the file, and changes nothing', async () => {
     const file = await makeBackup();
     const place = (name: string) => join(folder, name);
     writeFileSync(place('cut.gz'), readFileSync(file).subarray(0, -20));
@@ -180,7 +180,7 @@ describe('npm run restore', { timeout: 60_000 }, () => {
   });
 
   if (isSqlite) {
-    it('makes the database where there is none, but not for a backup that cannot be used', async () => {
+    it('makes a missing database, but not for a backup that it cannot use', async () => {
       const file = await makeBackup();
       const dataDir = join(folder, 'new', 'data');
       expect((await run('restore', [join(folder, 'missing.gz')], { location: { dataDir } })).code).toBe(1);
@@ -191,7 +191,7 @@ describe('npm run restore', { timeout: 60_000 }, () => {
       await made.close();
     });
 
-    it('and backup say that a database is held by another program, or is none, or is not there', async () => {
+    it('says if the database is locked, missing or damaged, as npm run backup does', async () => {
       const file = await makeBackup();
       await runSql(other, 'begin immediate');
       const held = await run('restore', [file], other);
@@ -213,14 +213,14 @@ describe('npm run restore', { timeout: 60_000 }, () => {
       }
     });
 
-    it('says that a folder cannot be written', async () => {
+    it('says if the data folder cannot be written', async () => {
       const file = await makeBackup();
       const { code, output } = await run('restore', [file], { location: { dataDir: '/proc/saldo' } });
       expect(code).toBe(1);
       expect(output).toMatch(/^There is no (such place|permission)\b.*\n$/);
     });
   } else {
-    it('and backup say that the database does not answer', async () => {
+    it('says if the database does not answer, as npm run backup does', async () => {
       const location = { databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' };
       for (const command of ['backup', 'restore'] as const) {
         const words = command === 'backup' ? [] : [await makeBackup()];
@@ -230,7 +230,7 @@ describe('npm run restore', { timeout: 60_000 }, () => {
       }
     });
 
-    it('gives up while another program holds the database, and touches nothing', async () => {
+    it('gives up while another program locks the database, and changes nothing', async () => {
       const file = await makeBackup();
       await other.write(async (trx) => {
         await trx.insertInto('page_views').values({ day: 'd', path: 'p', count: 1 }).execute();

@@ -34,7 +34,7 @@ async function add(user: TestClient): Promise<string> {
   return (body as { id: string }).id;
 }
 
-/** The database, with something that happens right after a copy of it has begun. */
+/** The database, with a job that runs right after a copy of it has begun. */
 function whenCopying(job: () => Promise<unknown>): Database {
   return {
     ...app.database,
@@ -47,7 +47,7 @@ function whenCopying(job: () => Promise<unknown>): Database {
 }
 
 describe('a backup', () => {
-  it('taken while eight people add transactions has all that was acknowledged before, nothing by halves', async () => {
+  it('has every transaction acknowledged before it began, and totals that fit, while eight users add more', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => app.signUp()));
     const acknowledged: string[] = [];
     const over = new AbortController();
@@ -88,7 +88,7 @@ describe('a backup', () => {
     await restored.drop();
   }, 60_000);
 
-  it('is readable by its owner alone, has its moment in its name, and leaves nothing beside it', async () => {
+  it('is readable by its owner alone, has its time in its name, and leaves no other file', async () => {
     const made = await createBackup({ database: app.database, folder: join(folder, 'backups'), now });
     expect(made).toMatchObject({ id: '2026-11-21T20-25-03-123Z', createdAt: now() });
     expect(readdirSync(join(folder, 'backups'))).toEqual(['saldo-2026-11-21T20-25-03-123Z.backup.gz']);
@@ -99,13 +99,13 @@ describe('a backup', () => {
     expect(made.contents).toMatchObject({ engine: app.database.engine, version: 1 });
   });
 
-  it('of the same moment as another one stands beside it', async () => {
+  it('gets a name of its own if another one was made in the same millisecond', async () => {
     await createBackup({ database: app.database, folder, now });
     await createBackup({ database: app.database, folder, now });
     expect((await listBackups(folder)).map(({ createdAt }) => createdAt - now())).toEqual([1, 0]);
   });
 
-  it('of totals that are not what the transactions add up to is refused and leaves nothing', async () => {
+  it('is refused if the totals do not match the transactions, and leaves no file', async () => {
     const user = await app.signUp();
     await add(user);
     for (const [table, column] of [
@@ -124,7 +124,7 @@ describe('a backup', () => {
     await createBackup({ database: app.database, folder, now });
   });
 
-  it('that fails while it is written leaves nothing', async () => {
+  it('leaves no file if writing it fails', async () => {
     const database = whenCopying(() => Promise.reject(new Error('The disk is gone.')));
     await expect(createBackup({ database, folder, now })).rejects.toThrow('The disk is gone.');
     const file = join(folder, 'missing', 'saldo.gz');
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('removes what a killed one left an hour ago, and not what one is writing now', async () => {
+  it('removes the file of one that was killed an hour ago, but not of one that is being written', async () => {
     for (const name of ['.saldo-old.partial', '.saldo-new.partial', 'other.partial'])
       writeFileSync(join(folder, name), 'x');
     const longAgo = Date.now() / 1_000 - 3_700;
@@ -146,7 +146,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('never takes the place of a file that is there', async () => {
+  it('never overwrites a file', async () => {
     const file = join(folder, 'mine.gz');
     writeFileSync(file, 'mine');
     await expect(writeBackup({ database: app.database, file, createdAt: now() })).rejects.toMatchObject({
@@ -167,7 +167,7 @@ describe('a folder of backups', () => {
       writeFileSync(join(folder, name), 'other');
   }
 
-  it('is listed newest first, without other files; one that is not there has none', async () => {
+  it('is listed newest first, without other files, and as empty if it is missing', async () => {
     makeThree();
     const midnight = Date.UTC(2026, 10, 22);
     expect(await listBackups(folder)).toMatchObject([
@@ -178,7 +178,7 @@ describe('a folder of backups', () => {
     expect(await listBackups(join(folder, 'missing'))).toEqual([]);
   });
 
-  it('gives the file of an id, and nothing for an id with a path in it', async () => {
+  it('finds the file of an id, and none for an id that contains a path', async () => {
     makeThree();
     const found = await findBackup(folder, '2026-11-21T00-00-00-000Z');
     expect(found?.file).toBe(join(folder, 'saldo-2026-11-21T00-00-00-000Z.backup.gz'));
@@ -197,7 +197,7 @@ describe('a folder of backups', () => {
     }
   });
 
-  it('keeps the newest ones when old ones are deleted, and at least one', async () => {
+  it('keeps the newest backups, at least one, when old ones are deleted', async () => {
     makeThree();
     expect(await deleteOldBackups(folder, 2)).toBe(1);
     expect((await listBackups(folder)).map(({ id }) => id.slice(8, 10))).toEqual(['22', '21']);

@@ -21,7 +21,7 @@ const PASSWORD = 'plain-horse-battery';
 let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
 let folder: string;
-/** A backup of two people with everything that a table can hold. */
+/** A backup of two users with rows in every table. */
 let file: string;
 let contents: Contents;
 
@@ -37,25 +37,25 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a restore makes of those contents. */
+/** Expects the contents of the backup, as a restore writes them. */
 function expectRestored(restored: Contents): void {
   const kept: string[] = KEPT_TABLES.map(({ name }) => name);
   for (const [table, rows] of Object.entries(contents)) {
     expect([table, rows.length > 0]).toEqual([table, true]);
-    // Who has no transaction may have totals or none: they are nothing either way.
+    // A user without transactions may have a row of totals, all zero, or none.
     const isSomething = (row: Contents[string][number]) => table !== 'user_totals' || row['count'] !== 0;
     const isOfBackup = (row: Contents[string][number]) => row['action'] !== 'backupRestored';
     const renewed = (restored[table] ?? []).filter(isSomething).filter(isOfBackup);
     const expected = rows.filter(isSomething).map((row) => {
       if (table === 'presence') return { ...row, is_online: 0, online_since: null };
-      // It names copies in browsers, and so never comes back.
+      // Copies in browsers are named by it, so a restore never reuses one.
       return table === 'user_totals' ? { ...row, revision: expect.any(Number) as number } : row;
     });
     expect([table, renewed]).toEqual([table, kept.includes(table) ? expected : []]);
   }
 }
 
-/** Leaves a column of the profiles out, as a backup of a version before has it. */
+/** Leaves out a column of the profiles, as in a backup of an older version. */
 function without(column: string) {
   return (batch: Batch) => {
     const at = batch.columns.indexOf(column);
@@ -69,14 +69,14 @@ const restoreInto = (database: Database, from = file, replace = true) =>
   restoreBackup({ database: markedAsProduct(database), file: from, replace, now: () => app.clock.now });
 
 describe('a restore', () => {
-  it('brings every row of every table that is kept, and none of those that let somebody in', async () => {
+  it('writes every row of every table in a backup, and no sessions or links', async () => {
     const target = await createTestDatabase();
     await restoreInto(target, file, false);
     expectRestored(await readContents(target));
     await target.drop();
   });
 
-  it('stands in the audit log that it has restored', async () => {
+  it('writes itself into the audit log', async () => {
     const target = await createTestDatabase();
     await restoreInto(target, file, false);
     const acts = target.read.selectFrom('audit_log').select(['at', 'actor', 'target_id']);
@@ -86,7 +86,7 @@ describe('a restore', () => {
     await target.drop();
   });
 
-  it('keeps every index of the database, in a fresh one and in one that is replaced', async () => {
+  it('keeps every index of a new database and of one that it replaces', async () => {
     const target = await createTestDatabase();
     const before = await readIndexes(target);
     expect(before.length).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ describe('a restore', () => {
     await target.drop();
   });
 
-  it('replaces everything when it is told to, and is refused where there are users when it is not', async () => {
+  it('replaces everything if asked to, and otherwise refuses a database with users', async () => {
     const target = await createTestApp();
     await target.signUp({ email: 'who-was-here@example.org' });
     await target.settled();
@@ -109,7 +109,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('signs everyone out; the password from the backup signs in again, to the same transactions', async () => {
+  it('signs everyone out, and lets them sign in with the password of the backup to the same transactions', async () => {
     const target = await createTestApp();
     await restoreInto(target.database);
     const visitor = target.visitor();
@@ -129,7 +129,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('never lets a browser take its copy of later data for what was restored', async () => {
+  it('makes browsers load again what they stored after the backup', async () => {
     const target = await createTestApp();
     const user = await target.signUp();
     const summary = '/api/v1/summary?from=2026-11-01&to=2026-11-30';
@@ -154,7 +154,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('lets others read the old data until it is done, and lets nobody write beside it', async () => {
+  it('lets others read the old data until it is done, and makes their writes wait', async () => {
     const target = await createTestApp();
     const [eva, bea] = [await target.signUp(), await target.signUp()];
     await eva.post('/api/v1/expenses', TRANSACTION);
@@ -167,7 +167,7 @@ describe('a restore', () => {
           const done = await job(trx);
           const { status, body } = await eva.get(list);
           expect([status, (body as { items: unknown[] }).items.length > 0]).toEqual([200, true]);
-          // Of somebody without a row that the restore deletes, and so holds.
+          // Bea has no transactions, so the restore holds no lock on a row of hers.
           late = bea.post('/api/v1/expenses', TRANSACTION);
           await Promise.race([late, new Promise((resolve) => setTimeout(resolve, 300))]);
           return done;
@@ -176,14 +176,14 @@ describe('a restore', () => {
     const writes = Array.from({ length: 5 }, () => eva.post('/api/v1/expenses', TRANSACTION));
     await restoreInto(database);
     await Promise.all(writes);
-    // It waited, and then found its account gone.
+    // The write waited, and then its account was gone.
     expect(await late).toMatchObject({ status: 401 });
     expect((await eva.get(list)).status).toBe(401);
     expectRestored(await readContents(target.database));
     await target.close();
   });
 
-  it('that fails midway leaves everything as it was', async () => {
+  it('changes nothing if it fails midway', async () => {
     const target = await createTestApp();
     await target.signUp();
     await target.settled();
@@ -206,7 +206,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('of a backup of the version before leaves no password to who had not confirmed their address', async () => {
+  it('removes the passwords of unconfirmed addresses from a backup of the previous version', async () => {
     const source = await createTestApp();
     const [known, waiting] = [await source.signUp(), await source.signUp()];
     await runSql(source.database, `update "user" set "emailVerified" = 0 where email = '${waiting.email}'`);
@@ -229,7 +229,7 @@ describe('a restore', () => {
     await target.close();
   });
 
-  it('fills columns that came later with what they are by default, and refuses what it cannot fill', async () => {
+  it('fills newer columns with their defaults, and refuses a backup that lacks a column without one', async () => {
     const target = await createTestDatabase();
     const older = join(folder, 'older.gz');
     const header = (given: object) => ({ ...given, schema: '0005-add-photos' });
@@ -246,7 +246,7 @@ describe('a restore', () => {
 
 if (inject('database') === 'postgres') {
   describe('a backup of one database', () => {
-    it('restores into the other one, and back', async () => {
+    it('can be restored into the other one, and back', async () => {
       const sqlite = await createTestSqlite();
       await restoreInto(sqlite);
       expectRestored(await readContents(sqlite));

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Neither verified nor restored, and nothing touched. */
+/** Expects that the backup is neither verified nor restored, and that the database stays unchanged. */
 async function expectRefused(path: string, problem: unknown): Promise<void> {
   await expect(verifyBackup(path)).rejects.toMatchObject({ problem });
   const restore = restoreBackup({ database: app.database, file: path, replace: true, now: Date.now });
@@ -57,8 +57,8 @@ function rewritten(name: string, edit: Parameters<typeof rewriteArchive>[2]): st
   return path;
 }
 
-describe('a backup that is refused, with nothing touched', () => {
-  it('ends too early, wherever', async () => {
+describe('a backup is refused, and nothing changes, if it', () => {
+  it('ends too early, at any byte', async () => {
     const whole = readFileSync(file);
     for (const length of [
       0,
@@ -74,7 +74,7 @@ describe('a backup that is refused, with nothing touched', () => {
     }
   });
 
-  it('has one byte that is another, wherever it stands, unless what comes out is the same', async () => {
+  it('has one changed byte anywhere, unless it unpacks to the same content', async () => {
     const whole = readFileSync(file);
     const content = gunzipSync(whole);
     for (let at = 0; at < whole.length; at += 3) {
@@ -108,7 +108,7 @@ describe('a backup that is refused, with nothing touched', () => {
     await expectRefused(written('garbage.gz', Buffer.concat([whole, Buffer.from('garbage')])), 'changed');
   });
 
-  it('is none of ours: gzip of something else, plain text, nothing that was ever a backup', async () => {
+  it('is no backup of Saldo: other gzip files, plain text, a folder, a missing file', async () => {
     await expectRefused(written('foreign.gz', gzipSync('somebody’s letters\n'.repeat(1_000))), 'foreign');
     await expectRefused(written('short.gz', gzipSync('no end of line')), 'foreign');
     await expectRefused(written('json.gz', gzipSync('{"format":"other"}\n{}\n')), 'foreign');
@@ -118,14 +118,14 @@ describe('a backup that is refused, with nothing touched', () => {
     await expectRefused(folder, 'notFound');
   });
 
-  it('was written by a newer Saldo', async () => {
+  it('was written by a newer version of Saldo', async () => {
     const schema = (given: object) => ({ ...given, schema: '9999-from-the-future' });
     await expectRefused(rewritten('newer-schema.gz', { header: schema }), 'newer');
     const version = (given: object) => ({ ...given, version: 2 });
     await expectRefused(rewritten('newer-format.gz', { header: version }), 'newer');
   });
 
-  it('has a table, a row or a value that no database of ours has', async () => {
+  it('has a table, a column, a row or a value that Saldo does not know', async () => {
     const edits: ((batch: Batch) => unknown)[] = [
       (batch) => ({ ...batch, table: 'sqlite_schema' }),
       (batch) => ({ ...batch, rows: batch.rows.map((row) => row.slice(1)) }),
@@ -144,7 +144,7 @@ describe('a backup that is refused, with nothing touched', () => {
     expect(await readContents(app.database)).toEqual(before);
   });
 
-  it('has totals that its transactions do not add up to', async () => {
+  it('has totals that do not match its transactions', async () => {
     const fewer = (batch: Batch) =>
       batch.table === 'transactions' ? { ...batch, rows: batch.rows.slice(1) } : batch;
     await expectRefused(rewritten('fewer.gz', { batch: fewer }), 'unequalTotals');

@@ -20,7 +20,7 @@ let app: TestApp;
 let folder: string;
 let server: Server;
 let origin: string;
-/** The chunks that were handed to the socket as bodies. */
+/** The chunks that the server gave the socket as bodies. */
 const sent: unknown[] = [];
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function ask(path: string, headers: Record<string, string>) {
 }
 
 describe.each(PACKED)('%s', (path) => {
-  it.each(ENCODINGS)('shares its bytes among all requests (%s)', async (encoding) => {
+  it.each(ENCODINGS)('sends the same buffer to all requests (%s)', async (encoding) => {
     const [one, other] = [
       await ask(path, { 'accept-encoding': encoding }),
       await ask(path, { 'accept-encoding': encoding }),
@@ -73,7 +73,7 @@ describe.each(PACKED)('%s', (path) => {
     expect(one.answer.headers.get('content-length')).toBe(String((one.body as Buffer).length));
   });
 
-  it('is revalidated each time, and not sent again to a client that has it', async () => {
+  it('is revalidated each time, and not sent again to a client with a current copy', async () => {
     const { answer } = await ask(path, { 'accept-encoding': 'br' });
     const etag = answer.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -87,7 +87,7 @@ describe.each(PACKED)('%s', (path) => {
 });
 
 describe('a file of the build', () => {
-  it('shares its bytes among all requests', async () => {
+  it('sends the same buffer to all requests', async () => {
     const [one, other] = [await ask(FILE, {}), await ask(FILE, {})];
     expect(one.body).toBeInstanceOf(Buffer);
     expect(other.body).toBe(one.body);

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Who may ask for the data of more users than one, and so of every machine of a cluster: administrators, a
- * page at a time, and jobs. Nothing that a user waits for.
+ * Who may ask for the data of more than one user, and so query every machine of a cluster: administrators, a
+ * page at a time, and jobs. No request of a user may.
  */
 const ALLOWED: Record<string, Record<string, string>> = {
   'server/mail/queries.ts': {
@@ -44,7 +44,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   'server/backup/restore.ts': { restoreBackup: 'a restore replaces everybody' },
 };
 
-/** The functions of each file that ask for more than one user, from its text. */
+/** The functions of each file whose source asks for the data of more than one user. */
 function findUses(): Record<string, string[]> {
   const files = globSync('{server,cli,bench}/**/*.ts', {
     cwd: ROOT,
@@ -54,7 +54,7 @@ function findUses(): Record<string, string[]> {
   for (const file of files) {
     const text = readFileSync(join(ROOT, file), 'utf8');
     if (!text.includes('acrossUsers') || file === 'server/database/across-users.ts') continue;
-    // Every mention is the import or a call, so that none goes on under another name.
+    // Every mention is the import or a call, so that no alias can hide one.
     expect([file, text.match(/acrossUsers/g)?.length]).toEqual([
       file,
       1 + (text.match(/acrossUsers\(/g)?.length ?? 0),
@@ -70,7 +70,7 @@ function nameOf(text: string): string {
 }
 
 describe('queries about more than one user', () => {
-  it('are made where this table says so and why, and nowhere else', () => {
+  it('are made only where this table gives a reason', () => {
     const allowed = Object.entries(ALLOWED).map(([file, functions]) => [
       file,
       Object.keys(functions).toSorted(),

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('the SQL for Citus', () => {
-  it('places each table of the real schema once, those of users’ data beside each other', async () => {
+  it('places each table of the real schema once, and keeps the rows of a user together', async () => {
     const tables = await database.identity.introspection.getTables({ withInternalKyselyTables: true });
     const placed = [
       ...citusScript().matchAll(/select create_(reference|distributed)_table\('"(\w+)"'(.*)\)$/gm),
@@ -51,12 +51,12 @@ function run(words: string[]): Promise<Ended> {
 }
 
 describe('npm run cluster:prepare', { timeout: 60_000 }, () => {
-  it('prints it with what has to be done around it, and nothing else', async () => {
+  it('prints the SQL with instructions and nothing else', async () => {
     expect(await run(['--citus'])).toEqual({ code: 0, output: citusScript().trim() });
     expect(citusScript()).toMatch(/^-- Spreads .*\n(-- .*\n|--\n)*\n/);
   });
 
-  it('explains itself to who calls it otherwise', async () => {
+  it('prints its usage for a wrong call', async () => {
     for (const words of [[], ['--apply'], ['--citus', 'more']]) {
       expect(await run(words)).toEqual({
         code: 64,
@@ -66,7 +66,7 @@ describe('npm run cluster:prepare', { timeout: 60_000 }, () => {
     expect(await run(['--help'])).toMatchObject({ code: 0 });
   });
 
-  it('says what is missing where it cannot be done', async () => {
+  it('says what is missing if it cannot run', async () => {
     const { code, output } = await run(['--citus', '--apply']);
     expect(code).toBe(1);
     expect(output).toBe(
@@ -77,11 +77,11 @@ describe('npm run cluster:prepare', { timeout: 60_000 }, () => {
   });
 });
 
-// Where each table is by the stub's catalog, which has the columns of Citus's own.
+// The stub's catalog of placements has the same columns as the one of Citus.
 const PLACES = `select logicalrelid::text as name, partmethod, partkey, colocationid, repmodel
   from pg_dist_partition order by 1`;
 
-/** Faults of a schema, each with a word of what is said to it. */
+/** Faults of a schema, each with a part of the error. */
 const FAULTS: [name: string, fault: string, says: RegExp][] = [
   [
     'a unique index over all users',
@@ -116,12 +116,12 @@ const FAULTS: [name: string, fault: string, says: RegExp][] = [
     /foreign key of photos/,
   ],
   [
-    'a foreign key to data of a user from everywhere',
+    'a foreign key from a reference table to users’ data',
     'alter table profiles add column planted text references presence (user_id)',
     /foreign key of profiles/,
   ],
   [
-    'a foreign key to a table that is on one machine only',
+    'a foreign key to a table on one machine',
     `create table planted (id text primary key);
      alter table outbox add column planted text references planted (id)`,
     /foreign key of outbox/,
@@ -132,18 +132,18 @@ const FAULTS: [name: string, fault: string, says: RegExp][] = [
     /exclusion constraints are not supported on event_streams/,
   ],
   [
-    'a user of another type',
+    'a user id of another type',
     'alter table presence alter column user_id type varchar(100)',
     /distribution columns differ/,
   ],
-  ['a table that is gone', 'alter table page_views rename to planted', /"page_views" does not exist/],
+  ['a missing table', 'alter table page_views rename to planted', /"page_views" does not exist/],
   [
-    'a table that lies by itself',
+    'a table that is not with the others',
     `select create_distributed_table('photos', 'user_id', colocate_with => 'none')`,
     /not where they belong: "photos"/,
   ],
   [
-    'a table that lies by something else',
+    'a table distributed by another column',
     `select create_distributed_table('transactions', 'user_id', colocate_with => 'none');
      update pg_dist_partition set partkey = 'id'`,
     /not where they belong: "transactions"/,
@@ -154,7 +154,7 @@ const FAULTS: [name: string, fault: string, says: RegExp][] = [
     /photos is already distributed/,
   ],
   [
-    'a table for all that is spread',
+    'a reference table that is distributed',
     `select create_distributed_table('profiles', 'user_id', colocate_with => 'none')`,
     /profiles is already distributed/,
   ],
@@ -178,7 +178,7 @@ if (inject('database') === 'postgres') {
       });
     });
 
-    it('fits the real schema, and changes nothing when it runs again', { timeout: 60_000 }, async () => {
+    it('runs on the real schema, and changes nothing when it runs again', { timeout: 60_000 }, async () => {
       await runSql(database, citusScript());
       const places = await runSql(database, PLACES);
       expect(places).toContainEqual({
@@ -204,7 +204,7 @@ if (inject('database') === 'postgres') {
       expect(await runSql(database, PLACES)).toEqual(places);
     });
 
-    it('places a table that comes later, when it runs again', async () => {
+    it('places a new table when it runs again', async () => {
       await runSql(
         database,
         `delete from pg_dist_partition where logicalrelid in ('photos'::regclass, 'jobs'::regclass)`,

@@ -30,7 +30,7 @@ describe('erasing a user', () => {
     expect(owned.length).toBeGreaterThan(10);
   });
 
-  it('leaves no row and no text of theirs in any table, and every row of others', async () => {
+  it('leaves no row and no text of the user in any table, and keeps every row of others', async () => {
     const personal = tables.filter(({ table }) => TABLES[table].owner !== null);
     for (const each of personal) {
       for (const userId of [GONE, STAYING]) {

@@ -19,7 +19,7 @@ async function forgetEverything(): Promise<void> {
   for (const { name } of tables) await database.identity.schema.dropTable(name).execute();
 }
 
-/** Several connections to one new file, as of several processes. */
+/** Opens one new file several times at once, as several processes would. */
 async function startTogether(): Promise<PromiseSettledResult<unknown>[]> {
   const dataDir = makeTestFolder();
   const starts = await Promise.allSettled([1, 2, 3].map(() => connectDatabase({ dataDir })));
@@ -45,14 +45,14 @@ describe('migration', () => {
     );
   });
 
-  it('may run again, and changes nothing then', async () => {
+  it('changes nothing when it runs again', async () => {
     const before = await migrations();
     await migrate(database.identity);
     expect(await migrations()).toEqual(before);
     expect(before.length).toBeGreaterThan(0);
   });
 
-  it('of two programs that start at the same moment ends well for both', async () => {
+  it('succeeds for three programs that start at the same time', async () => {
     await forgetEverything();
     const starts =
       database.engine === 'postgres'
@@ -65,14 +65,14 @@ describe('migration', () => {
     ]);
   });
 
-  it('that was cut off runs again to its end', async () => {
+  it('completes a migration that was interrupted', async () => {
     await sql`delete from kysely_migration`.execute(database.identity);
     await database.identity.schema.dropTable('admin_notifications').execute();
     await migrate(database.identity);
     expect(await database.read.selectFrom('admin_notifications').selectAll().execute()).toEqual([]);
   });
 
-  it('refuses a database that a newer program has written, and leaves it as it is', async () => {
+  it('refuses a database of a newer version, and leaves it unchanged', async () => {
     const known = await migrations();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', ${new Date().toISOString()})`.execute(
       database.identity,
@@ -82,8 +82,8 @@ describe('migration', () => {
   });
 });
 
-describe('the migration that adds the text to search', () => {
-  it('gives it to the transactions that are there already, and may be cut off and run again', async () => {
+describe('the migration that adds the search text', () => {
+  it('fills it in for existing transactions, also after an interruption', async () => {
     const transaction = {
       type: 'expense' as const,
       amount_minor: 1,
@@ -137,7 +137,7 @@ describe('the migration that adds the text to search', () => {
 });
 
 describe('the migration that adds the administration', () => {
-  it('takes the addresses of those who are there already as theirs', async () => {
+  it('marks the addresses of existing users as confirmed', async () => {
     const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' };
     const user = { id: 'u-1', email: 'before@example.org', name: '', image: null, emailVerified: 0 } as const;
     await database.write(async (trx) => {
@@ -166,7 +166,7 @@ describe('the migration that adds proofs', () => {
   ];
   const PASSWORD = 'plain-horse-battery';
 
-  it('ends links and passwords of sign-ups that nobody has confirmed, and no others', async () => {
+  it('removes the links and passwords of unconfirmed sign-ups, and no others', async () => {
     const app = await createTestApp({ database });
     const [known, waiting] = [await app.signUp(), await app.signUp()];
     const token = 'mailed-before-the-upgrade';

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** Indexes of users' data that begin with something else, since they are entered over all users. */
+/** Indexes of users' data that do not begin with the user, because queries about all users need them. */
 const OVER_ALL_USERS: Record<string, string> = {
   outbox_by_due: 'the job that sends mail takes what is due, whoever it is for',
   presence_by_sight: 'administrators see who is online, and the sweep finds who has fallen silent',
@@ -48,7 +48,7 @@ const POSTGRES_INDEXES = `
       as columns
   from pg_index join pg_class on pg_class.oid = indrelid where relnamespace = 'public'::regnamespace`;
 
-/** What a cluster could not hold to across machines: triggers, numbers that count up, and foreign keys. */
+/** What a cluster cannot enforce across machines: triggers, sequences and foreign keys. */
 const HOLDS_TOGETHER = {
   sqlite: `
     select type || ' ' || name as name from sqlite_schema where type = 'trigger' or name = 'sqlite_sequence'
@@ -64,7 +64,7 @@ const HOLDS_TOGETHER = {
       where contype in ('f', 'x') and connamespace = 'public'::regnamespace`,
 };
 
-/** Everything about the schema of this database that would not do where it is spread by user. */
+/** Every fault of this schema that would prevent its distribution by user. */
 async function findFaults(): Promise<string[]> {
   const tables = (await database.identity.introspection.getTables()).map(({ name }) => name);
   const placed: string[] = [...DISTRIBUTED_TABLES, ...REFERENCE_TABLES];
@@ -124,9 +124,9 @@ const PLANTED: [fault: string, planted: Statements | { sqlite: Statements; postg
 ];
 
 describe('the schema', () => {
-  it('can be spread over machines by user: keys and indexes of users’ data begin with the user', async () => {
+  it('can be distributed by user: keys and indexes of users’ data begin with the user', async () => {
     expect(await findFaults()).toEqual([]);
-    // It would prove nothing if no index were read.
+    // The check above passes for an empty list, so expect some indexes.
     const transactions = (await readIndexes()).filter(({ table }) => table === 'transactions');
     expect(transactions.map(({ columns }) => columns.slice(0, 2))).toContainEqual([
       'user_id',
@@ -135,7 +135,7 @@ describe('the schema', () => {
     expect(transactions.find(({ isPrimary }) => isPrimary)?.columns).toEqual(['user_id', 'id']);
   });
 
-  it.each(PLANTED)('is found to have a fault: %s', async (fault, planted) => {
+  it.each(PLANTED)('is checked for the fault: %s', async (fault, planted) => {
     const statements =
       typeof planted === 'object' && 'sqlite' in planted ? planted[database.engine] : planted;
     for (const statement of [statements].flat()) await runSql(database, statement);

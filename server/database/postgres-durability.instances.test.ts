@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createPostgresDatabase, runAsAdmin } from '#server/testing/postgres-admin.ts';
 import { connectDatabase } from './connect.ts';
 
-it('a write is synced before it is acknowledged, also where the database’s own setting says otherwise', async () => {
+it('a write is synced before it is acknowledged, even if the database’s own setting is off', async () => {
   const created = await createPostgresDatabase(inject('postgresUrl'));
   const name = new URL(created.url).pathname.slice(1);
   await runAsAdmin(inject('postgresUrl'), `alter database ${name} set synchronous_commit = off`);
@@ -22,7 +22,7 @@ it('a write is synced before it is acknowledged, also where the database’s own
   await created.drop();
 });
 
-it('a server that does not sync to disk at all is reported', async () => {
+it('a database server that never syncs to disk is logged', async () => {
   const created = await createPostgresDatabase(inject('postgresUrl'));
   const problems: string[] = [];
   const database = await connectDatabase(

@@ -6,7 +6,7 @@ import { createPostgresDatabase, type EmptyDatabase } from '#server/testing/post
 import { connectDatabase, type Database } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
 
-/** So long a statement may take here. */
+/** How long a statement may take here. */
 const TIMEOUT_MS = 300;
 
 let created: EmptyDatabase;
@@ -28,14 +28,14 @@ afterEach(async () => {
   await created.drop();
 });
 
-/** How many queries of six failed for the database was away. */
+/** How many of six queries failed because the database was unavailable. */
 async function countUnavailable(): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => database.ping()));
   return outcomes.filter((outcome) => outcome.status === 'rejected' && isDatabaseUnavailable(outcome.reason))
     .length;
 }
 
-it('connections on which the network has fallen silent are given up, and others take their place', async () => {
+it('connections without an answer from the network are dropped, and new ones replace them', async () => {
   await Promise.all([database.ping(), database.ping()]);
   network.cut();
   expect(await countUnavailable()).toBe(6);
@@ -43,7 +43,7 @@ it('connections on which the network has fallen silent are given up, and others 
   expect(await countUnavailable()).toBe(0);
 });
 
-it('a write that waits for another one’s lock for too long fails as a database that is away', async () => {
+it('a write that waits too long for a lock fails as if the database were unavailable', async () => {
   const [locked, freed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const held = database.write(async (trx) => {
     await trx.insertInto('settings').values({ key: 'x', value: '1', updated_at: 0 }).execute();
@@ -59,7 +59,7 @@ it('a write that waits for another one’s lock for too long fails as a database
   await held;
 });
 
-it('a write that met another one is done again, and both are kept', async () => {
+it('a write that conflicts with another one is repeated, and both are kept', async () => {
   const add = () =>
     database.write(async (trx) => {
       await trx.executeQuery({ ...trx.selectFrom('user').select('id').compile(), sql: SERIALIZABLE });
@@ -78,8 +78,8 @@ it('a write that met another one is done again, and both are kept', async () => 
   expect(ids.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
 });
 
-it('holds no more connections than it is told to, besides the one that listens', async () => {
-  // Those that migrated go a moment after they were told to.
+it('the database opens at most the set number of connections, and one that listens', async () => {
+  // The connections of the migration close a moment later.
   await expect.poll(countConnections).toBe(1);
   await database.channel?.listen({ onText: () => undefined, onGap: () => undefined });
   await Promise.all(Array.from({ length: 8 }, () => runSql(database, 'select pg_sleep(0.05)')));
@@ -98,7 +98,7 @@ async function countConnections(): Promise<unknown> {
 
 const SERIALIZABLE = 'set transaction isolation level serializable';
 
-/** A network between the program and the database, which can fall silent without a word. */
+/** A network between the program and the database that can drop everything without closing a connection. */
 async function startNetwork(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -118,12 +118,12 @@ async function startNetwork(databaseUrl: string) {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    /** What is open stays open, and hears and says nothing any more. */
+    /** Keeps open connections open, but passes nothing on. */
     cut() {
       isCut = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** New connections come through again; those that were cut stay so. */
+    /** Lets new connections through again; those that were cut stay silent. */
     mend() {
       isCut = false;
     },

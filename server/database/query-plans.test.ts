@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-/** From so many on the indexes of PostgreSQL are longer than a page; below it they all cost the same. */
+/** With this many rows the indexes of PostgreSQL exceed one page; below, all of them cost the same. */
 const FEW = 200;
 const MANY = 100_000;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const observers = { onQuery: (query: CompiledQuery) => queries.push(query) };
   app = await createTestApp({ database: await createTestDatabase(observers, { neverFilled: true }) });
   user = await app.signUp();
-  // PostgreSQL would gather statistics of its own accord at some moment of the test, and then plan anew.
+  // PostgreSQL would gather statistics during the test and change its plans.
   if (inject('database') === 'postgres') {
     for (const table of ['transactions', 'daily_totals', 'user_totals']) {
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(
@@ -52,7 +52,7 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
 ];
 
-it(`every query of a write and of a month's summary takes the same way at ${FEW} and at ${MANY} transactions`, async () => {
+it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, async () => {
   for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
   const few = await plansOfCalls();
   await insertMany();
@@ -64,14 +64,14 @@ it(`every query of a write and of a month's summary takes the same way at ${FEW}
   }
   const steps = [...many.values()].flat(2);
   expect(steps.filter((step) => /^(SCAN|Seq Scan)/.test(step))).toEqual([]);
-  // A user's rows are found by the user, never by walking over everybody's.
+  // A user's rows are found by the user, never by a scan of everybody's.
   const perUser = steps.filter((step) => /Index.* using (transactions|daily_totals|user_totals)_/.test(step));
   expect(perUser.filter((step) => !step.includes('user_id'))).toEqual([]);
-  // The test would prove nothing if no index were named.
+  // The checks above pass without any index, so expect some.
   expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
 }, 120_000);
 
-it('a page of the history is read in its order by date and by amount, without sorting', async () => {
+it('a page of the history is read in order by date and by amount, without sorting', async () => {
   const plans = await plansOfCalls();
   const pages = [...plans].filter(([name]) => name.startsWith('a page') || name.startsWith('a later'));
   expect(pages).toHaveLength(5);
@@ -80,16 +80,16 @@ it('a page of the history is read in its order by date and by amount, without so
   }
 });
 
-/** For each call the plans of its queries, a list of steps each. */
+/** The plans of the queries of each call; a plan is a list of steps. */
 async function plansOfCalls(): Promise<Map<string, string[][]>> {
-  // With the statistics that a database has which ran for a while.
+  // Gather the statistics that a database in use has.
   if (inject('database') === 'postgres') await sql`analyze`.execute(app.database.identity);
   const plans = new Map<string, string[][]>();
   for (const [name, call] of CALLS) {
     queries.length = 0;
     await call();
     const explainable = queries.filter(
-      // The settings are read again now and then, whatever is asked for.
+      // Any call may read the settings again.
       ({ sql: text }) => /^(select|insert|update|delete)/i.test(text) && !text.includes('"settings"'),
     );
     const found: string[][] = [];
@@ -113,7 +113,7 @@ async function explainSqlite(query: CompiledQuery): Promise<string[]> {
 
 type PlanNode = { 'Node Type': string; 'Index Name'?: string; 'Index Cond'?: string; Plans?: PlanNode[] };
 
-/** With sequential scans discouraged, a plan shows whether an index serves the query at all. */
+/** With sequential scans off, a plan shows whether an index can serve the query. */
 async function explainPostgres(query: CompiledQuery): Promise<string[]> {
   const explained = await app.database.identity.transaction().execute(async (trx) => {
     await trx.executeQuery({ ...query, sql: 'set local enable_seqscan = off', parameters: [] });
@@ -127,7 +127,7 @@ async function explainPostgres(query: CompiledQuery): Promise<string[]> {
   return plan ? flatten(plan) : [];
 }
 
-/** Each step with its index and the columns that it is entered by, without the values. */
+/** Each step with its index and the columns of its condition, without the values. */
 function flatten(node: PlanNode): string[] {
   const columns = new Set(node['Index Cond']?.match(/\b[a-z_]+(?= (?:=|>=|<=|<|>) )/g));
   const scan =

@@ -4,7 +4,7 @@ import { openMemoryRateLimiter } from './rate-limiters.ts';
 const MAX_KEYS = 20_000;
 
 describe('counts of attempts in memory', () => {
-  it('forget whom they have not met for longest where there are too many', async () => {
+  it('forget the least recently used one if there are too many', async () => {
     const limiter = openMemoryRateLimiter({ name: 'test', points: 2, windowSeconds: 900 });
     await limiter.penalty('first');
     await limiter.penalty('second');
@@ -17,7 +17,7 @@ describe('counts of attempts in memory', () => {
     await expect(limiter.consume('first')).rejects.toMatchObject({ consumedPoints: 3 });
   });
 
-  it('are given back and forgotten as ever', async () => {
+  it('can be given back and deleted', async () => {
     const limiter = openMemoryRateLimiter({ name: 'test', points: 1, windowSeconds: 900 });
     await limiter.consume('someone');
     await limiter.reward('someone');

@@ -20,7 +20,7 @@ async function userIds(db: Reader): Promise<string[]> {
 }
 
 describe('a snapshot', () => {
-  it('has everything acknowledged before it began and nothing that comes later, while others write', async () => {
+  it('has every write acknowledged before it began and none from later', async () => {
     await add('before');
     await database.snapshot(async (db) => {
       await add('after');
@@ -38,7 +38,7 @@ describe('a snapshot', () => {
     await expect(write).rejects.toThrow(/read-?only/);
   });
 
-  it('that fails passes its error on, and the next one works', async () => {
+  it('passes the error of its job on and lets the next one work', async () => {
     await expect(database.snapshot(() => Promise.reject(new Error('of the job')))).rejects.toThrow(
       'of the job',
     );

@@ -17,7 +17,7 @@ async function pragma(db: Kysely<Schema>, name: string): Promise<unknown> {
 }
 
 describe('the embedded database', () => {
-  it('answers a write only when it would survive a power loss: WAL with full syncs', async () => {
+  it('acknowledges a write only when it would survive a power loss: WAL with full syncs', async () => {
     const database = await connectDatabase({ dataDir });
     const { identity: writer, read: reader } = database;
     expect({
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('says why a transaction failed that SQLite has rolled back by itself, as on a full disk', async () => {
+  it('passes the cause on if SQLite itself rolls a database transaction back, as on a full disk', async () => {
     const database = await connectDatabase({ dataDir });
     await sql`create trigger refuse before insert on presence begin
       select raise(rollback, 'the cause');
@@ -75,14 +75,14 @@ describe('the embedded database', () => {
     await again.close();
   });
 
-  it('is not recreated over a file that is no database', async () => {
+  it('does not overwrite a file that is no database', async () => {
     const content = 'this is not a database, and long enough to look at '.repeat(100);
     writeFileSync(sqliteFile(dataDir), content);
     await expect(connectDatabase({ dataDir })).rejects.toThrow(/not a database/);
     expect(readdirSync(dataDir)).toEqual(['saldo.sqlite']);
   });
 
-  it('that another process has locked says so soon, and works again afterwards', async () => {
+  it('fails soon while another process locks it, and works again afterwards', async () => {
     const database = await connectDatabase({ dataDir });
     const other = await connectDatabase({ dataDir });
     const add = (userId: string) =>

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { TABLE_NAMES, TABLES } from './tables.ts';
 
 const SERVER = join(import.meta.dirname, '..');
-/** They write every table. */
+/** Folders whose code writes every table. */
 const WRITE_ALL = ['database', 'backup', 'move', 'testing'];
 
 const NAMED = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*'(\w+)'/g;
-/** A query on a table that is handed in: one of those that the file names. */
+/** A query on a table given by a parameter; it may be any table that the file names. */
 const HANDED_IN = /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*[^\s')]/;
 const IN_SQL = /\b(?:insert into|delete from|update)\s+"?(\w+)"?\s+(?:set|where|values|\()/gi;
 
@@ -25,15 +25,15 @@ const WRITES = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', ...W
 
 const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
 
-describe('who writes a table', () => {
-  it('is found in the sources, however a query names it', () => {
+describe('the writer of a table', () => {
+  it('is found in the source, however a query names the table', () => {
     expect(findWrittenTables(`trx.insertInto('jobs').values(row)`)).toEqual(['jobs']);
     expect(findWrittenTables(`trx\n    .updateTable(table)\n type Table = 'invites';`)).toEqual(['invites']);
     expect(findWrittenTables('sql`delete from "user" where id = 1`')).toEqual(['user']);
     expect(findWrittenTables(`db.selectFrom('jobs').selectAll()`)).toEqual([]);
   });
 
-  it('stands in the list of tables', () => {
+  it('is named by the list of tables', () => {
     const unnamed = WRITES.filter(
       ({ file, table }) =>
         !TABLE_NAMES.some((name) => name === table && TABLES[name].writtenBy.some((by) => isIn(file, by))),
@@ -41,7 +41,7 @@ describe('who writes a table', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('leaves no name in the list of a folder that writes it no more', () => {
+  it('is a folder that really writes it', () => {
     const named = TABLE_NAMES.flatMap((table) =>
       TABLES[table].writtenBy.map((folder) => ({ table, folder })),
     );

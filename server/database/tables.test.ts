@@ -22,7 +22,7 @@ describe('the list of tables', () => {
     }
   });
 
-  it('moves whatever a backup has, and besides it all but what a process was doing', () => {
+  it('moves every table of a backup, and all others but those about running processes', () => {
     const [kept, moved] = [KEPT_TABLES, MOVED_TABLES].map((tables) => tables.map(({ name }) => name));
     expect(moved).toEqual(expect.arrayContaining(kept ?? []));
     expect(TABLE_NAMES.filter((name) => !moved?.includes(name))).toEqual([
@@ -34,14 +34,14 @@ describe('the list of tables', () => {
     ]);
   });
 
-  it('leaves out of backups whatever lets somebody in: sessions, links, and mail that carries them', () => {
+  it('leaves sessions, links, and mail with links out of backups', () => {
     const kept = KEPT_TABLES.map(({ name }) => name);
     for (const name of ['session', 'verification', 'password_resets', 'email_changes', 'outbox'] as const) {
       expect(kept).not.toContain(name);
     }
   });
 
-  it('is of text and whole numbers alone, which are the same in both databases', async () => {
+  it('has only columns of text and whole numbers, which are the same in both databases', async () => {
     const tables = await database.identity.introspection.getTables();
     const types = tables.flatMap(({ columns }) => columns.map(({ dataType }) => dataType.toLowerCase()));
     expect(

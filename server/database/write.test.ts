@@ -26,7 +26,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('a write', () => {
-  it('resolves with what its job answers, once it can be read elsewhere', async () => {
+  it('resolves with the result of its job once other connections can read it', async () => {
     const seen = await Promise.all(
       Array.from({ length: COUNT }, async (_, n) => {
         const userId = await database.write((trx) => add(trx, name(n)));
@@ -41,7 +41,7 @@ describe('a write', () => {
     expect(seen).toEqual(Array.from({ length: COUNT }, (_, n) => name(n)));
   });
 
-  it('cannot be read elsewhere before it has resolved', async () => {
+  it('cannot be read by other connections before it resolves', async () => {
     let seenInside: string[] = [];
     await database.write(async (trx) => {
       await add(trx, 'early');
@@ -51,7 +51,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['early']);
   });
 
-  it('that fails rolls back alone, whole, and the others of the moment are kept', async () => {
+  it('rolls back alone and completely if its job fails, and the other writes at the same time are kept', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: COUNT }, (_, n) =>
         database.write(async (trx) => {
@@ -73,7 +73,7 @@ describe('a write', () => {
     );
   });
 
-  it('that the database refuses rolls back alone too', async () => {
+  it('rolls back alone if the database refuses it', async () => {
     const outcomes = await Promise.allSettled(
       ['a', 'b', 'a', 'c'].map((userId) => database.write((trx) => add(trx, userId))),
     );
@@ -81,7 +81,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('alone that fails leaves nothing, and the next one works', async () => {
+  it('leaves nothing if it fails, and the next one works', async () => {
     const failing = database.write(async (trx) => {
       await add(trx, 'a');
       throw new Error('alone');
@@ -91,7 +91,7 @@ describe('a write', () => {
     expect(await stored()).toEqual(['b']);
   });
 
-  it('is not lost when others arrive while it is under way', async () => {
+  it('is not lost when others arrive while it runs', async () => {
     const writes: Promise<string>[] = [];
     for (let round = 0; round < 5; round++) {
       for (let n = 0; n < 4; n++) writes.push(database.write((trx) => add(trx, name(round * 4 + n))));
@@ -101,7 +101,7 @@ describe('a write', () => {
     expect(await stored()).toHaveLength(20);
   });
 
-  it('that adds to a row others add to at the same moment loses none of them', async () => {
+  it('keeps the additions of others to the same row at the same time', async () => {
     await database.write((trx) => add(trx, 'counter', 0));
     await Promise.all(
       Array.from({ length: COUNT }, () =>
@@ -125,7 +125,7 @@ describe('a full disk', () => {
   it.each([
     ['alone', 1],
     ['together', 8],
-  ])('fails the writes as what it is (%s)', async (_, atOnce) => {
+  ])('fails every write with its own error (%s)', async (_, atOnce) => {
     await database.write((trx) => add(trx, 'before'));
     await fillDisk(database);
     const ids = [...Array(atOnce).keys()].map((n) => `${n}${large}`);
@@ -141,7 +141,7 @@ describe('a full disk', () => {
     expect(await stored()).toEqual(['before', 'later']);
   });
 
-  it('fails a transaction of the identity library as what it is too', async () => {
+  it('fails a database transaction of the identity library with the same error', async () => {
     await fillDisk(database);
     const adding = database.identity.transaction().execute((trx) => add(trx as unknown as Writer, large));
     await expect(adding).rejects.toSatisfy(isStorageFull);
@@ -149,7 +149,7 @@ describe('a full disk', () => {
 });
 
 describe('a commit that fails', () => {
-  /** A foreign key that is looked at only when the transaction commits. */
+  /** Adds a foreign key that the database checks only at the commit. */
   beforeEach(async () => {
     await runSql(database, 'create table parents (id integer primary key)');
     await runSql(
@@ -157,7 +157,7 @@ describe('a commit that fails', () => {
       'create table children (parent integer references parents (id) deferrable initially deferred)',
     );
   });
-  // The database is emptied for the next test by the shape that it had.
+  // Emptying the database for the next test expects the original tables.
   afterEach(async () => {
     await runSql(database, 'drop table children');
     await runSql(database, 'drop table parents');
@@ -168,14 +168,14 @@ describe('a commit that fails', () => {
     return 'acknowledged';
   }
 
-  it('acknowledges no write that is alone', async () => {
+  it('fails a single write and keeps nothing of it', async () => {
     await expect(database.write(addOrphan)).rejects.toThrow(/foreign key/i);
     expect(await runSql(database, 'select * from children')).toEqual([]);
     await database.write((trx) => add(trx, 'later'));
     expect(await stored()).toEqual(['later']);
   });
 
-  it('acknowledges no write that is not there afterwards, of many at the same moment', async () => {
+  it('acknowledges, of many writes at the same time, only those that are stored', async () => {
     const ids = Array.from({ length: COUNT }, (_, n) => name(n));
     const outcomes = await Promise.allSettled([
       ...ids.map((id) => database.write((trx) => add(trx, id))),

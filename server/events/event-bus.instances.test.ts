@@ -19,13 +19,13 @@ async function start(events: 'listen' | 'poll'): Promise<TestInstances> {
   return instances;
 }
 
-/** Signs up at one instance as its administrator. */
+/** Signs up an administrator at one instance. */
 async function signUpAdmin({ one }: TestInstances) {
   const admin = await one.signUp({ setupCode: await one.setupCode.current() });
   return { ...admin, uid: (await admin.get('/api/v1/me')).body.uid as string };
 }
 
-/** Everything that one instance has published until now has reached the streams of the other. */
+/** Waits until the given streams have every event that `one` has published. */
 async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[]): Promise<void> {
   await one.settled();
   one.bus.publish({ name: 'instance' });
@@ -33,8 +33,8 @@ async function caughtUp({ one, other }: TestInstances, ...streams: TestStream[])
   await other.settled();
 }
 
-describe.each(['listen', 'poll'] as const)('two instances that reach each other by %s', (events) => {
-  it('tell a stream at one what was written at the other, once, and nobody else', async () => {
+describe.each(['listen', 'poll'] as const)('two instances connected by %s', (events) => {
+  it('send the event of a write once to the user’s streams at both, and to nobody else', async () => {
     const { one, other } = await start(events);
     const [user, stranger] = [await one.signUp(), await one.signUp()];
     const [here, there] = [await openStream(one, user), await openStream(other, user)];
@@ -48,7 +48,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect(strangers.heard).not.toContain('records');
   });
 
-  it('count somebody with a tab at each once, as long as one of the tabs is there', async () => {
+  it('count a user with a tab at each once, until the last tab is closed', async () => {
     const { one, other } = await start(events);
     const admin = await signUpAdmin(instances);
     const user = await one.signUp();
@@ -65,7 +65,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect(await online()).toBe(1);
   });
 
-  it('tell an administrator at one who comes online at the other', async () => {
+  it('tell an administrator at one that a user is online at the other', async () => {
     const { one, other } = await start(events);
     const admin = await signUpAdmin(instances);
     const stream = await openStream(other, admin);
@@ -96,7 +96,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect(stream.heard.at(-1)).toBe('ended notAuthenticated');
   });
 
-  it('follow at one what an administrator sets at the other, once they are told', async () => {
+  it('use at one a setting that an administrator changes at the other, once the event arrives', async () => {
     const { other } = await start(events);
     const admin = await signUpAdmin(instances);
     const settings = () => instances.atOther(admin).get('/api/v1/instance');
@@ -107,7 +107,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect((await settings()).body.registration).toBe('closed');
   });
 
-  it('tell each of many events of one moment, however many there are', async () => {
+  it('deliver an event that is published with many others at the same time', async () => {
     const { one, other } = await start(events);
     const user = await one.signUp();
     const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
@@ -119,7 +119,7 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
     expect(stream.heard).not.toContain('missed');
   });
 
-  it('take what is no event of theirs on the channel for nothing', async () => {
+  it('ignore text on the channel that is no event', async () => {
     const { one, other } = await start(events);
     const user = await one.signUp();
     const stream = await openStream(other, user);
@@ -131,8 +131,8 @@ describe.each(['listen', 'poll'] as const)('two instances that reach each other 
   });
 });
 
-describe('an instance that could not hear the others', () => {
-  it('tells its streams that they may have missed something, and hears again', async () => {
+describe('an instance that lost its channel', () => {
+  it('tells its streams that they may have missed something, and receives events again', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
     const stream = await openStream(other, user);
@@ -142,7 +142,7 @@ describe('an instance that could not hear the others', () => {
     await stream.hears('records');
   });
 
-  it('tells them so where it cannot look at their sessions yet, too', async () => {
+  it('tells its streams so even if it cannot check their sessions yet', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
     const stream = await openStream(other, user);
@@ -152,7 +152,7 @@ describe('an instance that could not hear the others', () => {
     await runSql(one.database, 'alter table away rename to profiles');
   });
 
-  it('ends the streams whose session has ended in the meantime', async () => {
+  it('ends the streams whose sessions were deleted in between', async () => {
     const { one, other } = await start('listen');
     const user = await one.signUp();
     const stream = await openStream(other, user);
@@ -163,13 +163,13 @@ describe('an instance that could not hear the others', () => {
   });
 });
 
-describe('an instance that could not ask for events for a while', () => {
-  it('tells its streams that they may have missed something, and asks again', async () => {
+describe('an instance that could not poll for a while', () => {
+  it('tells its streams that they may have missed something, and polls again', async () => {
     const { one, other } = await start('poll');
     const user = await one.signUp();
     const stream = await openStream(other, user);
     await runSql(one.database, 'alter table bus_events rename to gone');
-    // Longer than what was said is sure to be found afterwards.
+    // After 5 s without a poll, events may be lost.
     await new Promise((resolve) => setTimeout(resolve, 6_000));
     await runSql(one.database, 'alter table gone rename to bus_events');
     await stream.hears('missed');
@@ -178,8 +178,8 @@ describe('an instance that could not ask for events for a while', () => {
   });
 });
 
-describe('an instance that could not tell the others', () => {
-  it('tells them that they may have missed something as soon as it can', async () => {
+describe('an instance that could not publish its events', () => {
+  it('tells the others that they may have missed something as soon as it can', async () => {
     const { one, other } = await start('poll');
     const user = await one.signUp();
     const stream = await openStream(other, user);
@@ -192,7 +192,7 @@ describe('an instance that could not tell the others', () => {
   });
 });
 
-/** Ends the connections on which the instances listen, as a network that is cut would. */
+/** Ends the connections on which the instances listen, as a broken network would. */
 async function cutListening({ database }: TestApp): Promise<void> {
   await runSql(
     database,

@@ -24,7 +24,7 @@ async function begin(names: string[], { from = '127.0.0.1', headers = {} } = {})
   return connections;
 }
 
-/** The status of a quick request on a connection of its own. */
+/** Sends a quick request on a connection of its own; returns the status. */
 async function statusOf(headers: Record<string, string> = {}, from = '127.0.0.1', path = '/quick') {
   const connection = await app.connect(from);
   connection.ask(path, headers);
@@ -177,7 +177,7 @@ describe('while all places for work are taken', () => {
 });
 
 describe('health checks', () => {
-  it('of one address are answered a few at a time, so that they do not bypass the limits', async () => {
+  it('are answered a few at a time for each address, so that they do not bypass the limits', async () => {
     app = await startGatedApp({ limits: { maxHealthChecksPerTurn: 2 } });
     const connections: RawConnection[] = [];
     for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3']) {
@@ -201,7 +201,7 @@ describe('a request with an unknown Expect header', () => {
 describe('requests that arrive while the processor is busy', () => {
   const NO_PLACES = { reservedForMembers: 0, reservedForStrangers: 0 };
 
-  /** What six requests are answered that reach the server in one turn, three strangers before three members. */
+  /** The statuses of six requests that arrive in one turn, three by strangers before three by members. */
   async function statusesInOneTurn(limits: Partial<NetworkLimits>, from: string[] = []) {
     app = await startGatedApp({ limits: { patienceMs: 0, minPerTurn: 1, ...limits }, hasSession });
     const connections: RawConnection[] = [];
@@ -211,13 +211,13 @@ describe('requests that arrive while the processor is busy', () => {
     return connections.map((connection) => Number(connection.text().split(' ')[1]));
   }
 
-  it('are refused to strangers at once', async () => {
+  it('are refused at once for strangers', async () => {
     const limits = { maxTurnMs: 5_000, strangersShare: 0.001, ...NO_PLACES };
     const statuses = await statusesInOneTurn(limits);
     expect(statuses).toEqual([200, 503, 503, 200, 200, 200]);
   });
 
-  it('are refused to everybody if it is busy for long', async () => {
+  it('are refused for everybody if it is busy for long', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, ...NO_PLACES });
     expect(statuses).toEqual([200, 503, 503, 503, 503, 503]);
   });
@@ -236,7 +236,7 @@ describe('requests that arrive while the processor is busy', () => {
     expect(statuses).toEqual([200, 503, 503, 200, 503, 200]);
   });
 
-  it('are answered if it was busy only once', async () => {
+  it('are answered if it was busy only for a moment', async () => {
     const statuses = await statusesInOneTurn({ maxTurnMs: 5, strangersShare: 0.5, patienceMs: 5_000 });
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
   });

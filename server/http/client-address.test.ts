@@ -13,7 +13,7 @@ import { closeServer, listen } from './listen.ts';
 const servers: Server[] = [];
 afterEach(() => Promise.all(servers.splice(0).map(closeServer)));
 
-/** Whom the server takes for the client of a request with these headers, over a real connection. */
+/** The client's address that the server finds for a request with these headers, over a real connection. */
 async function seenAddress(trustedProxies: string[], headers: Record<string, string>): Promise<string> {
   const app = new Hono<HttpEnvironment>();
   app.use(clientAddress(trustedProxies));
@@ -29,7 +29,7 @@ const forwarded = (addresses: string) => ({ 'x-forwarded-for': addresses });
 describe('the client’s address', () => {
   it.each([
     ['its own without a proxy', [], {}, '127.0.0.1'],
-    ['its own whatever it claims', [], forwarded('203.0.113.9'), '127.0.0.1'],
+    ['its own whatever the header says', [], forwarded('203.0.113.9'), '127.0.0.1'],
     ['its own when another proxy is trusted', ['10.0.0.1'], forwarded('203.0.113.9'), '127.0.0.1'],
     ['what a trusted proxy says', ['127.0.0.1'], forwarded('203.0.113.9'), '203.0.113.9'],
     ['the proxy’s entry, not one before it', ['127.0.0.1'], forwarded('1.2.3.4, 203.0.113.9'), '203.0.113.9'],
@@ -46,8 +46,8 @@ describe('the client’s address', () => {
       forwarded('203.0.113.9, 2001:db8::7'),
       '203.0.113.9',
     ],
-    ['the proxy’s own when it says nothing', ['127.0.0.1'], {}, '127.0.0.1'],
-    ['the proxy’s own when it says nothing of use', ['127.0.0.1'], forwarded(' , '), '127.0.0.1'],
+    ['the proxy’s own without a header', ['127.0.0.1'], {}, '127.0.0.1'],
+    ['the proxy’s own for an empty header', ['127.0.0.1'], forwarded(' , '), '127.0.0.1'],
     [
       'the proxy’s own when its entry is no address, not one before it',
       ['127.0.0.1'],
@@ -61,7 +61,7 @@ describe('the client’s address', () => {
       '203.0.113.9',
     ],
     ['the address without its port', ['127.0.0.1'], forwarded('203.0.113.9:4711'), '203.0.113.9'],
-    ['the address out of its brackets', ['127.0.0.1'], forwarded('[2001:DB8::7]:4711'), '2001:db8::7'],
+    ['the address without its brackets', ['127.0.0.1'], forwarded('[2001:DB8::7]:4711'), '2001:db8::7'],
     [
       'the entry before a trusted proxy in its mapped form',
       ['127.0.0.1', '10.0.0.0/8'],
@@ -84,7 +84,7 @@ describe('the client’s address', () => {
 });
 
 describe('other headers of a trusted proxy', () => {
-  it('change neither the site’s address, nor its cookies, nor who may write', async () => {
+  it('do not change the site’s address, its cookies or the check of origins', async () => {
     const app = await createTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const headers = {
       'x-forwarded-proto': 'https',
@@ -111,7 +111,7 @@ const groups = fc.tuple(...Array.from({ length: 8 }, () => fc.integer({ min: 0, 
 const ports = fc.integer({ min: 0, max: 65_535 });
 const toHex = (group: number) => group.toString(16);
 
-/** Every way of writing that carries the address and something else. */
+/** Every form of the address with something added, such as a port or quotes. */
 function wrapped(address: string, port: number): string[] {
   const isIpv6 = address.includes(':');
   const withPort = isIpv6 ? `[${address}]:${port}` : `${address}:${port}`;
@@ -119,8 +119,8 @@ function wrapped(address: string, port: number): string[] {
   return plain.flatMap((text) => [text, text.toUpperCase(), ` ${text}\t`, `"${text}"`]);
 }
 
-describe('one address', () => {
-  it('of IPv4 is the same in every form', () => {
+describe('an address', () => {
+  it('is the same in every form of IPv4', () => {
     fc.assert(
       fc.property(octets, ports, (bytes, port) => {
         const [a, b, c, d] = bytes as [number, number, number, number];
@@ -141,7 +141,7 @@ describe('one address', () => {
     );
   });
 
-  it('of IPv4 translated into IPv6 has its own network', () => {
+  it('has its own network if it is IPv4 translated into IPv6', () => {
     fc.assert(
       fc.property(octets, (bytes) => {
         fc.pre(bytes[0] !== 0);
@@ -151,7 +151,7 @@ describe('one address', () => {
     );
   });
 
-  it('of IPv6 is the same in every form', () => {
+  it('is the same in every form of IPv6', () => {
     fc.assert(
       fc.property(groups, ports, (parts, port) => {
         fc.pre(!(parts.slice(0, 5).every((part) => part === 0) && parts[5] === 0xffff));
@@ -165,7 +165,7 @@ describe('one address', () => {
     );
   });
 
-  it('of IPv6 shares its network with the addresses of the same first half', () => {
+  it('shares its network with the IPv6 addresses of the same first half', () => {
     fc.assert(
       fc.property(groups, groups, (one, other) => {
         const neighbor = [...one.slice(0, 4), ...other.slice(4)];

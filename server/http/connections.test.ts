@@ -7,7 +7,7 @@ import type { RawConnection } from '#server/testing/raw-connection.ts';
 let app: GatedApp;
 afterEach(() => app.close());
 
-/** Connections of an address, one after the other. */
+/** Opens connections from an address, one after the other. */
 async function connectMany(count: number, address: string): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let n = 0; n < count; n++) connections.push(await app.connect(address));
@@ -21,7 +21,7 @@ async function isServed(connection: RawConnection): Promise<boolean> {
 }
 
 describe('connections of one address', () => {
-  it('are limited: a new one replaces the one that has been idle longest', async () => {
+  it('are limited: a new one replaces the longest idle one', async () => {
     app = await startGatedApp({ limits: { maxConnectionsPerAddress: 3 } });
     const [first, second, ...rest] = await connectMany(5, '127.0.0.2');
     await Promise.all([first?.closed, second?.closed]);
@@ -50,7 +50,7 @@ describe('connections of one address', () => {
 });
 
 describe('at the limit of connections', () => {
-  it('the network with the most loses its longest idle one to a new client', async () => {
+  it('a new client replaces the longest idle one of the network with the most', async () => {
     app = await startGatedApp({ limits: { maxConnections: 4 } });
     const [other] = await connectMany(1, '127.0.0.3');
     const [first, ...rest] = await connectMany(3, '127.0.0.2');
@@ -60,7 +60,7 @@ describe('at the limit of connections', () => {
     expect(other && (await isServed(other))).toBe(true);
   });
 
-  it('a trusted proxy keeps all of its own', async () => {
+  it('a trusted proxy keeps all its connections', async () => {
     app = await startGatedApp({ trustedProxies: ['127.0.0.2'], limits: { maxConnections: 3 } });
     const proxy = await connectMany(2, '127.0.0.2');
     const [stranger] = await connectMany(1, '127.0.0.3');
@@ -90,7 +90,7 @@ describe('a connection', () => {
     expect(socket.bytesRead).toBeGreaterThan(0);
   });
 
-  it('is kept while a slow answer is made', async () => {
+  it('is kept while the server prepares a slow answer', async () => {
     app = await startGatedApp({ limits: { unreadTimeoutMs: 50 } });
     const patient = await app.connect();
     const silent = once(app.server, 'timeout');

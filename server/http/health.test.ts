@@ -15,7 +15,7 @@ describe('/readyz', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'ready' }]);
   });
 
-  it('is 503 once the server stops, which still answers', async () => {
+  it('answers 503 once the server stops', async () => {
     const user = await app.signUp();
     isStopping = true;
     const answer = await app.visitor().get('/readyz');
@@ -26,7 +26,7 @@ describe('/readyz', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('is 503 without the database', async () => {
+  it('answers 503 without the database', async () => {
     await app.database.close();
     const answer = await app.visitor().get('/readyz');
     expect([answer.status, answer.body.error]).toEqual([503, 'Database service is not available.']);
@@ -40,7 +40,7 @@ describe('/healthz', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'ok' }]);
   });
 
-  it('is 503 once the server stops, and closes the connection', async () => {
+  it('answers 503 once the server stops, and closes the connection', async () => {
     expect((await app.visitor().get('/')).headers.get('connection')).toBeNull();
     isStopping = true;
     const answer = await app.visitor().get('/healthz');
@@ -52,7 +52,7 @@ describe('/healthz', () => {
 });
 
 describe('without the database', () => {
-  it('every call says so, and none answers an empty list or a zero', async () => {
+  it('every endpoint answers 503, and none with an empty list or a zero', async () => {
     const user = await app.signUp();
     await app.database.close();
     for (const path of ['me', 'expenses', 'expenses/total', 'incomes', 'summary', 'transactions/recent']) {

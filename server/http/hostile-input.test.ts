@@ -11,7 +11,7 @@ import type { TestAnswer, TestClient } from '#server/testing/test-client.ts';
 
 let app: TestApp;
 let user: TestClient & { email: string };
-/** What an administrator sends goes to an installation of its own, which settings may change. */
+/** The administrator's requests may change settings, so they go to an installation of their own. */
 let administered: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   await administered.close();
 });
 
-/** JSON as it would stand in a body. */
+/** Values as they appear in a JSON body. */
 const HOSTILE_JSON = [
   String.raw`"\u0000"`,
   String.raw`"a\u0000b"`,
@@ -96,7 +96,7 @@ const HOSTILE_TEXT = [
   '',
 ];
 
-/** A value that each field takes, so that a broken one stands alone. */
+/** A valid value for each field, so that only one field is broken. */
 const VALID: Record<string, unknown> = {
   email: 'nobody@example.org',
   password: 'plain-horse-battery',
@@ -132,7 +132,7 @@ function expectCalm(answer: TestAnswer, sent: string): void {
   expect(answer.body.error, about).not.toMatch(/sqlite|postgres|syntax|\bat \w|\.ts|node_modules/i);
 }
 
-// Those that end the session of who sends them are sent by somebody without one.
+// Requests to /api/auth/ may end the sender's session, so send them without one.
 const isSessionless = (endpoint: Endpoint) => endpoint.path.startsWith('/api/auth/');
 const sender = (endpoint: Endpoint) => {
   if (endpoint.access === 'admin') return admin;
@@ -150,13 +150,13 @@ describe('hostile input in a body never breaks the server', () => {
     const path = endpoint.path.replace(':id', uuidv7());
     const bodies = [...HOSTILE_JSON, JSON.stringify('x'.repeat(1_000_000))];
     const fields = [...fieldsOf(endpoint.body), '__proto__', 'constructor'];
-    // Where there are very many fields, each gets every third of them, and its neighbours the others.
+    // With very many fields, each gets a third of the values and its neighbours get the others.
     const step = fields.length > MANY_FIELDS ? 3 : 1;
     for (const [place, field] of fields.entries()) {
       const sent = HOSTILE_JSON.filter((_json, index) => index % step === place % step);
       bodies.push(...sent.map((json) => bodyWith(endpoint, field, json)));
     }
-    // Of two keys of one name the last counts, as in every JSON reader.
+    // With two equal keys the last one counts, as in every JSON parser.
     bodies.push('{"email":"a@example.org","email":"b"}', '{"amount":1,"amount":-1}');
     for (const body of bodies) {
       const headers = { 'content-type': 'application/json' };
@@ -164,7 +164,7 @@ describe('hostile input in a body never breaks the server', () => {
     }
   });
 
-  it.each(named(withBody))('%s, whatever JSON stands in one field', async (_, endpoint) => {
+  it.each(named(withBody))('%s, with any JSON in one field', async (_, endpoint) => {
     const path = endpoint.path.replace(':id', uuidv7());
     const property = fc.asyncProperty(
       fc.constantFrom(...fieldsOf(endpoint.body)),
@@ -198,7 +198,7 @@ describe('hostile input in a path never breaks the server', () => {
       const body = endpoint.body && { amount: 1, isAdmin: true, isSuspended: true };
       const answer = await sender(endpoint).send(endpoint.method, path, body);
       expectCalm(answer, path);
-      // Above an id there may be a path that takes other methods.
+      // Without an id, the path may be that of another endpoint.
       if (text !== '') expect([400, 404, 405], path).toContain(answer.status);
     }
   });

@@ -9,7 +9,7 @@ afterEach(() => app.close());
 
 const NEWCOMERS = 60;
 
-/** Opens connections from another thread; answers once the kernel has all of them. */
+/** Opens connections from another thread; resolves once the kernel has all of them. */
 const CONNECT = `
   const { connect } = require('node:net');
   const { workerData, parentPort } = require('node:worker_threads');
@@ -40,7 +40,7 @@ describe('new connections', () => {
 });
 
 describe('an address in use by another program', () => {
-  it('is refused as it would be for a single socket', async () => {
+  it('is refused, as with a single socket', async () => {
     app = await startGatedApp();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -37,7 +37,7 @@ describe.each(writing.map((endpoint) => [endpoint.method, endpoint.path]))('%s %
     ['the origin null', { origin: 'null' }],
     ['an empty origin', { origin: '' }],
     ['no origin', {}],
-  ])('with the cookie from %s is refused and changes nothing', async (_, headers) => {
+  ])('is refused from %s with the cookie, and changes nothing', async (_, headers) => {
     const before = await readContents(app.database);
     const answer = await send(method, path, { cookie, ...headers });
     expect([answer.status, await answer.json()]).toMatchObject([
@@ -60,14 +60,14 @@ describe('a program without a browser', () => {
   });
 });
 
-describe('reading', () => {
+describe('a GET request', () => {
   it('is answered for any origin, allows no other site to read, and never writes', async () => {
-    // That a stream is open is noted.
+    // An open stream writes a row.
     const contents = async () => ({ ...(await readContents(app.database)), event_streams: [] });
     const before = await contents();
     for (const { method, path } of reading) {
       const answer = await send(method, path, { cookie, origin: 'https://evil.example' });
-      // A stream goes on for as long as it is listened to.
+      // A stream does not end by itself.
       const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
       if (isStream) await answer.body?.cancel();
       else expect(await answer.text(), path).not.toContain('originRefused');

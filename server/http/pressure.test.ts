@@ -11,12 +11,12 @@ const LIMITS = {
   reservedForStrangers: 2,
 };
 
-/** A loop whose clock the test sets, and a turn of it in which requests begin for so long. */
+/** An event loop with a clock set by the test, and turns in which requests begin for a given time. */
 function createLoop() {
   let now = 0;
   const { load: pressure } = createPressure(LIMITS, () => now);
 
-  /** What is told at the begin and at the end of a turn. */
+  /** Runs one turn; returns the pressure at its beginning and at its end. */
   async function turn(lengthMs: number): Promise<[number, number]> {
     const told: [number, number] = [pressure(), ((now += lengthMs), pressure())];
     await new Promise(setImmediate);
@@ -51,11 +51,11 @@ describe('pressure', () => {
     }
   });
 
-  it('is measured in a single turn that is too long', async () => {
+  it('rises in a single turn that is too long', async () => {
     expect(await createLoop().turn(520)).toEqual([0, 13]);
   });
 
-  it('is measured once turns have been long for a while, in each turn anew', async () => {
+  it('rises, in each turn anew, once turns have been long for a while', async () => {
     const { turn } = createLoop();
     for (let n = 0; n < 4; n++) expect(await turn(50)).toEqual([0, 0]);
     expect(await turn(50)).toEqual([0, 1.25]);
@@ -81,7 +81,7 @@ describe('pressure', () => {
     expect(count('one')).toBe(1);
   });
 
-  it('reserves places in each turn, of which one address gets half', async () => {
+  it('reserves places in each turn, half of them for one address', async () => {
     const { load, hasPlace, takePlace } = createPressure(LIMITS);
     load();
     expect([takePlace('a', true), takePlace('a', true), takePlace('a', false)]).toEqual([true, false, true]);

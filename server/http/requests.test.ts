@@ -26,7 +26,7 @@ function outcome(answer: TestAnswer) {
 }
 
 describe('a request body', () => {
-  it('of 64 kB is read, and of one byte more is refused', async () => {
+  it('is read up to 64 kB, and refused with one byte more', async () => {
     const fits = JSON.stringify(transaction).padEnd(64 * 1024);
     expect((await user.post(EXPENSES, fits)).status).toBe(201);
     const refused = await user.post(EXPENSES, `${fits} `);
@@ -40,13 +40,13 @@ describe('a request body', () => {
     ['text', 'hello'],
     ['NaN', '{"amount":NaN}'],
     ['an object and more', '{} {}'],
-  ])('that is not JSON is refused: %s', async (_, body) => {
+  ])('is refused if it is not JSON: %s', async (_, body) => {
     const answer = await user.send('POST', EXPENSES, body, { 'content-type': 'application/json' });
     expect(outcome(answer)).toEqual([400, 'malformedBody']);
     expect(answer.body.error).toBe('The request body is not valid JSON.');
   });
 
-  it.each(['[]', '"text"', '7', 'null', 'true'])('that is not an object is refused: %s', async (body) => {
+  it.each(['[]', '"text"', '7', 'null', 'true'])('is refused if it is not an object: %s', async (body) => {
     expect(outcome(await user.post(EXPENSES, body))).toEqual([400, 'validationFailed']);
   });
 
@@ -58,7 +58,7 @@ describe('a request body', () => {
     'text/json',
     'application/json-patch+json',
     '',
-  ])('of the media type "%s" is refused', async (type) => {
+  ])('is refused with the media type "%s"', async (type) => {
     const answer = await user.send('POST', EXPENSES, JSON.stringify(transaction), { 'content-type': type });
     expect(outcome(answer)).toEqual([415, 'unsupportedMediaType']);
     expect(answer.body.error).toBe('The request body must be JSON.');
@@ -102,7 +102,7 @@ describe('the query', () => {
 });
 
 describe('a path', () => {
-  it('that does not exist answers 404 with the specification’s sentence', async () => {
+  it('answers 404 with the specified sentence if it is unknown', async () => {
     for (const path of ['/api', '/api/', '/api/v1', '/api/v2/me', '/api/v1/expenses/a/b', '/nothing']) {
       const answer = await user.get(path);
       expect([...outcome(answer), answer.body.error], path).toEqual([
@@ -113,7 +113,7 @@ describe('a path', () => {
     }
   });
 
-  it('that exists answers an unknown method with 405 and the allowed ones', async () => {
+  it('answers 405 with the allowed methods for any other method', async () => {
     const id = crypto.randomUUID();
     for (const [method, path, allow] of [
       ['PUT', '/api/v1/me', ['DELETE', 'GET', 'PATCH']],
@@ -132,7 +132,7 @@ describe('a path', () => {
 });
 
 describe('an error', () => {
-  it('has one shape: sentence, code, wrong fields if any, and the request’s id', async () => {
+  it('always has a sentence, a code and the request’s id, and the wrong fields if any', async () => {
     const broken = await createTestApp();
     const visitor = await broken.signUp();
     await runSql(broken.database, 'drop table transactions');
@@ -165,7 +165,7 @@ describe('an error', () => {
     await broken.close();
   });
 
-  it('reveals neither driver, statement, path nor stack; the log has them under its id', async () => {
+  it('reveals no driver, statement, path or stack; the log has them with the request’s id', async () => {
     const lines: string[] = [];
     const broken = await createTestApp({
       log: pino({ level: 'error' }, { write: (line: string) => lines.push(line) }),
@@ -212,7 +212,7 @@ describe('an error', () => {
   });
 });
 
-/** PostgreSQL names the whole row in the details of such an error. */
+/** Makes inserts fail; PostgreSQL then puts the whole row into the details of the error. */
 function refuseRows(on: TestApp): string {
   return on.database.engine === 'postgres'
     ? 'alter table transactions add constraint refuse check (amount_minor < 0) not valid'

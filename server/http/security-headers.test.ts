@@ -91,7 +91,7 @@ describe('every answer carries the security headers', () => {
 });
 
 describe('the style nonce', () => {
-  it('of the page is in its policy, and changes with each answer', async () => {
+  it('is in both the page and its policy, and changes with each answer', async () => {
     const nonces: (string | undefined)[] = [];
     for (let n = 0; n < 2; n++) {
       const answer = await app.app.request(`${TEST_ORIGIN}/`);
@@ -104,7 +104,7 @@ describe('the style nonce', () => {
 });
 
 describe('the browser’s cache', () => {
-  it('keeps hashed files for ever, revalidates the API document by its tag, and keeps nothing else of the API', async () => {
+  it('keeps hashed files, revalidates the API document, and stores no other answer of the API', async () => {
     const file = await app.app.request(`${TEST_ORIGIN}/assets/app-1234.js`);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const page = await app.app.request(`${TEST_ORIGIN}/dashboard`);

@@ -26,7 +26,7 @@ function createPair(run: (where: 'one' | 'other') => Promise<void>) {
 }
 
 describe('a job of two instances', () => {
-  it('runs once each time it is due, with any number of checks by both', async () => {
+  it('runs once each time it is due, however often both check', async () => {
     let runs = 0;
     const { clock, one, other } = createPair(async () => void (runs += 1));
     for (let round = 1; round <= 3; round++) {
@@ -51,7 +51,7 @@ describe('a job of two instances', () => {
     expect(ran).toEqual(['one']);
   });
 
-  it('is taken over from an instance that died, and ends for the one that took it', async () => {
+  it('is taken over from an instance whose lease has ended, and stays with the new one', async () => {
     let finish: () => void = () => undefined;
     const { clock, one, other } = createPair(async (where) => {
       if (where === 'one') await new Promise<void>((resolve) => (finish = resolve));
@@ -63,7 +63,7 @@ describe('a job of two instances', () => {
     await other.runDue();
     const leaseUntil = takenAt + EVERY_MS;
     expect(await jobRow()).toMatchObject({ started_at: takenAt, lease_until: leaseUntil });
-    // The first one was slow, not dead: its end changes nothing of the other's.
+    // The first instance was slow, not dead: its end must not change the row of the other.
     clock.now += 1_000;
     finish();
     await late;

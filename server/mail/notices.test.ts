@@ -34,7 +34,7 @@ async function letters(): Promise<Message[]> {
 }
 
 describe('the owner of an account', () => {
-  it('gets a mail in their language about a link that an administrator made, without the name', async () => {
+  it('gets a message in their language, without the administrator’s name, about a password link', async () => {
     await changeSettings(app, { adminResetLinks: true });
     const { body } = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     const [letter, ...others] = await letters();
@@ -45,7 +45,7 @@ describe('the owner of an account', () => {
     for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(letter)).not.toContain(secret);
   });
 
-  it('gets a mail about a role that was given or taken, and none where it stays the same', async () => {
+  it('gets a message when their role changes, and none when it stays the same', async () => {
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: true });
     await ana.put(`${USERS}/${luis.uid}/role`, { isAdmin: false });
@@ -55,7 +55,7 @@ describe('the owner of an account', () => {
     ]);
   });
 
-  it('gets at most five such letters a day', async () => {
+  it('gets at most five such messages a day', async () => {
     await changeSettings(app, { adminResetLinks: true });
     for (let made = 0; made < 7; made++) await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect(await letters()).toHaveLength(5);
@@ -67,7 +67,7 @@ describe('the owner of an account', () => {
 });
 
 describe('an administrator', () => {
-  it('gets a mail about acts with their account: backups, and settings that hold or guard a secret', async () => {
+  it('gets a message about backups and protected settings changed with their account', async () => {
     const { id } = (await ana.post(BACKUPS)).body as { id: string };
     await ana.get(`${BACKUPS}/${id}`);
     await ana.delete(`${BACKUPS}/${id}`);
@@ -80,15 +80,15 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('gets no mail about scheduled backups', async () => {
+  it('gets no message about scheduled backups', async () => {
     await changeSettings(app, { backupSchedule: 'daily' });
     await app.jobs.runDue();
     expect([(await app.backups.list()).length, await letters()]).toEqual([1, []]);
   });
 });
 
-describe('links for new passwords', () => {
-  it('cannot be made by administrators where mail is sent, but always by the command line', async () => {
+describe('password links', () => {
+  it('cannot be made by administrators if mail is sent, but always by the command line', async () => {
     const refused = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     expect([refused.status, refused.body.code]).toEqual([403, 'resetLinksForbidden']);
     const rows = await app.database.read.selectFrom('password_resets').selectAll().execute();
@@ -98,7 +98,7 @@ describe('links for new passwords', () => {
     expect(link).toContain('/reset-password?token=');
   });
 
-  it('can be made by administrators where no mail is sent', async () => {
+  it('can be made by administrators if no mail is sent', async () => {
     const silent = await createTestApp();
     const [admin, user] = [await signUpAdmin(silent), await signUpUser(silent)];
     expect((await admin.post(`${USERS}/${user.uid}/reset-link`)).status).toBe(201);

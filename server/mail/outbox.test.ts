@@ -73,7 +73,7 @@ async function rows() {
   return await database.read.selectFrom('outbox').selectAll().orderBy('id').execute();
 }
 
-describe('a letter', () => {
+describe('a message', () => {
   it('reaches a real mail server unchanged, and its row keeps neither address nor content', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
@@ -95,7 +95,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('that waits cannot be read in the database without the secret', async () => {
+  it('cannot be read in the database without the secret', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     const stored = JSON.stringify(await rows());
@@ -106,7 +106,7 @@ describe('a letter', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', error: 'secretChanged' }]);
   });
 
-  it('is not written where no mail is sent', async () => {
+  it('is not stored if no mail is sent', async () => {
     const outbox = outboxTo(undefined);
     await post(outbox, letter());
     expect([outbox.isOn(), await rows()]).toEqual([false, []]);
@@ -153,7 +153,7 @@ describe('a letter', () => {
 });
 
 describe('while the mail server is down', () => {
-  it('a letter is retried with growing waits, and delivered once the server is back', async () => {
+  it('a message is retried with growing waits, and delivered once the server is back', async () => {
     await mailServer.stop();
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
@@ -177,7 +177,7 @@ describe('while the mail server is down', () => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 5, sealed: null }]);
   });
 
-  it('a letter fails after twelve attempts, with the error kept and the content deleted', async () => {
+  it('a message fails after twelve attempts; its error is kept and its content deleted', async () => {
     await mailServer.stop();
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
@@ -191,7 +191,7 @@ describe('while the mail server is down', () => {
     mailServer = await startMailServer();
   });
 
-  it('or does not answer, a stop cuts the attempt off and keeps the letter', async () => {
+  it('or does not answer, a stop ends the attempt and keeps the message', async () => {
     const silent = await startSilentServer();
     stops.push(silent.stop);
     const outbox = outboxTo(mailerTo(silent.url));
@@ -219,7 +219,7 @@ describe('an address that the mail server refuses', () => {
 });
 
 describe('several processes', () => {
-  it('never send a letter twice', async () => {
+  it('never send a message twice', async () => {
     const outboxes = Array.from({ length: 4 }, () => outboxTo(mailerTo(mailServer.url)));
     const [first] = outboxes;
     if (first === undefined) throw new Error('There is no outbox.');
@@ -232,7 +232,7 @@ describe('several processes', () => {
     expect(errors).toEqual([]);
   });
 
-  it('take over a letter whose process died while sending it', async () => {
+  it('take over a message whose process died while sending it', async () => {
     const dying = outboxTo({ send: () => new Promise(() => undefined) });
     await post(dying, letter());
     dying.nudge();
@@ -248,7 +248,7 @@ describe('several processes', () => {
 });
 
 describe('the outbox', () => {
-  it('finds waiting letters by itself once started, and sends no more once stopped', async () => {
+  it('finds waiting messages by itself once started, and sends none once stopped', async () => {
     await post(outboxTo(mailerTo(mailServer.url)), letter());
     const outbox = outboxTo(mailerTo(mailServer.url));
     outbox.start();
@@ -259,7 +259,7 @@ describe('the outbox', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('reports a failure of the database and goes on', async () => {
+  it('reports a failure of the database and continues', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     await runSql(database, 'alter table outbox rename column due_at to gone');
@@ -270,7 +270,7 @@ describe('the outbox', () => {
     expect(mailServer.received).toHaveLength(1);
   });
 
-  it('deletes a letter a month after it was finished, and no waiting one', async () => {
+  it('deletes a message a month after it was finished, and no waiting one', async () => {
     const outbox = outboxTo(mailerTo(mailServer.url));
     await post(outbox, letter());
     await deliver(outbox);

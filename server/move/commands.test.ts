@@ -55,11 +55,11 @@ function run(words: string[], environment: Record<string, string> = {}): Promise
 const addressOf = ({ location }: { location: DatabaseLocation }) =>
   'dataDir' in location ? `sqlite:${sqliteFile(location.dataDir)}` : location.databaseUrl;
 
-/** The real command; the test itself has the databases open. */
+/** Runs the real command; --while-open, because the test itself has the databases open. */
 const move = (from: TestDatabase, to: TestDatabase, before: string[] = [], flags = ['--while-open']) =>
   run([...before, join(ROOT, 'cli/move.ts'), '--from', addressOf(from), '--to', addressOf(to), ...flags]);
 
-/** A process that moves, and is killed while it copies the second batch of transactions. */
+/** Runs a move in a process that is killed while it copies the second batch of transactions. */
 async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> {
   const script = `
     const { moveDatabase } = await import('${ROOT}/server/move/move.ts');
@@ -80,7 +80,7 @@ async function killHalfWay(from: TestDatabase, to: TestDatabase): Promise<void> 
   expect([1_000, 2_000]).toContain(rows);
 }
 
-/** The start of Saldo, or another command, with the settings of a database. */
+/** Starts Saldo, or another command, on a database. */
 function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
   const settings: Record<string, string> =
     'dataDir' in location
@@ -90,14 +90,14 @@ function runWith({ location }: TestDatabase, program: string): Promise<Ended> {
 }
 
 describe('npm run move', { timeout: 60_000 }, () => {
-  it('refuses to leave behind what a Saldo writes that still runs', async () => {
+  it('refuses to run while a Saldo has the database open', async () => {
     const refused = await move(app.database, other, [], []);
     expect(refused.code).toBe(1);
     expect(refused.output).toMatch(/^Something has (sqlite|postgres):.* open\. Stop Saldo first: /);
     expect(await other.read.selectFrom('user').selectAll().execute()).toEqual([]);
   });
 
-  it('moves everything, and says what was compared and what to set then', async () => {
+  it('moves everything, and says what it compared and which settings to change', async () => {
     if ('dataDir' in app.database.location) {
       writeFileSync(join(app.database.location.dataDir, 'secret'), 'what nobody may see');
     }
@@ -128,7 +128,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
     expect(await readContents(same)).toMatchObject({ transactions, session });
   });
 
-  it('that was killed half-way leaves a database that nothing opens, and goes on when it is run again', async () => {
+  it('leaves a database that no program opens if it is killed half-way, and continues when run again', async () => {
     for (const [from, to] of [
       [app.database, other],
       [other, same],
@@ -147,7 +147,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
     }
   });
 
-  it('that is told to stop says so, and goes on when it is run again', async () => {
+  it('says that it has stopped after SIGTERM, and continues when run again', async () => {
     const stopAtFirstLine = `data:text/javascript,${encodeURIComponent(`
       const { write } = process.stdout;
       process.stdout.write = function (...words) {
@@ -160,7 +160,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
     expect((await move(app.database, other)).output).toMatch(/^Checking {2}user +1 rows.*\nCopying/);
   });
 
-  it('with --help explains itself, and so does a wrong call, with another exit code', async () => {
+  it('prints its usage for --help and, with another exit code, for a wrong call', async () => {
     const command = join(ROOT, 'cli/move.ts');
     const help = await run([command, '--help']);
     expect(help.code).toBe(0);

@@ -24,7 +24,7 @@ let app: TestApp;
 let ana: Awaited<ReturnType<TestApp['signUp']>>;
 let contents: Contents;
 let folder: string;
-/** The other kind of database, where this project has both. */
+/** The other kind of database if the project runs on PostgreSQL. */
 let other: TestDatabase;
 let same: TestDatabase;
 
@@ -69,7 +69,7 @@ function move(
   });
 }
 
-/** Stops a move when so many rows of a table have been copied. */
+/** Stops a move once it has copied this many rows of the table. */
 async function stopAt(table: string, rows: number, to = other): Promise<void> {
   const stopped = move(app.database, to, (at, stop) => {
     if (at.doing === 'Copying' && at.table === table && at.rows >= rows) stop();
@@ -77,7 +77,7 @@ async function stopAt(table: string, rows: number, to = other): Promise<void> {
   await expect(stopped).rejects.toThrow('stopped');
 }
 
-/** Stops a move after every third batch, until there is nothing left to do; gives the batches. */
+/** Stops a move after every third batch until it is done; returns the batches. */
 async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<string[]> {
   const copied: string[] = [];
   for (let isDone = false; !isDone;) {
@@ -100,7 +100,7 @@ async function moveBitByBit(from: TestDatabase, to: TestDatabase): Promise<strin
 
 const LEFT_OUT = ['event_streams', 'jobs', 'rate_limits', 'bus_events', 'setup_codes'];
 
-/** What a move makes of those contents. */
+/** Expects the contents as a move writes them. */
 function expectMoved(moved: Contents, from = contents): void {
   for (const [table, rows] of Object.entries(from)) {
     const isLeftOut = LEFT_OUT.includes(table);
@@ -111,7 +111,7 @@ function expectMoved(moved: Contents, from = contents): void {
 }
 
 describe('a move', () => {
-  it('brings every row of every table, and back again, and says how many', async () => {
+  it('copies every row of every table, there and back, and returns how many', async () => {
     for (const [table, rows] of Object.entries(contents))
       expect([table, rows.length > 0]).toEqual([table, true]);
     const figures = await move(app.database, other);
@@ -125,12 +125,12 @@ describe('a move', () => {
     expectMoved(await readContents(same));
   });
 
-  it('between two databases of one kind does so, too', async () => {
+  it('copies between two databases of one kind', async () => {
     await move(app.database, same);
     expectMoved(await readContents(same));
   });
 
-  it('leaves the source as it was, and the target with every index and nothing of its own', async () => {
+  it('leaves the source unchanged, and the target with every index and no table of the move', async () => {
     const indexes = await readIndexes(other);
     await move(app.database, other);
     expect(await readContents(app.database)).toEqual(contents);
@@ -138,7 +138,7 @@ describe('a move', () => {
     await (await connectDatabase(other.location)).close();
   });
 
-  it('keeps everybody signed in, where the secret is the same', async () => {
+  it('keeps everybody signed in if the secret stays the same', async () => {
     await move(app.database, other);
     const moved = await createTestApp({ database: other });
     const visitor = moved.visitor();
@@ -149,7 +149,7 @@ describe('a move', () => {
     await moved.close();
   });
 
-  it('keeps others from writing to the source until it is done', async () => {
+  it('blocks writes to the source until it is done', async () => {
     const held = isSqlite
       ? 'begin immediate'
       : 'do $$ begin lock table "user" in row exclusive mode nowait; end $$';
@@ -161,7 +161,7 @@ describe('a move', () => {
     expect(await Promise.all(attempts)).toEqual([expect.stringMatching(/locked|could not obtain lock/)]);
   });
 
-  it('that is stopped again and again goes on from there, with nothing doubled or skipped', async () => {
+  it('continues where it was stopped, and copies no row twice and skips none', async () => {
     for (const [from, to] of [
       [app.database, other],
       [other, same],
@@ -176,7 +176,7 @@ describe('a move', () => {
     }
   });
 
-  it('finds what has changed in the source since it was stopped', async () => {
+  it('copies what has changed in the source since it was stopped', async () => {
     const source = await createTestDatabase();
     await move(app.database, source);
     const controller = (table: string, rows: number) =>
@@ -185,7 +185,7 @@ describe('a move', () => {
       });
     await expect(controller('transactions', 2_000)).rejects.toThrow('stopped');
     for (const statement of [
-      // Of those that have been copied: one changed, one gone, one before them; and two addresses swapped.
+      // Among the copied rows: change one, delete one, insert one before them, and swap two addresses.
       `update transactions set description = 'changed' where id = 'a0'`,
       `delete from presence`,
       `insert into account select '!', "userId", "accountId", 'other', null, null, null, null, null, null, null, '', '' from account limit 1`,
@@ -201,7 +201,7 @@ describe('a move', () => {
     await source.drop();
   });
 
-  it('never ends well with a difference, and mends it once what made it is gone', async () => {
+  it('fails if the target differs, and corrects it once the cause is gone', async () => {
     for (const statement of damage(other)) await runSql(other, statement);
     await expect(move(app.database, other)).rejects.toThrow(
       /^After the copy these tables were not the same in both databases: transactions\. .* copies them anew\.$/,
@@ -212,14 +212,14 @@ describe('a move', () => {
     expectMoved(await readContents(other));
   });
 
-  it('never ends well where the totals of a user are not what their transactions add up to', async () => {
+  it('fails if the totals of a user do not match their transactions', async () => {
     await move(app.database, same);
     await runSql(same, `update user_totals set income_minor = income_minor + 1`);
     await expect(move(same, other)).rejects.toThrow(/^Everything was copied, but in the source itself/);
     await expect(connectDatabase(other.location)).rejects.toThrow(/a move into it has not come to its end/);
   });
 
-  it('brings an older source up to date first, and refuses one of a newer version', async () => {
+  it('migrates an older source first, and refuses a newer one', async () => {
     const source = await createTestDatabase();
     await move(app.database, source);
     const schemas = 'select name from kysely_migration order by name';
@@ -237,7 +237,7 @@ describe('a move', () => {
     await source.drop();
   });
 
-  it('refuses a target that has a row of anything, and does not even bring it up to date', async () => {
+  it('refuses a target with any row, and does not migrate it', async () => {
     await runSql(other, `insert into page_views (day, path, count) values ('d', 'p', 1)`);
     await runSql(other, `delete from kysely_migration where name = '${knownSchemas().at(-1)}'`);
     const before = await readContents(other);
@@ -246,7 +246,7 @@ describe('a move', () => {
     expect(await runSql(other, 'select name from kysely_migration')).toHaveLength(knownSchemas().length - 1);
   });
 
-  it('refuses the unfinished target of another source, or of another version', async () => {
+  it('refuses the unfinished target of another source or version', async () => {
     await stopAt('user', 0);
     await expect(move(same, other)).rejects.toThrow(
       `is the unfinished target of a move from ${namedDatabaseOf(app.database).name}.`,
@@ -255,7 +255,7 @@ describe('a move', () => {
     await expect(move(app.database, other)).rejects.toThrow(/was begun by another version of Saldo\./);
   });
 
-  it('refuses a source that is the target, that is not there, or that is not whole, and makes nothing', async () => {
+  it('refuses a source that is the target, missing, foreign or unfinished, and creates nothing', async () => {
     await expect(move(other, other)).rejects.toThrow(/ cannot be moved into itself\.$/);
     const nowhere = { location: { dataDir: join(folder, 'nowhere') } };
     await expect(move(nowhere, other)).rejects.toThrow(/^There is no database at sqlite:.*nowhere/);
@@ -269,7 +269,7 @@ describe('a move', () => {
   });
 
   if (!isSqlite) {
-    it('that loses its source says so and goes on afterwards', async () => {
+    it('fails if it loses the source, and continues afterwards', async () => {
       const source = await createTestDatabase();
       await move(app.database, source);
       let isCut = false;
@@ -286,7 +286,7 @@ describe('a move', () => {
   }
 });
 
-/** Ends every transaction of a database that is waiting for its next query, before this returns. */
+/** Ends every open database transaction that waits for its next query, and returns after that. */
 function cutOff({ location }: TestDatabase): void {
   const script = `
     const client = new (await import('pg')).default.Client(process.argv[1]);
@@ -298,7 +298,7 @@ function cutOff({ location }: TestDatabase): void {
   execFileSync(process.execPath, ['--input-type=module', '-e', script, url]);
 }
 
-/** Another description than the one that is inserted. */
+/** A trigger that stores another description than the one inserted. */
 function damage({ engine }: TestDatabase): string[] {
   if (engine !== 'sqlite') throw new Error('The other database is always SQLite.');
   return [

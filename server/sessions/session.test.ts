@@ -40,7 +40,7 @@ describe('a session', () => {
     expect((await readSession()).updatedAt).toBe(new Date(app.clock.now).toISOString());
   });
 
-  it('is renewed for seven days when it is used after a day, and its cookie is sent again', async () => {
+  it('is renewed for seven days if it is used after a day, and its cookie is sent again', async () => {
     const user = await app.signUp();
     const cookies = new Map(user.cookies);
     app.clock.now += RENEWAL_AGE_SECONDS * SECOND_MS + SECOND_MS;
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect((await user.get('/api/v1/me')).body.code).toBe('notAuthenticated');
   });
 
-  it('goes on when the clock is set back a day', async () => {
+  it('continues if the clock is set back a day', async () => {
     const user = await app.signUp();
     app.clock.now -= DAY_MS;
     expect((await user.get('/api/v1/me')).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the next request', () => {
     });
   }
 
-  it('after a suspension is refused, and after the reactivation answered', async () => {
+  it('is refused after a suspension, and answered after a reactivation', async () => {
     const user = await app.signUp();
     await change(user.email, { is_suspended: 1 });
     const refused = await user.get('/api/v1/me');
@@ -116,7 +116,7 @@ describe('the next request', () => {
     expect((await user.get('/api/v1/me')).status).toBe(200);
   });
 
-  it('after the terms were raised asks to accept them, and after accepting writes', async () => {
+  it('is refused after new terms until the user accepts them', async () => {
     const user = await app.signUp();
     const transaction = {
       description: 'Café',
@@ -130,7 +130,7 @@ describe('the next request', () => {
     expect((await user.post('/api/v1/expenses', transaction)).status).toBe(201);
   });
 
-  it('after a change of role shows the role', async () => {
+  it('has the new role after a change of role', async () => {
     const user = await app.signUp();
     await change(user.email, { is_admin: 1 });
     expect((await user.get('/api/v1/me')).body.role).toBe('admin');

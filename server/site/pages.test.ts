@@ -50,7 +50,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
   });
 
-  it('names the operator of the installation, if known', async () => {
+  it('shows the support address if there is one', async () => {
     expect(await (await get(path)).text()).not.toContain('%SUPPORT%');
     const supported = await createTestApp({
       pagesRoot: join(folder, 'pages'),
@@ -118,7 +118,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect(await answer.text()).toContain('data-visitor="member"');
   });
 
-  it('is compressed as the browser accepts it', async () => {
+  it('is compressed as the browser allows', async () => {
     const plain = await (await get(path)).text();
     const brotli = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(brotli.headers.get('content-encoding')).toBe('br');
@@ -140,7 +140,7 @@ describe('the pages', () => {
   });
 
   it.each(['/privacy-policy/', '/terms-and-conditions/?lang=es'])(
-    'have one address each (%s)',
+    'redirect a trailing slash to their only address (%s)',
     async (path) => {
       const answer = await get(path);
       expect(answer.status).toBe(301);
@@ -165,7 +165,7 @@ describe('the pages', () => {
     await hostile.close();
   });
 
-  it('look for the session cookie of https on https', async () => {
+  it('use the https session cookie on https', async () => {
     const origin = 'https://saldo.example.org';
     const config = {
       allowedOrigins: [origin],
@@ -184,7 +184,7 @@ describe('the pages', () => {
   });
 });
 
-describe('the pages show what an administrator sets:', () => {
+describe('the pages show what an administrator has set:', () => {
   const ATTRIBUTES = 'data-registration="%REGISTRATION%" data-notices="%NOTICES%"';
   const NOTICE = '<p lang="%BANNER_LANGUAGE%">%BANNER%</p>';
   const HOSTILE = `"><script src="//evil.example"></script><img src=x onerror='a()'> & %SITE% $& %BANNER%`;
@@ -208,7 +208,7 @@ describe('the pages show what an administrator sets:', () => {
   const page = (notices: string, language: string, banner: string, registration = 'open') =>
     `<html data-registration="${registration}" data-notices="${notices}"><p lang="${language}">${banner}</p>`;
 
-  it.each(PAGE_PATHS)('the notice, escaped, in the language of %s, until it is emptied', async (path) => {
+  it.each(PAGE_PATHS)('the banner, escaped, in the language of %s, until it is emptied', async (path) => {
     expect(await read(path, 'en')).toBe(page('', 'en', ''));
     await changeSettings(told, { bannerEn: HOSTILE, bannerEs: 'Mudanza el domingo' });
     expect(await read(path, 'en')).toBe(page('banner', 'en', ESCAPED));
@@ -220,7 +220,7 @@ describe('the pages show what an administrator sets:', () => {
     expect(await read(path, 'es')).toBe(page('', 'es', ''));
   });
 
-  it('an earlier copy is no longer current', async () => {
+  it('a change makes earlier copies out of date', async () => {
     const ask = async (etag = '') =>
       await told.app.request(`${TEST_ORIGIN}/`, { headers: { 'if-none-match': etag } });
     const etag = (await ask()).headers.get('etag') ?? '';
@@ -229,7 +229,7 @@ describe('the pages show what an administrator sets:', () => {
     expect((await ask(etag)).status).toBe(200);
   });
 
-  it('maintenance, alone and with a notice', async () => {
+  it('maintenance, alone and with a banner', async () => {
     await changeSettings(told, { isReadOnly: true });
     expect(await read('/', 'en')).toBe(page('maintenance', 'en', ''));
     await changeSettings(told, { bannerEn: 'Moving' });

@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(body).toContain('csp-nonce');
   });
 
-  it('carries the nonce of its Content-Security-Policy, a new one each time', async () => {
+  it('has the nonce of its Content-Security-Policy, a new one each time', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers, body } = await visitor.get('/');
@@ -70,7 +70,7 @@ describe('the page', () => {
     expect(nonces[0]).not.toBe(nonces[1]);
   });
 
-  it('is not served under its file name, without a nonce', async () => {
+  it('is not served, without a nonce, under its file name', async () => {
     expect((await visitor.get('/index.html')).status).toBe(301);
   });
 });
@@ -103,11 +103,14 @@ describe('the first files of a screen', () => {
     ['/signup', member, 'dashboard'],
     ['/profile', member, 'profile'],
     ['/reset-password?token=x', member, 'reset-password'],
-  ])('at %s with the cookie "%s" is that of %s, where the visitor will end', async (path, cookie, screen) => {
-    expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
-  });
+  ])(
+    'are, at %s with the cookie "%s", those of %s, to which the app redirects',
+    async (path, cookie, screen) => {
+      expect((await hinted(path, cookie))[0]).toBe(`modulepreload /assets/${screen}.js`);
+    },
+  );
 
-  it('are not named if they are not known', async () => {
+  it('are not named for an unknown screen', async () => {
     expect(await hinted('/no/such/page')).toEqual([]);
     expect(await hinted('/premium', member)).toEqual([]);
   });
@@ -119,7 +122,7 @@ describe('the first files of a screen', () => {
     expect((await visitor.get('/profile')).body).not.toContain(PROFILE);
   });
 
-  it('come with whether a session cookie was sent', async () => {
+  it('come with a flag for the session cookie', async () => {
     expect((await visitor.get('/login')).body).toContain('name="visitor" content="guest"');
     expect((await visitor.get('/login', { cookie: member })).body).toContain(
       'name="visitor" content="member"',
@@ -128,7 +131,7 @@ describe('the first files of a screen', () => {
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('are kept for a year if their name has a hash', async () => {
     const { body, headers } = await visitor.get('/assets/app-1a2b.js');
     expect(body).toBe('"app"');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -140,7 +143,7 @@ describe('files', () => {
     expect(headers.get('cache-control')).toContain('immutable');
   });
 
-  it('without a hash are revalidated each time', async () => {
+  it('are revalidated each time if their name has no hash', async () => {
     expect((await visitor.get('/first-paint.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
@@ -156,7 +159,7 @@ describe('files', () => {
     expect([status, body, headers.get('content-type')]).toEqual([200, '', 'text/javascript; charset=utf-8']);
   });
 
-  it('that do not exist are not answered with the page', async () => {
+  it('answer 404, not the page, if they are missing', async () => {
     expect((await visitor.get('/assets/old-9z.js')).status).toBe(404);
   });
 
@@ -166,7 +169,7 @@ describe('files', () => {
     '/%2e%2e/secret',
     '/assets/..%2f..%2fsecret',
     '/..%5csecret',
-  ])('outside the folder are never served (%s)', async (path) => {
+  ])('are never served from outside the folder (%s)', async (path) => {
     expect((await visitor.get(path)).body).not.toContain('not to be served');
   });
 });

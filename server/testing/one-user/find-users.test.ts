@@ -51,7 +51,7 @@ const BOUND: [name: string, query: Query][] = [
         .where('profiles.user_id', '=', 'ana'),
   ],
   [
-    'an id that comes over two other tables',
+    'an id that comes through two other tables',
     (db) =>
       db
         .selectFrom('photos')
@@ -111,7 +111,7 @@ const BOUND: [name: string, query: Query][] = [
         ),
   ],
   [
-    'an insert of what is selected of one user',
+    'an insert of rows selected from one user',
     (db) =>
       db
         .insertInto('user_totals')
@@ -150,7 +150,7 @@ const UNTOUCHED: [name: string, query: Query][] = [
   ['tables that every machine has', (db) => db.selectFrom('profiles').selectAll().where('is_admin', '=', 1)],
   ['raw SQL about other tables', () => sql`select count(*) from profiles`],
   [
-    'a column called like a table',
+    'a column with the name of a table',
     (db) => db.selectFrom('profiles').select(sql<number>`1`.as('transactions')),
   ],
   ['an index called like a table', () => sql`drop index transactions_by_date`],
@@ -166,7 +166,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
       db.selectFrom('transactions').where((eb) => eb.or([eb('user_id', '=', 'ana'), eb('id', '=', '1')])),
   ],
   [
-    'an equality that is denied',
+    'a negated equality',
     'photos',
     (db) => db.selectFrom('photos').where((eb) => eb.not(eb('user_id', '=', 'ana'))),
   ],
@@ -183,7 +183,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         .where('user_id', '=', (eb) => eb.selectFrom('session').select('userId').limit(1)),
   ],
   [
-    'an equality of another column',
+    'an equality on another column',
     'outbox',
     (db) =>
       db
@@ -192,7 +192,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         .where('session.userId', '=', 'ana'),
   ],
   [
-    'a join by something else than the user’s id',
+    'a join by another column than the user’s id',
     'outbox',
     (db) =>
       db
@@ -201,7 +201,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         .where('transactions.user_id', '=', 'ana'),
   ],
   [
-    'a join to whoever has a token',
+    'a join to the owner of a token',
     'photos',
     (db) =>
       db
@@ -215,12 +215,12 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
     (db) => db.selectFrom('photos').crossJoin('outbox').where('photos.user_id', '=', 'ana'),
   ],
   [
-    'two tables in a row',
+    'two tables in one from',
     'outbox',
     (db) => db.selectFrom(['photos', 'outbox']).where('photos.user_id', '=', 'ana'),
   ],
   [
-    'an equality that a left join asks of its right side alone',
+    'an equality only on the right side of a left join',
     'photos',
     (db) =>
       db
@@ -230,7 +230,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         ),
   ],
   [
-    'an equality that a left join asks of its left side',
+    'an equality on the left side in the condition of a left join',
     'photos',
     (db) => db.selectFrom('photos').leftJoin('profiles', (join) => join.on('photos.user_id', '=', 'ana')),
   ],
@@ -244,7 +244,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         .where('profiles.user_id', '=', 'ana'),
   ],
   [
-    'a subquery that is tied to nobody',
+    'a subquery that is not tied to a user',
     'outbox',
     (db) =>
       db
@@ -312,7 +312,7 @@ const UNBOUND: [name: string, problem: string, query: Query][] = [
         .values({ is_online: 1 } as typeof ofAna),
   ],
   [
-    'an insert of what is selected of everybody',
+    'an insert of rows selected from all users',
     'user_totals',
     (db) =>
       db
@@ -361,24 +361,24 @@ const SEVERAL: [name: string, query: Query][] = [
   ],
 ];
 
-describe('a query is bound to one user', () => {
-  it.each(BOUND)('by %s', (_name, query) => {
+describe('a query', () => {
+  it.each(BOUND)('is bound to one user by %s', (_name, query) => {
     expect(inspect(query)).toEqual({ users: ['ana'], problems: [] });
   });
 
-  it.each(UNTOUCHED)('or to none, with %s', (_name, query) => {
+  it.each(UNTOUCHED)('needs no user with %s', (_name, query) => {
     expect(inspect(query)).toEqual({ users: [], problems: [] });
   });
 
-  it.each(UNBOUND)('but not with %s', (_name, table, query) => {
+  it.each(UNBOUND)('is not bound to a user with %s', (_name, table, query) => {
     expect(inspect(query).problems).toEqual([`"${table}" is not bound to one user`]);
   });
 
-  it.each(SEVERAL)('but not with %s', (_name, query) => {
+  it.each(SEVERAL)('is bound to two users with %s', (_name, query) => {
     expect(inspect(query)).toEqual({ users: ['ana', 'bob'], problems: ['several users in one query'] });
   });
 
-  it('and stays theirs', () => {
+  it('may not give a row to another user', () => {
     const update: Query = (db) =>
       db.updateTable('photos').set({ user_id: 'bob' }).where('user_id', '=', 'ana');
     expect(inspect(update).problems).toEqual(['a row of "photos" changes hands']);

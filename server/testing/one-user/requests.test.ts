@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 
 const FAULT = `settings is whole on every machine, and a user's request writes it in settings/queries`;
 
-/** What the watch says of a write at this moment. */
+/** The fault that the watch finds in a write, if any. */
 function writeSettings(): Promise<string | undefined> {
   const write = { table: 'settings', by: 'settings/queries' } as const;
   return database.forProduct.write(() => Promise.resolve(findUnexplainedWrite(write)));
@@ -25,8 +25,8 @@ async function ask(path: string): Promise<string> {
   return await (await app.request(path)).text();
 }
 
-describe('a table of every machine that is written without a reason', () => {
-  it('is found in a user’s request, and not in what is written beside it in one transaction', async () => {
+describe('a reference table without a reason', () => {
+  it('is a fault if a user’s request writes it, but not if others do in the same database transaction', async () => {
     const asked = ask('/api/v1/me');
     const [besides, answer] = await Promise.all([writeSettings(), asked]);
     expect([besides, answer]).toEqual([undefined, FAULT]);
@@ -37,7 +37,7 @@ describe('a table of every machine that is written without a reason', () => {
   });
 });
 
-describe('a table of every machine with a reason, or of one user’s machine,', () => {
+describe('a reference table with a reason, or a distributed table,', () => {
   it('may be written in a user’s request', async () => {
     const own = new Hono<HttpEnvironment>();
     own.all('*', (http) => {

@@ -17,7 +17,7 @@ const askOne = (db: Reader) => db.selectFrom('photos').select('type').where('use
 const FAULT = '"photos" is not bound to one user: select "type" from "photos"';
 
 describe('the watch over the queries of the product', () => {
-  it('finds one about everybody on each of its connections, and says which it was', async () => {
+  it('finds a query about all users on each connection, and reports its text', async () => {
     const { read, identity, write, snapshot } = database.forProduct;
     for (const ask of [
       () => askAll(read),
@@ -33,7 +33,7 @@ describe('the watch over the queries of the product', () => {
     expect(takeFaults()).toEqual(['"photos" is not bound to one user: select type from photos']);
   });
 
-  it('finds one of several that have the same text', async () => {
+  it('finds a query about two users, even if the same text had one user before', async () => {
     const { read } = database.forProduct;
     const askTwo = (one: string, other: string) =>
       read
@@ -49,7 +49,7 @@ describe('the watch over the queries of the product', () => {
     expect(takeFaults()).toEqual([expect.stringMatching(/^several users in one query: select "type"/)]);
   });
 
-  it('lets those through that say so, and those about one user, which need not', async () => {
+  it('allows acrossUsers for queries about all users, and only for those', async () => {
     const { read, write } = database.forProduct;
     await askAll(acrossUsers(read));
     await write((trx) => askAll(acrossUsers(trx)));
@@ -60,13 +60,13 @@ describe('the watch over the queries of the product', () => {
     expect(takeFaults()).toEqual([expect.stringMatching(/^acrossUsers is not needed: select "type"/)]);
   });
 
-  it('leaves the queries of tests alone', async () => {
+  it('ignores the queries of tests', async () => {
     await askAll(database.read);
     await database.write((trx) => askAll(trx));
     expect(takeFaults()).toEqual([]);
   });
 
-  it.fails('fails the test in which it found one', async () => {
+  it.fails('fails the test that sent such a query', async () => {
     await askAll(database.forProduct.read);
   });
 });

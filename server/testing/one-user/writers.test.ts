@@ -8,19 +8,19 @@ const KYSELY =
 const QUERIES = '    at insertLetter (/home/saldo/server/mail/queries.ts:20:5)';
 const IDENTITY = '    at create (/home/saldo/node_modules/better-auth/dist/adapters/kysely.js:5:5)';
 
-describe('who writes a table', () => {
+describe('the writer of a table', () => {
   it('is the first file of the product on the stack, or the identity library before it', () => {
     expect(findWriterOn(['Error', OWN, KYSELY, QUERIES].join('\n'))).toBe('mail/queries');
     expect(findWriterOn(['Error', OWN, KYSELY, IDENTITY, QUERIES].join('\n'))).toBe('better-auth');
     expect(findWriterOn(['Error', OWN, KYSELY].join('\n'))).toBeUndefined();
   });
 
-  it('is found where the checkout lies in a folder named server', () => {
+  it('is found even if the checkout is in a folder named server', () => {
     const stack = [OWN, KYSELY, QUERIES].join('\n').replaceAll('/home/saldo/', '/srv/server/');
     expect(findWriterOn(stack)).toBe('mail/queries');
   });
 
-  it('has to be named by the list of tables', async () => {
+  it('must be named in the list of tables', async () => {
     const { read, drop } = await createTestDatabase();
     const inserted = read.insertInto('jobs').values({ name: 'one', lease_until: 0 }).toOperationNode();
     const updated = read.updateTable('jobs').set({ lease_until: 1 }).toOperationNode();
