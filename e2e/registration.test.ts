@@ -153,7 +153,7 @@ describeInTurn('registration', (language, texts, it) => {
     await Promise.all([admin.context.close(), guest.context.close()]);
   });
 
-  it('a new account is made by the form behind a mailed link, and not by opening it', async () => {
+  it('opening the mailed link makes no account, and sending its form does', async () => {
     await changeStoredSettings(server, { emailVerification: true });
     const { context, page, faults } = await enter();
     const email = newEmail();

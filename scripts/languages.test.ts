@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const PRODUCT = '{shared,server,web,cli,scripts}/**/*.{ts,tsx,js,html,css}';
 /** The list of languages, and the tables that need each of them to compile. */
 const OWN_PLACES =
-  /^shared\/(languages\.ts|i18n\/)|^web\/(lib\/fetch-texts|features\/consent\/show-consent)\.ts$/;
+  /^shared\/(languages\.ts|i18n\/)|^web\/(lib\/language\/fetch-texts|ui\/calendar-languages|features\/consent\/show-consent)\.ts$/;
 const COMMENTS = /\/\*.*?\*\/|^\s*\/\/.*$/gms;
 
 const readCode = (file: string) => readFileSync(join(root, file), 'utf8').replace(COMMENTS, '');

@@ -2,7 +2,7 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import { ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import type { Schema } from './schema.ts';
 
-/** A user is online who has come, has not left, and was seen within the last two minutes. */
+/** A user is online if they came, have not left, and were seen within the last two minutes. */
 export function isOnline(
   presence: { is_online: number | null; last_seen: number | null },
   nowMs: number,

@@ -9,7 +9,7 @@ export async function lockUserTotals(trx: Writer, userId: string): Promise<void>
   await upsert(trx, userId, 0);
 }
 
-/** Locks in the same way, for a change of transactions, and makes the copies in browsers count as old. */
+/** Locks the same row and raises the revision, so that browsers fetch again. */
 export async function reviseUserTotals(trx: Writer, userId: string): Promise<void> {
   await upsert(trx, userId, 1);
 }

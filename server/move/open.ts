@@ -47,7 +47,7 @@ async function requireSameMove(db: Reader, to: NamedDatabase, from: NamedDatabas
       `${to.name} is the unfinished target of a move from ${source}. Finish that one, or name an empty database.`,
     );
   }
-  // Its indexes are missing, so a migration could do anything to them.
+  // Half moved, it has no indexes yet, and a migration may need them. So it must already have this schema.
   if ((await findSchema(db)) === knownSchemas().at(-1)) return;
   throw new Error(
     `The move into ${to.name} was begun by another version of Saldo. Finish it with that version, or name an empty database.`,

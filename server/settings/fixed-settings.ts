@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { FixedSettings } from './setting-values.ts';
+import type { FixedSettings } from './setting-changes.ts';
 
 /** The settings that the environment sets; screens only show them. */
 export function fixedSettings({

@@ -2,7 +2,7 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { selectSettings, type SettingRow } from './queries.ts';
-import { toSettings, type FixedSettings } from './setting-values.ts';
+import { toSettings, type FixedSettings } from './setting-changes.ts';
 
 /** How long this process may use settings that another one has changed. */
 const MAX_AGE_MS = 2_000;

@@ -6,7 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import { createSeal } from '#server/sealing/seal.ts';
 import type { SettingRow } from './queries.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
-import type { FixedSettings, SettingsChange } from './setting-values.ts';
+import type { FixedSettings, SettingsChange } from './setting-changes.ts';
 import { createSettingsCache } from './settings-cache.ts';
 import { storeChanges } from './store-changes.ts';
 

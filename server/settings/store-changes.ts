@@ -8,7 +8,7 @@ import {
   withChanges,
   type FixedSettings,
   type SettingsChange,
-} from './setting-values.ts';
+} from './setting-changes.ts';
 
 const MASK = '••••••';
 

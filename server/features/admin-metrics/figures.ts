@@ -9,7 +9,7 @@ import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import type { Returned } from './activity-figures.ts';
 import type { LiveCounts } from './live-counts.ts';
 import { averageTransactions, toMajorText, type MoneyTotals } from './money-totals.ts';
-import { valueOf, type Part } from './part.ts';
+import { valueOf, type Part } from './fallible-figure.ts';
 import type { DailySummary, Summary } from './summary.ts';
 
 /** The input of the figures. */

@@ -1,6 +1,6 @@
 import { ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import type { Reader } from '#server/database/schema.ts';
-import { readPart, type Part } from './part.ts';
+import { readPart, type Part } from './fallible-figure.ts';
 import { countOnline, countUsers, countUsersCreated } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

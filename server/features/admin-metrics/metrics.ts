@@ -4,7 +4,7 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { toMetrics } from './figures.ts';
 import { readLiveCounts, readOnline } from './live-counts.ts';
-import { readPart, valueOf } from './part.ts';
+import { readPart, valueOf } from './fallible-figure.ts';
 import { findSummary, selectSummaries, upsertSummary } from './queries.ts';
 import { fromRow, readSummary, toDailySummary, type Summary } from './summary.ts';
 

@@ -15,7 +15,7 @@ import {
   type DayCount,
 } from './activity-figures.ts';
 import { addTotals, type MoneyTotals } from './money-totals.ts';
-import { readPart, type Part } from './part.ts';
+import { readPart, type Part } from './fallible-figure.ts';
 import {
   selectActivity,
   selectTopPages,

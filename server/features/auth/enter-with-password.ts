@@ -7,7 +7,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
 import { deleteOldestSessions } from '#server/sessions/ending/queries.ts';
 import { countSessions } from '#server/sessions/queries.ts';
-import { answerSignedIn, forwarded } from './entry.ts';
+import { answerSignedIn, forwarded } from './answer-signed-in.ts';
 import { rethrowIdentityError } from './identity-errors.ts';
 import { unmasked, type Identity } from './identity.ts';
 

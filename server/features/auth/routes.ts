@@ -6,7 +6,7 @@ import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
-import { copyCookies } from './entry.ts';
+import { copyCookies } from './answer-signed-in.ts';
 import type { EnterWithPassword } from './enter-with-password.ts';
 import { unmasked, type Identity } from './identity.ts';
 

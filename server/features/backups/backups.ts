@@ -102,7 +102,7 @@ async function requireBackup(folder: string, id: string) {
   return found;
 }
 
-/** Mails the administrator, whose session somebody else may be using. */
+/** Mails the administrator who did it, in case somebody else used their session. */
 async function mailActor(
   trx: Writer,
   { notices, actor }: { notices: Notices; actor: Actor },

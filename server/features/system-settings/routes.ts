@@ -19,7 +19,7 @@ import { mount, requireProof, type App } from '#server/http/mount.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import type { Recipient } from '#server/mail/messages/letter.ts';
 import type { Notices } from '#server/mail/notices.ts';
-import type { SettingsChange } from '#server/settings/setting-values.ts';
+import type { SettingsChange } from '#server/settings/setting-changes.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listMailDeliveries } from './deliveries.ts';
 import { readHealth } from './health.ts';

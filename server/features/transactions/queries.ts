@@ -15,7 +15,7 @@ export async function findTransaction(
   return row?.type === type ? row : undefined;
 }
 
-/** The transaction with this id, of either kind: ids are unique over both. */
+/** The transaction with this id, of either type: ids are unique over both. */
 export async function findTransactionById(
   db: Reader | Writer,
   userId: string,
@@ -85,7 +85,7 @@ export async function addToUserTotals(
   return updated !== undefined;
 }
 
-/** Adds to the totals of one day, kind and category, and deletes the row once it has no transactions. */
+/** Adds to the totals of one day, type and category, and deletes the row once it has no transactions. */
 export async function addToDailyTotals(
   trx: Writer,
   key: { userId: string; date: string; type: TransactionType; category: string },
@@ -119,7 +119,7 @@ export async function addToDailyTotals(
     .execute();
 }
 
-/** Integer minor units of one kind in a range of days, both ends included; 0 without transactions. */
+/** Integer minor units of one type in a range of days, both ends included; 0 without transactions. */
 export async function sumAmounts(
   db: Reader,
   userId: string,
@@ -145,7 +145,7 @@ export type ListFilter = {
   limit: number;
 };
 
-/** One kind of transaction, newest day first and ties by id, after the last one of the previous page. */
+/** One type of transaction, newest day first and ties by id, after the last one of the previous page. */
 export async function selectByDate(
   db: Reader,
   filter: ListFilter,
@@ -158,7 +158,7 @@ export async function selectByDate(
   return await query.execute();
 }
 
-/** One kind of transaction in the order of ids, which the spec calls unordered. */
+/** One type of transaction in the order of ids, which the spec calls unordered. */
 export async function selectById(
   db: Reader,
   filter: ListFilter,

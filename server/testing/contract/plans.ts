@@ -9,7 +9,7 @@ import {
   newSession,
   newVerificationToken,
   newResetToken,
-} from './things.ts';
+} from './make-prerequisites.ts';
 
 /** What is sent instead of what was made up, or besides it; a body's fields are set one by one. */
 type Sent = {

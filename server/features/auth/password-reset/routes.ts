@@ -29,7 +29,7 @@ export function mountPasswordReset(app: App, options: PasswordResetOptions): voi
     if (!options.isMailOn()) throw new AppError('mailUnavailable');
     await limits.countMail(body.email, http.get('clientAddress'));
     const holder = await resets.findHolder(body.email);
-    // All that only a known address causes comes after the answer, whose time then tells nothing.
+    // Work for a known address starts after the answer, whose time then does not reveal an account.
     if (holder) {
       const mail = holder.isPending ? options.mailConfirmation : resets.mailLink;
       background.afterAnswer(http, () => mail(holder.email));

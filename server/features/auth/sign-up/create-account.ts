@@ -3,7 +3,7 @@ import type { SignUp } from '#shared/contract/auth.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { HttpEnvironment } from '#server/http/environment.ts';
-import { answerSignedIn, forwarded } from '../entry.ts';
+import { answerSignedIn, forwarded } from '../answer-signed-in.ts';
 import { rethrowIdentityError } from '../identity-errors.ts';
 import { unmasked } from '../identity.ts';
 import { withHashedPassword } from '../passwords.ts';

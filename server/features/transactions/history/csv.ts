@@ -8,7 +8,7 @@ import { writeCsv } from '#server/csv/csv.ts';
 type CsvColumn = TransactionField | 'type' | 'currency';
 
 /**
- * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, kinds
+ * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, types
  * and categories in the user's language. Fails as soon as reading the transactions fails.
  */
 export function toCsv(

@@ -37,7 +37,7 @@ export const HISTORY_ORDERS = {
 } as const satisfies Record<HistorySort, unknown>;
 
 /**
- * Transactions of both kinds in order, after the end of the previous page. Set `isStream` to read on to the
+ * Transactions of both types in order, after the end of the previous page. Set `isStream` to read on to the
  * last page: then every page starts where the previous one ended.
  */
 export async function selectHistory(
@@ -58,7 +58,7 @@ export async function selectHistory(
 
 export type KindTotal = { type: TransactionType; amountMinor: number; count: number };
 
-/** How many transactions there are of each kind, and their sum in integer minor units. */
+/** How many transactions there are of each type, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
   if (filter.amounts === undefined && filter.text === undefined) return await sumDays(db, filter);
   return await filtered(db, filter, SCANNED)

@@ -14,7 +14,7 @@ import { toTransaction } from '../to-transaction.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 
-/** The history of both kinds: search, sums, download, and deletion of several transactions. */
+/** The history of both types: search, sums, download, and deletion of several transactions. */
 export function mountHistory(
   app: App,
   { database, transactions, now }: { database: Database; transactions: Transactions; now: () => number },

@@ -33,7 +33,7 @@ export async function newEmailToken(
   return token;
 }
 
-/** The token of a link that shows an address to be somebody's. */
+/** The token of a link that confirms an e-mail address. */
 export async function newVerificationToken({ app }: World): Promise<string> {
   const { uid } = await signUpUser(app);
   const { token, hash } = createLinkToken();
