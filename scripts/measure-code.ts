@@ -6,7 +6,7 @@ import { parseSync, Visitor } from 'vite';
 
 type Measured = { name: string; lines: number };
 
-const LIMITS = { filePercentile90: 110, longestFile: 250, functionPercentile90: 20, longestFunction: 80 };
+const LIMITS = { filePercentile90: 110, longestFile: 250, functionPercentile90: 27, longestFunction: 80 };
 const LISTED = 25;
 
 const root = join(import.meta.dirname, '..');
@@ -53,7 +53,7 @@ function countLines(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
-/** Every function with its number of lines. Nested functions count for the outer ones too. */
+/** Every function with statements, with its number of lines. Nested functions count for the outer ones too. */
 function measureFunctions(file: string, text: string): Measured[] {
   const { program } = parseSync(file, text);
   const found: Measured[] = [];
@@ -64,7 +64,9 @@ function measureFunctions(file: string, text: string): Measured[] {
   new Visitor({
     FunctionDeclaration: note,
     FunctionExpression: note,
-    ArrowFunctionExpression: note,
+    ArrowFunctionExpression: (arrow) => {
+      if (arrow.body.type === 'BlockStatement') note(arrow);
+    },
   }).visit(program);
   return found;
 }
