@@ -60,14 +60,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
 });
 
-/** An e-mail address with the name that stands before it; the name may be empty. */
+/** An e-mail address and the name before it, which may be empty. */
 export type Mailbox = { name: string; address: string };
 
 type PostgresSettings = {
   databaseUrl: string;
-  /** How many connections this process holds at most. */
+  /** The most connections that this process opens. */
   connections: number | undefined;
-  /** How instances are told of events: by LISTEN, or by asking where the engine has none. */
+  /** How instances learn of events: by LISTEN, or by polling if the engine has no LISTEN. */
   events: 'listen' | 'poll';
 };
 
@@ -75,30 +75,30 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL, where it is used instead of the file in `dataDir`. */
+  /** Set if PostgreSQL is used instead of the file in `dataDir`. */
   postgres: PostgresSettings | undefined;
-  /** Where people reach the product, without a slash at the end. */
+  /** The address of the product, without a slash at the end. */
   baseUrl: string;
-  /** The address as `BASE_URL` gives it; undefined where it was left out. */
+  /** The value of `BASE_URL`, if it is set. */
   publicUrl: string | undefined;
-  /** Origins from which a browser may write. */
+  /** The origins from which browsers may write. */
   allowedOrigins: readonly string[];
   secret: string;
   /** Whether this start made the secret; `keepSecret` writes it into the data folder. */
   isSecretNew: boolean;
   adminEmail: string | undefined;
-  /** Where people reach whoever operates the installation; shown to everybody. */
+  /** The operator's e-mail address, which everybody can see. */
   supportEmail: string | undefined;
-  /** The server that takes mail, and who sends it; without it no mail is sent. */
+  /** The mail server and the sender. Without them, no mail is sent. */
   mail: { smtpUrl: string; from: Mailbox } | undefined;
-  /** Addresses, or networks with their prefix, of proxies whose X-Forwarded-For is believed. */
+  /** The addresses or networks of proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
-  /** How long a server that is told to stop goes on serving while it already says that it is not ready. */
+  /** Seconds that a stopping server keeps serving while it already reports that it is not ready. */
   drainSeconds: number;
   logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
 };
 
-/** The settings cannot be used; `problems` has a sentence for each. */
+/** Settings that cannot be used; `problems` has a sentence for each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -108,12 +108,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** The name of every setting. */
+/** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Reads the settings from the environment; an empty variable counts as unset. The first start of an embedded
- * set-up has a new secret. Throws `ConfigError` that names every problem at once.
+ * Reads the settings from the environment; an empty variable counts as unset. The first start with SQLite
+ * makes a new secret. Throws `ConfigError` that names every problem at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -158,8 +158,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /**
- * Writes a new secret into the data folder, whole or not at all. Call it once the database is there: an empty
- * database beside a secret counts as one that has lost its data.
+ * Writes a new secret into the data folder, whole or not at all. Call it when the database exists: an empty
+ * database beside a secret counts as one that lost its data.
  */
 export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
   if (!isSecretNew) return;
@@ -169,7 +169,7 @@ export function keepSecret({ isSecretNew, dataDir, secret }: Config): void {
   renameSync(`${file}.new`, file);
 }
 
-/** What is required only together with other settings. */
+/** Finds settings that others require. */
 function missingSettings(given: NodeJS.ProcessEnv): string[] {
   const { HOST, BASE_URL, SECRET, DATABASE_URL, SMTP_URL, MAIL_FROM } = given;
   const isPublic = HOST !== undefined && !LOOPBACK_HOSTS.has(HOST);
@@ -187,7 +187,7 @@ function missingSettings(given: NodeJS.ProcessEnv): string[] {
   return problems;
 }
 
-/** Reads `address` or `Name <address>`; undefined where it is neither, or would break a header. */
+/** Reads `address` or `Name <address>`; undefined if it is neither or would break a header. */
 function toMailbox(text: string): Mailbox | undefined {
   const match = /^(?<name>[^<>]*)<(?<address>[^<>]+)>$/.exec(text.trim());
   const { name = '', address = text.trim() } = match?.groups ?? {};
@@ -201,7 +201,7 @@ function isAddressOrNetwork(text: string): boolean {
   return isIP(address) !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits && rest.length === 0;
 }
 
-/** Throws `ConfigError` where the data folder has a secret that is too short. */
+/** Throws `ConfigError` if the secret in the data folder is too short. */
 function findSecret(dataDir: string): string | undefined {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) return undefined;

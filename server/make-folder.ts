@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that only its owner may enter, and those above it that are missing. One at a time:
- * Node's own recursion never ends where the file system lets nobody make folders, such as /proc.
+ * Makes a folder that only its owner may enter, and its missing parents. It makes one at a time:
+ * Node's own recursion never ends in a file system that refuses folders, such as /proc.
  * Throws the system's error.
  */
 export function makeFolder(path: string): void {

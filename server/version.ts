@@ -1,4 +1,4 @@
 import packageFile from '#package.json' with { type: 'json' };
 
-/** Which release of Saldo this is. */
+/** The version of Saldo. */
 export const VERSION: string = packageFile.version;

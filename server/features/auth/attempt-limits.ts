@@ -31,7 +31,7 @@ export function createAttemptLimits(
   // These only count; the allowed numbers may change at any time.
   const perAccount = open('account');
   const perAddress = open('address');
-  // Whoever takes the only point may guess once; everybody else waits until it returns.
+  // The request that takes the only point may guess once; all others wait until the point returns.
   const turns = open('turn');
   const signUps = open('sign-up', options().signUpsPerAddress);
   const keyOf = createLimitKey(secret);

@@ -19,7 +19,7 @@ import {
 import { DISTRIBUTION_COLUMN } from '#server/database/table-lists.ts';
 import { isDistributed } from './distributed.ts';
 
-/** A query that reads from tables, each of which has to be bound to the user by itself. */
+/** A query that reads tables. Each of them needs a condition on the user. */
 export type ReadingQuery = SelectQueryNode | UpdateQueryNode | DeleteQueryNode;
 
 /** What a query reads from: a table by the name that it has there, or a query of its own. */
@@ -86,7 +86,7 @@ function equalitiesOfJoin({ joinType, table, on }: JoinNode, scope: Scope): Equa
   return equalities.filter(({ column }) => column.startsWith(`${alias}.`));
 }
 
-/** The conditions all of which have to hold. */
+/** The conditions that must all hold. */
 function conjuncts(node: OperationNode | undefined): OperationNode[] {
   if (node === undefined) return [];
   if (ParensNode.is(node)) return conjuncts(node.node);

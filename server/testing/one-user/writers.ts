@@ -23,7 +23,7 @@ export function noteWriter(readStack: () => string = currentStack): KyselyPlugin
   };
 }
 
-/** What was noted on a query; undefined where it writes nothing, or is of no file whose writes are told apart. */
+/** The note on a query; undefined if it writes nothing or its file's writes are not distinguished. */
 export function findWrite(query: RootOperationNode): Written | undefined {
   return (query as { [written]?: Written })[written];
 }

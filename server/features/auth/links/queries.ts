@@ -6,7 +6,7 @@ export type LinkTable = 'password_resets' | 'email_verifications' | 'invites' | 
 
 export type LinkRow<Table extends LinkTable> = Table extends LinkTable ? Selectable<Schema[Table]> : never;
 
-/** Whoever opens a link is not known yet, so the hash of its token alone finds it. */
+/** The user is not known when a link is opened, so the hash of its token alone finds it. */
 export async function findLink<Table extends LinkTable>(
   db: Reader | Writer,
   table: Table,

@@ -26,7 +26,7 @@ export async function resetPassword(
     const link = await links.spend(trx, token);
     const owner = await setPassword(trx, link.user_id, { password, now: now() });
     await context.onReset(trx, { ...owner, isMailed: link.is_mailed === 1 });
-    // Whoever knew the old password may have asked for another address or link.
+    // Somebody who knew the old password may have asked for another address or link.
     await notePasswordChange(context, trx, owner.userId);
     await recordOwnAct(trx, { at: now(), userId: owner.userId, action: 'passwordReset' });
     return owner;

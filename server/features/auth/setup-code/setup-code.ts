@@ -17,7 +17,7 @@ export type SetupCode = ReturnType<typeof createSetupCode>;
 
 /**
  * The one-time code that proves ownership of the server. It is printed at start while there is no administrator.
- * Whoever signs up with it, on any instance, becomes the administrator.
+ * The user who signs up with it, on any instance, becomes the administrator.
  */
 export function createSetupCode(options: {
   database: Database;
