@@ -112,8 +112,8 @@ export class ConfigError extends Error {
 export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
 
 /**
- * Reads the settings from the environment; an empty variable counts as unset. The first start with SQLite
- * makes a new secret. Throws `ConfigError` that names every problem at once.
+ * Reads the settings from the environment; an empty variable counts as unset. The first start without
+ * `SECRET` makes a new secret. Throws `ConfigError` that names every problem at once.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
