@@ -38,6 +38,20 @@ describe('news from the server', () => {
     expect([sums.count, people.count, settings.count]).toEqual([1, 1, 0]);
   });
 
+  test('refetches a query whose first answer was still awaited, and may be older than the news', async () => {
+    const client = openClient();
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const sums = new QueryObserver(client, { queryKey: ['sums'], queryFn, meta: { refetchOn: ['records'] } });
+    stops.push(sums.subscribe(() => undefined));
+    news(client).tell({ name: 'records' });
+    answers[0]!('old');
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]!('new');
+    await settled(client);
+    expect(sums.getCurrentResult().data).toBe('new');
+  });
+
   test('leaves a list of many pages as it is', async () => {
     const client = openClient();
     const list: InfiniteData<number> = { pages: [1, 2, 3], pageParams: [1, 2, 3] };

@@ -21,9 +21,7 @@ export function applyNews(client: QueryClient) {
     if (document.hidden || waiting.size === 0) return;
     const names = new Set(waiting);
     waiting.clear();
-    void client.invalidateQueries({
-      predicate: (query) => isChangedBy(query, names) && isCheaplyRefetched(query),
-    });
+    void refetch(client, (query) => isChangedBy(query, names) && isCheaplyRefetched(query));
   }
 
   function tell(news: News): void {
@@ -46,6 +44,14 @@ export function applyNews(client: QueryClient) {
 function isChangedBy({ meta }: Query, names: ReadonlySet<Name>): boolean {
   const changes = meta?.refetchOn ?? [];
   return names.has('missed') ? changes.length > 0 : changes.some((change) => names.has(change));
+}
+
+async function refetch(client: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const isAwaiting = (query: Query) => query.state.status === 'pending' && predicate(query);
+  const awaiting = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isAwaiting });
+  await client.invalidateQueries({ predicate });
+  // Invalidating a query does not repeat its first fetch, whose answer may be older than the news.
+  await Promise.all(awaiting.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }
 
 function leave(client: QueryClient, reason: string): void {
