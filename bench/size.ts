@@ -13,6 +13,7 @@ import { addDays } from '#shared/calendar.ts';
 import type { NewTransaction } from '#shared/contract/transactions.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import { createTransactions } from '#server/features/transactions/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { readHousehold } from '#server/testing/household.ts';
@@ -154,7 +155,8 @@ async function addDaysOfUse(database: Database, ids: readonly string[]): Promise
 }
 
 async function addTransactions(database: Database, ids: readonly string[]): Promise<void> {
-  const transactions = createTransactions({ database, now: Date.now, onChange: () => undefined });
+  const write = createTransactionWriter({ database, onChange: () => undefined });
+  const transactions = createTransactions({ write, now: Date.now });
   for (const { type, ...fields } of readHousehold().slice(0, transactionsEach)) {
     const transaction = fields as NewTransaction;
     await Promise.all(ids.map((id) => transactions.add(toCaller(id), type, transaction)));

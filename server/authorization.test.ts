@@ -114,6 +114,23 @@ const ROWS: Record<string, Row> = {
   'GET /api/v1/transactions/totals': data,
   'GET /api/v1/transactions.csv': data,
   'POST /api/v1/transactions/delete': { ...write, body: () => ({ ids: [uuidv7()] }) },
+  'POST /api/v1/transactions/delete-matching': { ...write, body: () => ({ search: { q: 'nothing' } }) },
+  'POST /api/v1/transactions/categorize': {
+    ...write,
+    body: () => ({ ids: [uuidv7()], categories: { expense: 'food' } }),
+  },
+  'POST /api/v1/transactions/categorize-matching': {
+    ...write,
+    body: () => ({ search: { q: 'nothing' }, categories: { expense: 'food' } }),
+  },
+  'GET /api/v1/transactions/deleted': data,
+  'POST /api/v1/transactions/deleted/restore': { ...write, body: () => ({ ids: [uuidv7()] }) },
+  'POST /api/v1/transactions/deleted/restore-deletion': {
+    ...write,
+    body: () => ({ deletionId: uuidv7() }),
+  },
+  'POST /api/v1/transactions/deleted/erase': { ...write, body: () => ({ ids: [uuidv7()] }) },
+  'DELETE /api/v1/transactions/deleted': write,
   'GET /api/v1/summary': data,
   'GET /api/v1/summary/categories': data,
   'GET /api/v1/summary/daily': data,

@@ -28,8 +28,10 @@ export const MAX_PAGE_SIZE = 100;
 export const ONLINE_SILENCE_MS = 2 * 60_000;
 /** The interval of a browser's heartbeats. */
 export const HEARTBEAT_MS = 30_000;
-/** The most transactions that one request may delete. Larger selections take several requests. */
-export const MAX_DELETED_AT_ONCE = 100;
+/** The most transactions that one request may name by id. Larger selections take several requests. */
+export const MAX_IDS_AT_ONCE = 100;
+/** A deleted transaction can be restored this long. */
+export const DELETED_KEPT_DAYS = 30;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';

@@ -1,5 +1,6 @@
 import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
 import { createCleanUp } from '#server/features/auth/clean-up.ts';
+import { eraseExpiredTransactions } from '#server/features/transactions/bin/expire.ts';
 import { createJobs } from '#server/jobs/jobs.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,7 @@ export function createAppJobs(services: Services) {
         leaseMs: 10 * MINUTE_MS,
         async run() {
           await cleanUp.run();
+          await eraseExpiredTransactions({ database, now });
           await forgetOldDays(statistics);
         },
       },

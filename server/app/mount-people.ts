@@ -9,6 +9,7 @@ import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
+import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
@@ -46,6 +47,7 @@ function mountOwn(app: App, services: Services): void {
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
     streamTransactions: (caller) => streamTransactions(database.read, caller),
+    streamDeleted: (caller) => streamDeletedTransactions(database.read, caller, now()),
     toCsv,
     onSessionsEnded: services.onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),

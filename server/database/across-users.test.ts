@@ -26,6 +26,9 @@ const ALLOWED: Record<string, Record<string, string>> = {
     deleteStaleStreams: 'the sweep deletes streams that a crash has left',
     hasStaleStreams: 'whether the sweep has anything to do',
   },
+  'server/features/transactions/bin/queries.ts': {
+    findOldestDeletions: 'the job that erases what was deleted long ago, so many users at a time',
+  },
   'server/features/admin-users/queries.ts': {
     selectUsersById: 'the users on a page of the list, for administrators',
   },

@@ -18,7 +18,12 @@ import type {
   SetupCodesTable,
 } from './schema/links.ts';
 import type { AdminNotificationsTable, OutboxTable } from './schema/messages.ts';
-import type { DailyTotalsTable, TransactionsTable, UserTotalsTable } from './schema/transactions.ts';
+import type {
+  DailyTotalsTable,
+  DeletedTransactionsTable,
+  TransactionsTable,
+  UserTotalsTable,
+} from './schema/transactions.ts';
 import type {
   EventStreamsTable,
   PhotosTable,
@@ -40,6 +45,7 @@ export type Schema = {
   profiles: ProfilesTable;
   presence: PresenceTable;
   transactions: TransactionsTable;
+  deleted_transactions: DeletedTransactionsTable;
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
   admin_notifications: AdminNotificationsTable;

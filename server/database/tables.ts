@@ -65,6 +65,13 @@ export const TABLES: Record<TableName, TableRule> = {
     exportedAs: 'records',
     writtenBy: ['features/transactions'],
   },
+  deleted_transactions: {
+    key: ['user_id', 'id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    exportedAs: 'deletedRecords',
+    writtenBy: ['features/transactions'],
+  },
   daily_totals: {
     key: ['user_id', 'date', 'type', 'category'],
     copiedBy: 'backupsAndMoves',

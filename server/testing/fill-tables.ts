@@ -17,6 +17,8 @@ export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
     await ana.post('/api/v1/expenses', transaction);
     await ana.post('/api/v1/incomes', { ...transaction, category: 'salary' });
   }
+  const mistake = await ana.post('/api/v1/expenses', HOUSEHOLD_TRANSACTION);
+  await ana.delete(`/api/v1/expenses/${mistake.body.id}`);
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
   for (const statement of restOf(uid)) await runSql(app.database, statement);
   // Includes the work that runs after the answers.

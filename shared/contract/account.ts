@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
+import { DeletedTransaction } from './deleted-transactions.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, Id, Success } from './fields.ts';
 import { PHOTO_TYPES } from './photo.ts';
@@ -56,6 +57,8 @@ export const AccountExport = z.strictObject({
   profile: Profile,
   photo: z.nullable(z.strictObject({ type: z.enum(PHOTO_TYPES), base64: z.string() })),
   records: z.array(Transaction),
+  /** Deleted transactions that can still be restored. Older exports have none. */
+  deletedRecords: z.optional(z.array(DeletedTransaction)),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

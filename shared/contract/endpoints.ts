@@ -44,6 +44,16 @@ import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
 import {
+  eraseAllDeleted,
+  eraseDeleted,
+  listDeleted,
+  restoreDeleted,
+  restoreDeletion,
+} from './deleted-transactions.ts';
+import {
+  categorizeMatching,
+  categorizeTransactions,
+  deleteMatching,
   deleteTransactions,
   exportTransactions,
   getTransactionTotals,
@@ -98,6 +108,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getTransactionTotals,
   exportTransactions,
   deleteTransactions,
+  deleteMatching,
+  categorizeTransactions,
+  categorizeMatching,
+  listDeleted,
+  restoreDeleted,
+  restoreDeletion,
+  eraseDeleted,
+  eraseAllDeleted,
   getSummary,
   getCategoryTotals,
   getDailySeries,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_DELETED_AT_ONCE, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
 import { Day, Limit, line, Id } from './fields.ts';
-import { AnyCategory, Page, Transaction } from './transactions.ts';
+import { AnyCategory, Category, Page, Transaction } from './transactions.ts';
 
 /** The order by date or by amount. Equal transactions follow their ids. */
 export const HISTORY_SORTS = ['newest', 'oldest', 'largest', 'smallest'] as const;
@@ -15,16 +15,33 @@ const AmountBound = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))),
 );
 
+/** The same limit in a body. */
+const AmountLimit = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1));
+
 /** The filters of a search. All are optional, and ranges include both ends. */
-const filters = {
-  q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
-  type: z.optional(z.enum(TRANSACTION_TYPES)),
-  category: z.optional(AnyCategory),
-  from: z.optional(Day),
-  to: z.optional(Day),
-  min: z.optional(AmountBound),
-  max: z.optional(AmountBound),
+function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
+  return {
+    /** Found in the description, the name of the category in the user's language, or as the amount. */
+    q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+    type: z.optional(z.enum(TRANSACTION_TYPES)),
+    category: z.optional(AnyCategory),
+    from: z.optional(Day),
+    to: z.optional(Day),
+    min: z.optional(bound),
+    max: z.optional(bound),
+  };
+}
+const filters = filtersWith(AmountBound);
+export const Ids = z.array(Id).check(z.minLength(1), z.maxLength(MAX_IDS_AT_ONCE));
+/** All that a search finds, except some. */
+const Matching = {
+  search: z.strictObject(filtersWith(AmountLimit)),
+  except: z.optional(z.array(Id).check(z.maxLength(MAX_IDS_AT_ONCE))),
 };
+/** The new category of the expenses, of the incomes, or of both. */
+const NewCategories = z
+  .strictObject({ expense: z.optional(Category.expense), income: z.optional(Category.income) })
+  .check(z.refine(({ expense, income }) => (expense ?? income) !== undefined, { error: 'required' }));
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
 const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;
@@ -66,13 +83,57 @@ export const deleteTransactions = endpoint({
   ...history,
   method: 'POST',
   path: '/api/v1/transactions/delete',
-  summary: `Delete up to ${MAX_DELETED_AT_ONCE} transactions at once, all or none. Answers the deleted transactions`,
+  summary: `Delete up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers the deleted transactions`,
   access: 'accepted',
   failure: 'recordsDeleteFailed',
-  body: z.strictObject({
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_DELETED_AT_ONCE)),
+  body: z.strictObject({ ids: Ids }),
+  output: z.strictObject({
+    deleted: z.array(Transaction),
+    missing: z.number(),
+    /** Restores them all. */
+    deletionId: Id,
   }),
-  output: z.strictObject({ deleted: z.array(Transaction), missing: z.number() }),
+});
+
+export const deleteMatching = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/delete-matching',
+  summary: 'Delete all transactions that a search finds, except some. A failure can leave some undeleted',
+  access: 'accepted',
+  failure: 'recordsDeleteFailed',
+  body: z.strictObject(Matching),
+  output: z.strictObject({ deleted: z.number(), deletionId: Id }),
+});
+
+/** The transactions that had this category before. */
+const Recategorized = z.strictObject({
+  type: z.enum(TRANSACTION_TYPES),
+  from: AnyCategory,
+  ids: z.array(Id),
+});
+
+export const categorizeTransactions = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/categorize',
+  summary: `Change the category of up to ${MAX_IDS_AT_ONCE} transactions at once, all or none. Answers those that changed`,
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  body: z.strictObject({ ids: Ids, categories: NewCategories }),
+  output: z.strictObject({ changed: z.array(Recategorized) }),
+});
+
+export const categorizeMatching = endpoint({
+  ...history,
+  method: 'POST',
+  path: '/api/v1/transactions/categorize-matching',
+  summary:
+    'Change the category of all transactions that a search finds, except some. Answers those that changed',
+  access: 'accepted',
+  failure: 'recordsUpdateFailed',
+  body: z.strictObject({ ...Matching, categories: NewCategories }),
+  output: z.strictObject({ changed: z.array(Recategorized) }),
 });
 
 /** A search of the history, with amounts in major units. */

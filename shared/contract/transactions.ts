@@ -10,7 +10,7 @@ import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
 
-const Category = {
+export const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
   income: z.enum([...INCOME_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
 };

@@ -15,6 +15,8 @@ export const SIGNED_IN_ERRORS = {
   incomeUpdateFailed: [500, 'Failed to update income.'],
   incomeDeleteFailed: [500, 'Failed to delete income.'],
   recordsDeleteFailed: [500, 'Failed to delete the records.'],
+  recordsUpdateFailed: [500, 'Failed to update the records.'],
+  recordsRestoreFailed: [500, 'Failed to restore the records.'],
   fetchFailed: [500, 'Error fetching data.'],
 
   // Profiles

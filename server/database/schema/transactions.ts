@@ -16,6 +16,14 @@ export type TransactionsTable = {
   updated_at: number;
 };
 
+/** Deleted transactions, which can be restored for a while. No total includes them. */
+export type DeletedTransactionsTable = Omit<TransactionsTable, 'search_text'> & {
+  search_text: string;
+  deleted_at: number;
+  /** The same for transactions that were deleted together. */
+  deletion_id: string;
+};
+
 /** Written by the module that writes transactions, in the same database transaction. */
 export type DailyTotalsTable = {
   user_id: string;

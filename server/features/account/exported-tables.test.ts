@@ -11,6 +11,12 @@ beforeAll(async () => {
   app = await createTestApp();
   user = await signUpUser(app, { name: 'Ana Pérez' });
   await user.post('/api/v1/expenses', { description: 'Café', amount: 2.5, date: '2026-11-20' });
+  const mistake = await user.post('/api/v1/incomes', {
+    description: 'Mistake',
+    amount: 1,
+    date: '2026-11-20',
+  });
+  await user.delete(`/api/v1/incomes/${mistake.body.id}`);
   await user.send('PUT', '/api/v1/me/photo', PNG, { 'content-type': 'image/png' });
 });
 afterAll(() => app.close());
@@ -26,6 +32,7 @@ const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
   presence: (row) => new Date(Number(row['last_seen'])).toISOString(),
   photos: (row) => row['content'],
   transactions: (row) => row['description'],
+  deleted_transactions: (row) => row['description'],
 };
 
 async function readExport(): Promise<Record<string, unknown>> {

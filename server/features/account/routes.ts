@@ -11,6 +11,7 @@ import {
 } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import type { PhotoType } from '#shared/contract/photo.ts';
+import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { getProof, giveProof } from '#shared/contract/proof.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -46,6 +47,7 @@ export type AccountOptions = {
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
   streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
+  streamDeleted: (caller: Caller) => AsyncIterable<DeletedTransaction>;
   toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
   /** Called after sessions of a user have ended. */
   onSessionsEnded: (userId: string) => void;
@@ -90,8 +92,10 @@ export function mountAccount(app: App, options: AccountOptions): void {
 
   mount(app, exportAccount, async ({ caller, query, http }) => {
     const format = query?.format ?? 'json';
-    const records = options.streamTransactions(caller);
-    const text = format === 'csv' ? options.toCsv(records, caller) : await wholeAccount(caller, records);
+    const text =
+      format === 'csv'
+        ? options.toCsv(options.streamTransactions(caller), caller)
+        : await wholeAccount(caller);
     const name = `saldo-${today(caller.timeZone, now())}.${format}`;
     return http.body(toStream(text), 200, {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
@@ -99,7 +103,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
     });
   });
 
-  async function wholeAccount(caller: Caller, records: AsyncIterable<Transaction>) {
+  async function wholeAccount(caller: Caller) {
     const photo = await options.findPhoto(caller.userId);
     return toJsonExport(
       {
@@ -107,7 +111,7 @@ export function mountAccount(app: App, options: AccountOptions): void {
         profile: await options.findProfile(caller.userId),
         photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
       },
-      records,
+      { records: options.streamTransactions(caller), deletedRecords: options.streamDeleted(caller) },
     );
   }
 

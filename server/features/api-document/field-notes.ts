@@ -4,12 +4,14 @@ import type { JsonSchema, Side } from './json-schema.ts';
 import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
+import { BULK_NOTES } from './bulk-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
   ACCOUNT_NOTES,
   PROFILE_NOTES,
   TRANSACTION_NOTES,
+  BULK_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

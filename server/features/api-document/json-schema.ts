@@ -7,6 +7,7 @@ import { Invite } from '#shared/contract/invites.ts';
 import { VISIBLE } from '#shared/contract/fields.ts';
 import { Profile } from '#shared/contract/profile.ts';
 import { Summary } from '#shared/contract/summaries.ts';
+import { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { Transaction } from '#shared/contract/transactions.ts';
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 
@@ -16,7 +17,17 @@ export type Side = 'input' | 'output';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Schemas that several answers share; each is described once, under its own name. */
-const NAMED_SCHEMAS = { Profile, Transaction, Summary, AdminUser, AdminMetrics, AuditEntry, Invite, Backup };
+const NAMED_SCHEMAS = {
+  Profile,
+  Transaction,
+  DeletedTransaction,
+  Summary,
+  AdminUser,
+  AdminMetrics,
+  AuditEntry,
+  Invite,
+  Backup,
+};
 
 const named = z.registry<{ id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });

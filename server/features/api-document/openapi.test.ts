@@ -118,6 +118,7 @@ describe('the API document', () => {
       'AdminUser',
       'AuditEntry',
       'Backup',
+      'DeletedTransaction',
       'Error',
       'Invite',
       'Profile',
@@ -209,13 +210,19 @@ describe('a real answer matches its schema', () => {
     await expectAnswer(user, 'get', '/api/v1/transactions', { query: '?q=cafe&min=1&limit=1' });
     await expectAnswer(user, 'get', '/api/v1/transactions/totals', { query: '?type=income' });
     const ids = [added['/api/v1/incomes'], '01932f4e-8c00-7abc-8def-0123456789ab'];
+    const categories = { income: 'gift' };
+    await expectAnswer(user, 'post', '/api/v1/transactions/categorize', { body: { ids, categories } });
+    const search = { q: 'cafe', category: 'gift' };
+    const matching = { search, categories: { income: 'salary' } };
+    await expectAnswer(user, 'post', '/api/v1/transactions/categorize-matching', { body: matching });
+    await expectAnswer(user, 'post', '/api/v1/transactions/delete-matching', { body: { search } });
     await expectAnswer(user, 'post', '/api/v1/transactions/delete', { body: { ids } });
-    await user.post('/api/v1/incomes', {
-      id: ids[0],
-      description: 'Again',
-      amount: 1,
-      date: '2026-11-20',
-    });
+    const bin = '/api/v1/transactions/deleted';
+    await expectAnswer(user, 'get', bin, { query: '?q=cafe' });
+    await expectAnswer(user, 'post', `${bin}/restore`, { body: { ids } });
+    await expectAnswer(user, 'post', `${bin}/restore-deletion`, { body: { deletionId: ids[1] } });
+    await expectAnswer(user, 'post', `${bin}/erase`, { body: { ids } });
+    await expectAnswer(user, 'delete', bin, {});
     const period = { query: '?from=2026-11-01&to=2026-11-30' };
     await expectAnswer(user, 'get', '/api/v1/summary', period);
     await expectAnswer(user, 'get', '/api/v1/summary/categories', period);

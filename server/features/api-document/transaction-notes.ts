@@ -106,7 +106,8 @@ export const TRANSACTION_NOTES: NoteTable = {
       on: ['GET /api/v1/transactions', 'GET /api/v1/transactions/totals', 'GET /api/v1/transactions.csv'],
       fields: {
         q: {
-          description: 'A part of the description, without regard to case and accents.',
+          description:
+            'A part of the description or the start of a category’s name, without regard to case and accents, or an amount.',
           examples: ['coffee'],
         },
         min: { description: "The smallest amount, in major units of the user's currency." },
@@ -116,16 +117,6 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['GET /api/v1/transactions', 'GET /api/v1/transactions.csv'],
       fields: { sort: { description: "By date or by amount; without it, 'newest'." } },
-    },
-    {
-      on: ['POST /api/v1/transactions/delete'],
-      fields: {
-        ids: {
-          description:
-            'Ids of expenses, incomes or both; those without a transaction are counted as missing.',
-          examples: [[ONE_TRANSACTION]],
-        },
-      },
     },
   ],
   output: [
@@ -156,15 +147,6 @@ export const TRANSACTION_NOTES: NoteTable = {
         count: { description: 'How many transactions the search finds.' },
         income: SUM,
         expenses: SUM,
-      },
-    },
-    {
-      on: ['POST /api/v1/transactions/delete'],
-      fields: {
-        deleted: {
-          description: 'The transactions as they were. To restore one, record it again with its id.',
-        },
-        missing: { description: 'How many of the ids had no transaction.' },
       },
     },
     {

@@ -65,13 +65,21 @@ export async function updateProfileRow(
   return updated !== undefined;
 }
 
+/** Whether there are transactions, or deleted ones that can be restored. */
 export async function hasTransactions(db: Reader | Writer, userId: string): Promise<boolean> {
   const totals = await db
     .selectFrom('user_totals')
     .select('count')
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return totals !== undefined && totals.count > 0;
+  if (totals !== undefined && totals.count > 0) return true;
+  const deleted = await db
+    .selectFrom('deleted_transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export async function hasAdmin(db: Reader | Writer): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTransactionWriter } from './transaction-writer.ts';
 import { createTransactions } from './transactions.ts';
 
 let app: TestApp;
@@ -9,11 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it('refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
-  const transactions = createTransactions({
-    database: app.database,
-    now: () => app.clock.now,
-    onChange: () => undefined,
-  });
+  const write = createTransactionWriter({ database: app.database, onChange: () => undefined });
+  const transactions = createTransactions({ write, now: () => app.clock.now });
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   // The caller was read before the deletion; the transaction is written after it.

@@ -79,11 +79,15 @@ describe.each(TRANSACTION_FIELDS)('the field %s of a transaction', (field) => {
     expect(cleared.body[field]).toBe(sample.leftOut);
   });
 
-  it('is in the list, the CSV and the export', async () => {
+  it('is in the lists, the CSV and the export', async () => {
     const user = await app.signUp();
     await user.post(PATH, TRANSACTION);
     expect((await user.get('/api/v1/transactions')).body.items).toMatchObject([TRANSACTION]);
     expect((await user.get('/api/v1/me/export')).body.records).toMatchObject([TRANSACTION]);
+    const { id } = (await user.post(PATH, TRANSACTION)).body;
+    await user.delete(`${PATH}/${id}`);
+    expect((await user.get('/api/v1/transactions/deleted')).body.items).toMatchObject([TRANSACTION]);
+    expect((await user.get('/api/v1/me/export')).body.deletedRecords).toMatchObject([TRANSACTION]);
     const csv = (await user.get('/api/v1/transactions.csv')).body as unknown as string;
     const [row] = parse(csv, { bom: true, columns: true }) as Record<string, string>[];
     expect(row?.[texts.csv.columns[field]]).toBe(sample.inCsv);

@@ -50,8 +50,34 @@ export async function updateTransaction(trx: Writer, row: TransactionRow): Promi
     .execute();
 }
 
-export async function deleteTransaction(trx: Writer, userId: string, id: string): Promise<void> {
-  await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute();
+export async function updateCategory(
+  trx: Writer,
+  rows: readonly TransactionRow[],
+  change: { category: string; updated_at: number },
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return;
+  await trx
+    .updateTable('transactions')
+    .set(change)
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Those of one user with these ids. */
+export async function findTransactions(
+  db: Reader | Writer,
+  userId: string,
+  ids: readonly string[],
+): Promise<TransactionRow[]> {
+  return await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .execute();
 }
 
 /** The currency of the user's amounts. */
@@ -85,36 +111,28 @@ export async function addToUserTotals(
   return updated !== undefined;
 }
 
-/** Adds to the totals of one day, type and category, and deletes the row once it has no transactions. */
-export async function addToDailyTotals(
-  trx: Writer,
-  key: { userId: string; date: string; type: TransactionType; category: string },
-  change: { amountMinor: number; count: number },
-): Promise<void> {
+export type DailyTotal = Selectable<Schema['daily_totals']>;
+
+/** Adds to totals of one user, each of another day, type or category; deletes those without transactions. */
+export async function addToDailyTotals(trx: Writer, changes: readonly DailyTotal[]): Promise<void> {
+  const userId = changes[0]?.user_id;
+  if (userId === undefined) return;
   await trx
     .insertInto('daily_totals')
-    .values({
-      user_id: key.userId,
-      date: key.date,
-      type: key.type,
-      category: key.category,
-      amount_minor: change.amountMinor,
-      count: change.count,
-    })
+    .values(changes)
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'date', 'type', 'category']).doUpdateSet((eb) => ({
-        amount_minor: eb('daily_totals.amount_minor', '+', change.amountMinor),
-        count: eb('daily_totals.count', '+', change.count),
+        amount_minor: eb('daily_totals.amount_minor', '+', eb.ref('excluded.amount_minor')),
+        count: eb('daily_totals.count', '+', eb.ref('excluded.count')),
       })),
     )
     .execute();
-  if (change.count >= 0) return;
+  const days = changes.filter(({ count }) => count <= 0).map(({ date }) => date);
+  if (days.length === 0) return;
   await trx
     .deleteFrom('daily_totals')
-    .where('user_id', '=', key.userId)
-    .where('date', '=', key.date)
-    .where('type', '=', key.type)
-    .where('category', '=', key.category)
+    .where('user_id', '=', userId)
+    .where('date', 'in', [...new Set(days)])
     .where('count', '=', 0)
     .execute();
 }

@@ -17,6 +17,10 @@ import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
 import { listRecent } from './recent.ts';
+import { mountBin } from './bin/routes.ts';
+import { createBulkChanges } from './bulk/bulk.ts';
+import { mountBulkChanges } from './bulk/routes.ts';
+import { createTransactionWriter } from './transaction-writer.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -25,10 +29,13 @@ export function mountTransactions(
   app: App,
   options: { database: Database; now: () => number; onChange: (userId: string) => void },
 ): void {
-  const transactions = createTransactions(options);
+  const write = createTransactionWriter(options);
+  const transactions = createTransactions({ write, now: options.now });
   mountType(app, { ...options, transactions }, 'expense', expenseEndpoints);
   mountType(app, { ...options, transactions }, 'income', incomeEndpoints);
-  mountHistory(app, { ...options, transactions });
+  mountHistory(app, options);
+  mountBulkChanges(app, createBulkChanges({ write, now: options.now }));
+  mountBin(app, { ...options, write });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));

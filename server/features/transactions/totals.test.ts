@@ -16,7 +16,9 @@ type Content = { amountMinor: bigint; category: string; date: string };
 type Step =
   | ({ do: 'add'; type: TransactionType } & Content)
   | ({ do: 'edit'; pick: number } & Content)
-  | { do: 'remove'; pick: number };
+  | { do: 'remove' | 'restore'; pick: number }
+  | Matching;
+type Matching = { do: 'removeMatching' | 'categorizeMatching'; type: TransactionType; categoryIndex: number };
 type ModelTransaction = Content & { id: string; type: TransactionType };
 
 const FIRST_DAY = '2024-02-25';
@@ -43,10 +45,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       date,
     }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), pick: fc.nat() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('remove' as const, 'restore' as const), pick: fc.nat() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constantFrom('removeMatching' as const, 'categorizeMatching' as const),
+      type: typeOf,
+      categoryIndex,
+    }),
+  },
 ) as never;
 
-it('keeps the totals equal to the sum of the transactions after any additions, edits and deletions', async () => {
+it('keeps the totals equal to the sum of the transactions after any changes, single or many at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -55,7 +68,8 @@ it('keeps the totals equal to the sum of the transactions after any additions, e
       async (steps, dayA, dayB) => {
         const user = await app.signUp();
         const model: ModelTransaction[] = [];
-        for (const each of steps) await apply(user, model, each);
+        const deleted: ModelTransaction[] = [];
+        for (const each of steps) await apply(user, { model, deleted }, each);
         const [from, to] = dayA < dayB ? [dayA, dayB] : [dayB, dayA];
         await expectSummary(user, model, from, to);
         await expectSummary(user, model, '2024-01-01', '2024-12-31');
@@ -66,7 +80,9 @@ it('keeps the totals equal to the sum of the transactions after any additions, e
   );
 }, 120_000);
 
-async function apply(user: TestClient, model: ModelTransaction[], each: Step): Promise<void> {
+type Model = { model: ModelTransaction[]; deleted: ModelTransaction[] };
+
+async function apply(user: TestClient, { model, deleted }: Model, each: Step): Promise<void> {
   const pathOf = (type: TransactionType) => `/api/v1/${type}s`;
   if (each.do === 'add') {
     const content = toContent(each, each.type);
@@ -75,18 +91,44 @@ async function apply(user: TestClient, model: ModelTransaction[], each: Step): P
     model.push({ ...content, type: each.type, id: answer.body.id });
     return;
   }
+  if (!('pick' in each)) return await applyToMatching(user, { model, deleted }, each);
+  if (each.do === 'restore') {
+    const [target] = deleted.splice(each.pick % (deleted.length + 1), 1);
+    if (target === undefined) return;
+    await user.post('/api/v1/transactions/deleted/restore', { ids: [target.id] });
+    model.push(target);
+    return;
+  }
   if (model.length === 0) return;
   const index = each.pick % model.length;
   const target = model[index] as ModelTransaction;
   const path = `${pathOf(target.type)}/${target.id}`;
   if (each.do === 'remove') {
     expect((await user.delete(path)).body).toEqual({ success: true });
-    model.splice(index, 1);
+    deleted.push(...model.splice(index, 1));
     return;
   }
   const content = toContent(each, target.type);
   expect((await user.patch(path, toBody(content))).status).toBe(200);
   model[index] = { ...target, ...content };
+}
+
+async function applyToMatching(
+  user: TestClient,
+  { model, deleted }: Model,
+  { do: action, type, categoryIndex: index }: Matching,
+): Promise<void> {
+  const category = categoryOf(type, index);
+  if (action === 'categorizeMatching') {
+    const body = { search: { type }, categories: { [type]: category } };
+    expect((await user.post('/api/v1/transactions/categorize-matching', body)).status).toBe(200);
+    for (const each of model) if (each.type === type) each.category = category;
+    return;
+  }
+  const { body } = await user.post('/api/v1/transactions/delete-matching', { search: { type, category } });
+  const gone = model.filter((each) => each.type === type && each.category === category);
+  expect(body.deleted).toBe(gone.length);
+  for (const each of gone) deleted.push(...model.splice(model.indexOf(each), 1));
 }
 
 function toContent(each: Step, type: TransactionType): Content {

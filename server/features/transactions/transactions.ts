@@ -1,41 +1,23 @@
 import { uuidv7 } from 'uuidv7';
 import type { TransactionType } from '#shared/categories.ts';
 import type { NewTransaction, TransactionChanges } from '#shared/contract/transactions.ts';
-import type { Database } from '#server/database/connect.ts';
-import { reviseUserTotals } from '#server/database/user-totals.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
 import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
-import { deleteExisting, deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
+import type { TransactionWriter } from './transaction-writer.ts';
+import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
-/** The only writer of transactions; each write keeps the totals equal to the transactions. */
-export function createTransactions(options: {
-  database: Database;
-  now: () => number;
-  /** Called once changed transactions of a user are stored. */
-  onChange: (userId: string) => void;
-}) {
-  const { database, now, onChange } = options;
-
-  /** Runs the job in one database transaction, under the lock of the user's totals. */
-  async function write<T>({ userId }: Caller, job: (trx: Writer) => Promise<T>): Promise<T> {
-    const result = await database.write(async (trx) => {
-      await reviseUserTotals(trx, userId);
-      return await job(trx);
-    });
-    onChange(userId);
-    return result;
-  }
-
+/** Adds, changes and deletes single transactions; each write keeps the totals equal to the transactions. */
+export function createTransactions({ write, now }: { write: TransactionWriter; now: () => number }) {
   /**
    * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
    * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
    */
   async function add(caller: Caller, type: TransactionType, transaction: NewTransaction): Promise<string> {
     const id = transaction.id ?? uuidv7();
-    await write(caller, async (trx) => {
+    await write(caller.userId, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await findCurrency(trx, caller.userId);
       // Without a profile the account has been deleted since the request began.
@@ -60,7 +42,7 @@ export function createTransactions(options: {
     id: string,
     changes: TransactionChanges,
   ): Promise<TransactionRow> {
-    return await write(caller, async (trx) => {
+    return await write(caller.userId, async (trx) => {
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
@@ -74,19 +56,15 @@ export function createTransactions(options: {
     });
   }
 
-  /** Deletes a transaction. Throws `recordNotFound`, also for another user's transaction. */
+  /** Deletes a transaction, which can be restored. Throws `recordNotFound`, also for another user's transaction. */
   async function remove(caller: Caller, type: TransactionType, id: string): Promise<void> {
-    await write(caller, async (trx) => {
-      await deleteWithTotals(trx, await requireTransaction(trx, caller, type, id));
+    await write(caller.userId, async (trx) => {
+      const row = await requireTransaction(trx, caller, type, id);
+      await deleteWithTotals(trx, [row], { deleted_at: now(), deletion_id: uuidv7() });
     });
   }
 
-  /** Deletes the transactions that exist, all or none, and answers them. */
-  async function removeMany(caller: Caller, ids: readonly string[]): Promise<TransactionRow[]> {
-    return await write(caller, (trx) => deleteExisting(trx, caller.userId, ids));
-  }
-
-  return { add, edit, remove, removeMany };
+  return { add, edit, remove };
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;

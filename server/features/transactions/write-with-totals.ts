@@ -1,22 +1,29 @@
+import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
+import { eraseDeletedTransactions, moveFromDeleted, moveToDeleted, type Deletion } from './bin/queries.ts';
 import { hasSameContent } from './fields.ts';
 import {
   addToDailyTotals,
   addToUserTotals,
-  deleteTransaction,
   findTransactionById,
   insertTransaction,
+  updateCategory,
   updateTransaction,
+  type DailyTotal,
   type TransactionRow,
 } from './queries.ts';
 
 // Writes of transactions together with the totals, so that the two stay equal. Each throws `totalTooLarge`
-// past exact integers.
+// past exact integers. All rows of one call belong to one user.
 
 /** Changes nothing where a transaction with the same id and content exists. Throws `idConflict`. */
 export async function insertWithTotals(trx: Writer, row: TransactionRow): Promise<void> {
-  if (await insertTransaction(trx, row)) return await addToTotals(trx, row, 1);
+  if (await insertTransaction(trx, row)) {
+    // It may have been deleted before: it must not be restored beside itself.
+    await eraseDeletedTransactions(trx, row.user_id, [row.id]);
+    return await changeTotals(trx, [{ row, sign: 1 }]);
+  }
   const existing = await findTransactionById(trx, row.user_id, row.id);
   if (existing && !hasSameContent(existing, row)) throw new AppError('idConflict');
 }
@@ -26,35 +33,75 @@ export async function updateWithTotals(
   before: TransactionRow,
   after: TransactionRow,
 ): Promise<void> {
-  await addToTotals(trx, before, -1);
-  await addToTotals(trx, after, 1);
+  await changeTotals(trx, [
+    { row: before, sign: -1 },
+    { row: after, sign: 1 },
+  ]);
   await updateTransaction(trx, after);
 }
 
-export async function deleteWithTotals(trx: Writer, row: TransactionRow): Promise<void> {
-  await addToTotals(trx, row, -1);
-  await deleteTransaction(trx, row.user_id, row.id);
-}
-
-/** Answers the transactions that it has deleted. */
-export async function deleteExisting(
+/** Gives transactions of one type another category. */
+export async function categorizeWithTotals(
   trx: Writer,
-  userId: string,
-  ids: readonly string[],
-): Promise<TransactionRow[]> {
-  const deleted: TransactionRow[] = [];
-  for (const id of ids) {
-    const row = await findTransactionById(trx, userId, id);
-    if (row === undefined) continue;
-    await deleteWithTotals(trx, row);
-    deleted.push(row);
-  }
-  return deleted;
+  rows: readonly TransactionRow[],
+  change: { category: string; updated_at: number },
+): Promise<void> {
+  const changes = rows.flatMap((row) => [
+    { row, sign: -1 } as const,
+    { row: { ...row, category: change.category }, sign: 1 } as const,
+  ]);
+  await changeTotals(trx, changes);
+  await updateCategory(trx, rows, change);
 }
 
-async function addToTotals(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
-  const change = { amountMinor: sign * row.amount_minor, count: sign };
-  const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
-  if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
-  await addToDailyTotals(trx, key, change);
+/** Moves transactions to the deleted ones. */
+export async function deleteWithTotals(
+  trx: Writer,
+  rows: readonly TransactionRow[],
+  deletion: Deletion,
+): Promise<void> {
+  await changeTotals(
+    trx,
+    rows.map((row) => ({ row, sign: -1 })),
+  );
+  await moveToDeleted(trx, rows, deletion);
+}
+
+/** Moves deleted transactions back. */
+export async function restoreWithTotals(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
+  await changeTotals(
+    trx,
+    rows.map((row) => ({ row, sign: 1 })),
+  );
+  await moveFromDeleted(trx, rows);
+}
+
+type TotalsChange = { row: TransactionRow; sign: 1 | -1 };
+
+async function changeTotals(trx: Writer, changes: readonly TotalsChange[]): Promise<void> {
+  for (const type of TRANSACTION_TYPES) {
+    const ofType = changes.filter(({ row }) => row.type === type);
+    const change = {
+      amountMinor: ofType.reduce((sum, { row, sign }) => sum + sign * row.amount_minor, 0),
+      count: ofType.reduce((sum, { sign }) => sum + sign, 0),
+    };
+    const userId = ofType[0]?.row.user_id;
+    if (userId === undefined) continue;
+    if (!(await addToUserTotals(trx, userId, type, change))) throw new AppError('totalTooLarge');
+  }
+  await addToDailyTotals(trx, sumByDay(changes));
+}
+
+/** One row for each day, type and category. */
+function sumByDay(changes: readonly TotalsChange[]): DailyTotal[] {
+  const totals = new Map<string, DailyTotal>();
+  for (const { row, sign } of changes) {
+    const { user_id, date, type, category } = row;
+    const key = `${date} ${type} ${category}`;
+    const total = totals.get(key) ?? { user_id, date, type, category, amount_minor: 0, count: 0 };
+    total.amount_minor += sign * row.amount_minor;
+    total.count += sign;
+    totals.set(key, total);
+  }
+  return [...totals.values()];
 }

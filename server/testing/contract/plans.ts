@@ -162,6 +162,11 @@ export const PLANS: Record<string, Plan> = {
   },
   'GET /api/v1/admin/backups/:id': withBackup,
   'DELETE /api/v1/admin/backups/:id': withBackup,
+  'POST /api/v1/transactions/delete-matching': { prepare: (_, { body }) => ({ body: wholeSearch(body) }) },
+  'POST /api/v1/transactions/categorize': { prepare: () => ({ body: { categories: { expense: 'food' } } }) },
+  'POST /api/v1/transactions/categorize-matching': {
+    prepare: (_, { body }) => ({ body: { ...wholeSearch(body), categories: { income: 'gift' } } }),
+  },
   'POST /api/v1/transactions/delete': {
     prepare: async ({ user }, { body }) => {
       const transaction = { id: uuidv7(), description: 'Coffee', amount: 2.5, date: '2026-01-15' };
@@ -175,6 +180,12 @@ export const PLANS: Record<string, Plan> = {
 function withoutLoginInClear({ smtpUser, smtpSecurity }: Record<string, unknown>): Record<string, unknown> {
   if (typeof smtpUser === 'string') return { smtpSecurity: 'tls' };
   return smtpSecurity === 'none' ? { smtpUser: null } : {};
+}
+
+/** Both ends of each range or none, and amounts with decimals that the currency has. */
+function wholeSearch({ search }: Record<string, unknown>): Record<string, unknown> {
+  const { from: _from, to: _to, min: _min, max: _max, ...others } = search as Record<string, unknown>;
+  return { search: { ...others, min: 1, max: 2.5, from: '2026-01-01', to: '2026-01-31' } };
 }
 
 function nearMadrid({ latitude = 0, longitude = 0 }: Record<string, unknown>): Record<string, unknown> {

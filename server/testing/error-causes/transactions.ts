@@ -83,5 +83,19 @@ export const transactions = {
       user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
     ),
   ],
+  recordsUpdateFailed: [
+    500,
+    'Failed to update the records.',
+    broken('drop table transactions', (user) =>
+      user.post('/api/v1/transactions/categorize', { ids: [uuidv7()], categories: { expense: 'food' } }),
+    ),
+  ],
+  recordsRestoreFailed: [
+    500,
+    'Failed to restore the records.',
+    broken('drop table deleted_transactions', (user) =>
+      user.post('/api/v1/transactions/deleted/restore', { ids: [uuidv7()] }),
+    ),
+  ],
   fetchFailed: [500, 'Error fetching data.', broken('drop table transactions', (user) => user.get(EXPENSES))],
 } satisfies ErrorCases;

@@ -13,6 +13,8 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   incomeUpdateFailed: 'No se pudo actualizar el ingreso.',
   incomeDeleteFailed: 'No se pudo eliminar el ingreso.',
   recordsDeleteFailed: 'No se pudieron eliminar los movimientos.',
+  recordsUpdateFailed: 'No se pudieron cambiar los movimientos.',
+  recordsRestoreFailed: 'No se pudieron recuperar los movimientos.',
   fetchFailed: 'No se pudieron cargar los datos.',
   profileMissingAfterUpdate: 'No se encontró el perfil después de actualizarlo.',
   profileUpdateFailed: 'No se pudo actualizar el perfil.',

@@ -115,10 +115,8 @@ describe('the stream of transactions', () => {
     const { uid, currency } = (await user.get('/api/v1/me')).body;
     await insertMany(uid, 1_700);
     const seen: string[] = [];
-    for await (const { id, description } of streamTransactions(app.database.read, {
-      userId: uid,
-      currency,
-    })) {
+    const owner = { userId: uid, currency, language: 'en' } as const;
+    for await (const { id, description } of streamTransactions(app.database.read, owner)) {
       if (description === 'kept') seen.push(id);
       if (seen.length % 400 !== 0) continue;
       await user.post('/api/v1/expenses', { description: 'new', amount: 1, date: '2026-06-15' });
@@ -136,7 +134,8 @@ describe('the stream of transactions', () => {
     setImmediate(() => {
       answeredAfter = read;
     });
-    for await (const _ of streamTransactions(app.database.read, { userId: uid, currency })) read++;
+    const owner = { userId: uid, currency, language: 'en' } as const;
+    for await (const _ of streamTransactions(app.database.read, owner)) read++;
     expect(read).toBe(2_000);
     expect(answeredAfter).toBeLessThan(2_000);
   });

@@ -1,7 +1,9 @@
+import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
-import { toSearchText } from '#shared/search-text.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { toSearchTerms } from '#shared/transaction-search.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { HistoryFilter } from './queries.ts';
 
@@ -10,7 +12,7 @@ const LATEST = '9999-99-99';
 
 /** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
 export function toHistoryFilter(
-  user: { userId: string; currency: string },
+  user: { userId: string; currency: string; language: Language },
   { q, type, category, from, to, min, max }: Omit<HistoryQuery, 'sort'>,
 ): HistoryFilter {
   const days =
@@ -25,8 +27,9 @@ export function toHistoryFilter(
           max: max === undefined ? MAX_TOTAL_MINOR_UNITS : toBound('max', max, decimals),
         };
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
-  const text = q === undefined ? undefined : toSearchText(q);
-  return { userId: user.userId, type, category, days, amounts, text };
+  const categoryNames = SERVER_TEXTS[user.language].categories;
+  const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
+  return { userId: user.userId, type, category, days, amounts, terms };
 }
 
 function toBound(field: 'min' | 'max', amount: number, decimals: number): number {

@@ -4,6 +4,7 @@ import { addDays } from '#shared/calendar.ts';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { scaled } from '#shared/testing/scaled.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -22,6 +23,8 @@ const WORDS = [
   ['a_b', 'a_b'],
   [String.raw`c:\d`, String.raw`c:\d`],
   ['Straße', 'strasse'],
+  ['Foo', 'foo'],
+  ['3', '3'],
 ] as const;
 const word = fc.nat({ max: WORDS.length - 1 });
 const FIRST_DAY = '2026-02-26';
@@ -114,13 +117,22 @@ function toQuery(wanted: Search): HistoryQuery {
 
 function fits(each: Transaction, query: HistoryQuery, plainText: string): boolean {
   return (
-    (query.q === undefined || plainText.includes(query.q.toLowerCase())) &&
+    (query.q === undefined || isFound(each, query.q.toLowerCase(), plainText)) &&
     (query.type === undefined || each.type === query.type) &&
     (query.category === undefined || each.category === query.category) &&
     (query.from === undefined || each.date >= query.from) &&
     (query.to === undefined || each.date <= query.to) &&
     (query.min === undefined || each.amount >= query.min) &&
     (query.max === undefined || each.amount <= query.max)
+  );
+}
+
+function isFound({ amount, category }: Transaction, q: string, plainText: string): boolean {
+  const name = SERVER_TEXTS.en.categories[category].toLowerCase();
+  return (
+    plainText.includes(q) ||
+    name.split(' ').some((part) => part.startsWith(q)) ||
+    (/^\d+$/.test(q) && Math.floor(amount) === Number(q))
   );
 }
 

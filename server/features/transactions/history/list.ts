@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#shared/calendar.ts';
+import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
@@ -9,7 +10,7 @@ import { toTransaction } from '../to-transaction.ts';
 import { toHistoryFilter } from './filter.ts';
 import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
 
-type User = { userId: string; currency: string };
+type User = { userId: string; currency: string; language: Language };
 type Paging = { limit: number; cursor?: string | undefined };
 
 const DEFAULT_SORT: HistorySort = 'newest';

@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { TransactionType } from '#shared/categories.ts';
 import type { HistorySort } from '#shared/contract/transaction-history.ts';
-import type { Reader } from '#server/database/schema.ts';
+import type { SearchTerms } from '#shared/transaction-search.ts';
+import type { Reader, Writer } from '#server/database/schema.ts';
 import type { TransactionRow } from '../queries.ts';
 
 /**
@@ -15,8 +16,7 @@ export type HistoryFilter = {
   days: { from: string; to: string } | undefined;
   /** Integer minor units. */
   amounts: { min: number; max: number } | undefined;
-  /** By `toSearchText`. */
-  text: string | undefined;
+  terms: SearchTerms | undefined;
 };
 
 /** Where a page ended: the value sorted by, and the id. */
@@ -45,7 +45,7 @@ export async function selectHistory(
   filter: HistoryFilter,
   { sort, limit, after, isStream = false }: HistoryPage,
 ): Promise<TransactionRow[]> {
-  const columns = filter.text === undefined || isStream ? INDEXED : SCANNED;
+  const columns = filter.terms === undefined || isStream ? INDEXED : SCANNED;
   const { column, direction } = HISTORY_ORDERS[sort];
   const sortedBy = columns[column];
   let query = filtered(db, filter, columns).selectAll().orderBy(sortedBy, direction).orderBy('id', direction);
@@ -60,7 +60,7 @@ export type KindTotal = { type: TransactionType; amountMinor: number; count: num
 
 /** How many transactions there are of each type, and their sum in integer minor units. */
 export async function sumHistory(db: Reader, filter: HistoryFilter): Promise<KindTotal[]> {
-  if (filter.amounts === undefined && filter.text === undefined) return await sumDays(db, filter);
+  if (filter.amounts === undefined && filter.terms === undefined) return await sumDays(db, filter);
   return await filtered(db, filter, SCANNED)
     .select((eb) => [
       SCANNED.type.as('type'),
@@ -93,7 +93,7 @@ type Columns = {
   amount_minor: Expression<number>;
 };
 
-const INDEXED: Columns = {
+export const INDEXED: Columns = {
   type: sql.ref<TransactionType>('type'),
   date: sql.ref<string>('date'),
   amount_minor: sql.ref<number>('amount_minor'),
@@ -109,8 +109,8 @@ const SCANNED = {
   amount_minor: sql<number>`coalesce(amount_minor, 0)`,
 } satisfies Columns;
 
-function filtered(db: Reader, filter: HistoryFilter, columns: Columns) {
-  const { userId, type, category, days, amounts, text } = filter;
+export function filtered(db: Reader | Writer, filter: HistoryFilter, columns: Columns) {
+  const { userId, type, category, days, amounts, terms } = filter;
   let query = db.selectFrom('transactions').where('user_id', '=', userId);
   if (type !== undefined) query = query.where(columns.type, '=', type);
   if (category !== undefined) query = query.where('category', '=', category);
@@ -122,7 +122,17 @@ function filtered(db: Reader, filter: HistoryFilter, columns: Columns) {
       .where(columns.amount_minor, '>=', amounts.min)
       .where(columns.amount_minor, '<=', amounts.max);
   }
-  return text === undefined ? query : query.where(contains(text));
+  return terms === undefined ? query : query.where(findsTerms(terms));
+}
+
+/** Whether a transaction, also a deleted one, is found by its description, category or amount. */
+export function findsTerms({ text, categories, amounts }: SearchTerms): Expression<SqlBool> {
+  const ways = [
+    contains(text),
+    ...categories.map((category) => sql<SqlBool>`category = ${category}`),
+    ...amounts.map(({ min, max }) => sql<SqlBool>`coalesce(amount_minor, 0) between ${min} and ${max}`),
+  ];
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
 /** Whether the searched text contains this part, which has no wildcards. */

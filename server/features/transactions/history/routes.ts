@@ -1,24 +1,17 @@
 import { today } from '#shared/calendar.ts';
 import {
-  deleteTransactions,
   exportTransactions,
   getTransactionTotals,
   listTransactions,
 } from '#shared/contract/transaction-history.ts';
-import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import type { Transactions } from '../transactions.ts';
-import { toTransaction } from '../to-transaction.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 
-/** The history of both types: search, sums, download, and deletion of several transactions. */
-export function mountHistory(
-  app: App,
-  { database, transactions, now }: { database: Database; transactions: Transactions; now: () => number },
-): void {
+/** The history of both types: search, sums and download. */
+export function mountHistory(app: App, { database, now }: { database: Database; now: () => number }): void {
   mount(app, listTransactions, ({ caller, query, http }) =>
     listHistory(database.read, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
   );
@@ -29,12 +22,5 @@ export function mountHistory(
     const found = await started(streamTransactions(database.read, caller, query ?? {}));
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
     return answerCsv(toCsv(found, caller), name);
-  });
-
-  mount(app, deleteTransactions, async ({ caller, body }) => {
-    const ids = [...new Set(body.ids)];
-    const rows = await transactions.removeMany(caller, ids);
-    const decimals = currencyDecimals(caller.currency);
-    return { deleted: rows.map((row) => toTransaction(row, decimals)), missing: ids.length - rows.length };
   });
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next';
 import { deleteTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { MAX_DELETED_AT_ONCE } from '#shared/limits.ts';
+import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
@@ -73,8 +73,8 @@ export function useRemoveTransactions() {
 type Removal = { transactions: readonly Transaction[]; gone: Transaction[] };
 
 async function removeInBatches(transactions: readonly Transaction[], gone: Transaction[]): Promise<void> {
-  for (let start = 0; start < transactions.length; start += MAX_DELETED_AT_ONCE) {
-    const batch = transactions.slice(start, start + MAX_DELETED_AT_ONCE);
+  for (let start = 0; start < transactions.length; start += MAX_IDS_AT_ONCE) {
+    const batch = transactions.slice(start, start + MAX_IDS_AT_ONCE);
     await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
     gone.push(...batch);
   }

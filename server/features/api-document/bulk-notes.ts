@@ -1,0 +1,113 @@
+import type { NoteTable } from './note-table.ts';
+
+const ONE_ID = '01932f4e-8c00-7abc-8def-0123456789ab';
+const CHANGED = { description: 'The ids that have the new category, by the category that they had.' };
+
+/** Many transactions at once, and the deleted ones. */
+export const BULK_NOTES: NoteTable = {
+  input: [
+    {
+      on: ['POST /api/v1/transactions/delete', 'POST /api/v1/transactions/categorize'],
+      fields: {
+        ids: {
+          description: 'Ids of expenses, incomes or both. Those without a transaction change nothing.',
+          examples: [[ONE_ID]],
+        },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/delete-matching', 'POST /api/v1/transactions/categorize-matching'],
+      fields: {
+        search: {
+          description: 'The filters of the list of transactions. Without any, it finds all.',
+          examples: [{ q: 'coffee', from: '2026-11-01', to: '2026-11-30' }],
+        },
+        except: { description: 'Ids of transactions that stay as they are.', examples: [[ONE_ID]] },
+        'search.q': { description: 'As in the list of transactions.', examples: ['coffee'] },
+        'search.from': { description: 'First day, included.', examples: ['2026-11-01'] },
+        'search.to': { description: 'Last day, included.', examples: ['2026-11-30'] },
+        'search.min': { description: "The smallest amount, in major units of the user's currency." },
+        'search.max': { description: "The largest amount, in major units of the user's currency." },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/categorize', 'POST /api/v1/transactions/categorize-matching'],
+      fields: {
+        categories: {
+          description: 'The new category for each type, at least one. The other type stays as it is.',
+          examples: [{ expense: 'food' }],
+        },
+      },
+    },
+    {
+      on: ['GET /api/v1/transactions/deleted'],
+      fields: {
+        q: { description: 'As in the list of transactions.', examples: ['coffee'] },
+        limit: {
+          description:
+            'The largest number of transactions to answer; without it, the page size of the settings.',
+          examples: [10],
+        },
+        cursor: { description: 'The nextCursor of the page before.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/deleted/restore', 'POST /api/v1/transactions/deleted/erase'],
+      fields: { ids: { description: 'Ids of deleted transactions.', examples: [[ONE_ID]] } },
+    },
+    {
+      on: ['POST /api/v1/transactions/deleted/restore-deletion'],
+      fields: { deletionId: { description: 'What a deletion answered.', examples: [ONE_ID] } },
+    },
+  ],
+  output: [
+    {
+      on: ['POST /api/v1/transactions/delete'],
+      fields: {
+        deleted: { description: 'The transactions as they were.' },
+        missing: { description: 'How many of the ids had no transaction.' },
+        deletionId: { description: 'Restores them all.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/delete-matching'],
+      fields: {
+        deleted: { description: 'How many transactions were deleted.' },
+        deletionId: { description: 'Restores them all.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/categorize', 'POST /api/v1/transactions/categorize-matching'],
+      fields: { changed: CHANGED },
+    },
+    {
+      on: ['DeletedTransaction'],
+      fields: {
+        id: { description: 'A UUID of version 7.' },
+        amount: { description: "In major units of the user's currency." },
+        date: { description: 'A calendar day.' },
+        createdAt: { description: 'When it was recorded, in UTC.' },
+        updatedAt: { description: 'When it was last changed, in UTC.' },
+        deletedAt: { description: 'When it was deleted, in UTC.' },
+      },
+    },
+    {
+      on: ['GET /api/v1/transactions/deleted'],
+      fields: {
+        nextCursor: { description: 'Send it as cursor for the next page; null on the last one.' },
+      },
+    },
+    {
+      on: ['POST /api/v1/transactions/deleted/restore'],
+      fields: { missing: { description: 'How many of the ids had no deleted transaction.' } },
+    },
+    {
+      on: ['POST /api/v1/transactions/deleted/restore-deletion'],
+      fields: { restored: { description: 'How many transactions were restored.' } },
+    },
+    {
+      on: ['POST /api/v1/transactions/deleted/erase'],
+      fields: { erased: { description: 'How many transactions were erased.' } },
+    },
+  ],
+};

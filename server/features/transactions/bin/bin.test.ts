@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuidv7 } from 'uuidv7';
+import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import { DELETED_KEPT_DAYS, MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
+import { runSql } from '#server/testing/run-sql.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+import { eraseExpiredTransactions } from './expire.ts';
+
+const DELETED = '/api/v1/transactions/deleted';
+const DAY_MS = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function add(user: TestClient, fields: Record<string, unknown> = {}): Promise<string> {
+  const transaction = { description: 'Coffee', amount: 2.5, date: '2026-11-20', category: 'food', ...fields };
+  const { status, body } = await user.post('/api/v1/expenses', transaction);
+  expect(status).toBe(201);
+  return body.id as string;
+}
+
+async function addDeleted(user: TestClient, fields: Record<string, unknown> = {}): Promise<string> {
+  const id = await add(user, fields);
+  expect((await user.delete(`/api/v1/expenses/${id}`)).status).toBe(200);
+  return id;
+}
+
+async function list(user: TestClient, query = ''): Promise<DeletedTransaction[]> {
+  return (await user.get(DELETED + query)).body.items as DeletedTransaction[];
+}
+
+const idsOf = (transactions: readonly { id: string }[]) => transactions.map(({ id }) => id);
+const countOf = async (user: TestClient) =>
+  (await user.get('/api/v1/transactions/totals')).body.count as number;
+
+describe('a deleted transaction', () => {
+  it('is listed with the time of its deletion, and no list or total contains it', async () => {
+    const user = await app.signUp();
+    const id = await add(user);
+    const shown = (await user.get(`/api/v1/expenses/${id}`)).body;
+    await user.delete(`/api/v1/expenses/${id}`);
+    expect(await list(user)).toEqual([{ ...shown, deletedAt: new Date(app.clock.now).toISOString() }]);
+    expect((await user.get(`/api/v1/expenses/${id}`)).status).toBe(404);
+    expect((await user.get('/api/v1/transactions')).body.items).toEqual([]);
+    expect((await user.get('/api/v1/transactions/totals')).body).toEqual({
+      count: 0,
+      income: 0,
+      expenses: 0,
+    });
+    expect((await user.get('/api/v1/transactions/totals?q=coffee')).body.count).toBe(0);
+    expect((await user.get('/api/v1/summary?from=2026-11-01&to=2026-11-30')).body.expenses).toBe(0);
+  });
+
+  it('comes back as it was, and leaves the list', async () => {
+    const user = await app.signUp();
+    const id = await add(user);
+    const before = (await user.get(`/api/v1/expenses/${id}`)).body;
+    const totals = (await user.get('/api/v1/transactions/totals')).body;
+    app.clock.now += 1_000;
+    await user.delete(`/api/v1/expenses/${id}`);
+    const restored = await user.post(`${DELETED}/restore`, { ids: [id, uuidv7()] });
+    expect(restored.body).toEqual({ restored: [before], missing: 1 });
+    expect((await user.get(`/api/v1/expenses/${id}`)).body).toEqual(before);
+    expect((await user.get('/api/v1/transactions/totals')).body).toEqual(totals);
+    expect(await list(user)).toEqual([]);
+    expect((await user.post(`${DELETED}/restore`, { ids: [id] })).body).toMatchObject({ missing: 1 });
+  });
+
+  it('can be deleted again after it came back or was added again with its id', async () => {
+    const user = await app.signUp();
+    const id = await addDeleted(user);
+    await user.post(`${DELETED}/restore`, { ids: [id] });
+    expect((await user.delete(`/api/v1/expenses/${id}`)).status).toBe(200);
+    await add(user, { id });
+    expect(await list(user)).toEqual([]);
+    expect((await user.delete(`/api/v1/expenses/${id}`)).status).toBe(200);
+    expect(idsOf(await list(user))).toEqual([id]);
+  });
+
+  it('is not restored past exact totals', async () => {
+    const user = await app.signUp();
+    const id = await addDeleted(user);
+    const { uid } = (await user.get('/api/v1/me')).body;
+    await runSql(
+      app.database,
+      `update user_totals set expense_minor = ${MAX_TOTAL_MINOR_UNITS} where user_id = '${uid}'`,
+    );
+    const refused = await user.post(`${DELETED}/restore`, { ids: [id] });
+    expect([refused.status, refused.body.code]).toEqual([422, 'totalTooLarge']);
+    expect(idsOf(await list(user))).toEqual([id]);
+  });
+
+  it('keeps the currency’s decimals as they are, since its amount has them', async () => {
+    const user = await app.signUp({ currency: 'EUR' });
+    await addDeleted(user);
+    expect((await user.patch('/api/v1/me', { currency: 'JPY' })).body.code).toBe('currencyLocked');
+    await user.delete(DELETED);
+    expect((await user.patch('/api/v1/me', { currency: 'JPY' })).status).toBe(200);
+  });
+
+  it('of another user is neither shown, restored nor erased', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()];
+    const id = await addDeleted(owner);
+    expect(await list(stranger)).toEqual([]);
+    expect((await stranger.post(`${DELETED}/restore`, { ids: [id] })).body).toEqual({
+      restored: [],
+      missing: 1,
+    });
+    expect((await stranger.post(`${DELETED}/erase`, { ids: [id] })).body).toEqual({ erased: 0 });
+    await stranger.delete(DELETED);
+    expect(idsOf(await list(owner))).toEqual([id]);
+  });
+});
+
+describe('the list of deleted transactions', () => {
+  it('has the latest deletion first, page by page', async () => {
+    const user = await app.signUp();
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      ids.unshift(await addDeleted(user));
+      if (n % 2 === 0) app.clock.now += 1;
+    }
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const { body } = await user.get(`${DELETED}?limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...idsOf(body.items));
+      cursor = body.nextCursor as string | null;
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it.each(['cofe', '1', '1_', 'x_y', `1_${uuidv7()}_2`])('refuses the cursor %s', async (cursor) => {
+    const user = await app.signUp();
+    const refused = await user.get(`${DELETED}?cursor=${cursor}`);
+    expect([refused.status, refused.body.details?.[0]?.field]).toEqual([400, 'cursor']);
+  });
+
+  it('is searched by description, category and amount', async () => {
+    const user = await app.signUp();
+    const coffee = await addDeleted(user);
+    const bus = await addDeleted(user, { description: 'Bus', category: 'transport', amount: 42.18 });
+    expect(idsOf(await list(user, '?q=cofFEE'))).toEqual([coffee]);
+    expect(idsOf(await list(user, '?q=trans'))).toEqual([bus]);
+    expect(idsOf(await list(user, '?q=42.18'))).toEqual([bus]);
+    expect(await list(user, '?q=nothing')).toEqual([]);
+  });
+});
+
+describe('erasing', () => {
+  it('removes some or all for good', async () => {
+    const user = await app.signUp();
+    const ids = [await addDeleted(user), await addDeleted(user), await addDeleted(user)];
+    expect((await user.post(`${DELETED}/erase`, { ids: [ids[0], uuidv7()] })).body).toEqual({ erased: 1 });
+    expect((await list(user)).length).toBe(2);
+    expect((await user.delete(DELETED)).body).toEqual({ success: true });
+    expect(await list(user)).toEqual([]);
+    expect((await user.post(`${DELETED}/restore`, { ids })).body).toMatchObject({ missing: 3 });
+  });
+
+  it('happens by itself after 30 days, to the users and transactions whose time has come', async () => {
+    const own = await createTestApp();
+    const users = [await own.signUp(), await own.signUp()] as const;
+    for (const user of users) await addDeleted(user);
+    const almost = own.clock.now - DELETED_KEPT_DAYS * DAY_MS + 1;
+    await runSql(own.database, `update deleted_transactions set deleted_at = ${almost}`);
+    const late = await addDeleted(users[1]);
+    expect((await list(users[0])).length).toBe(1);
+    own.clock.now += 1;
+    // Nobody sees them any more, even before the job has run.
+    expect([await list(users[0]), idsOf(await list(users[1]))]).toEqual([[], [late]]);
+    await eraseExpiredTransactions({ database: own.database, now: () => own.clock.now });
+    const left = await own.database.read.selectFrom('deleted_transactions').select('id').execute();
+    expect(left).toEqual([{ id: late }]);
+    await own.close();
+  });
+
+  it('happens with the account', async () => {
+    const user = await app.signUp();
+    await addDeleted(user, { description: 'canary of the bin' });
+    await user.delete('/api/v1/me', { password: 'plain-horse-battery', confirm: user.email });
+    const rows = await runSql(
+      app.database,
+      `select id from deleted_transactions where description = 'canary of the bin'`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+it('restores all transactions of one deletion, and no others', async () => {
+  const user = await app.signUp();
+  const earlier = await addDeleted(user);
+  for (let n = 0; n < 3; n++) await add(user, { description: 'Bus' });
+  const { deletionId } = (await user.post('/api/v1/transactions/delete-matching', { search: { q: 'bus' } }))
+    .body;
+  expect(await countOf(user)).toBe(0);
+  const path = `${DELETED}/restore-deletion`;
+  expect((await user.post(path, { deletionId: uuidv7() })).body).toEqual({ restored: 0 });
+  expect((await (await app.signUp()).post(path, { deletionId })).body).toEqual({ restored: 0 });
+  expect((await user.post(path, { deletionId })).body).toEqual({ restored: 3 });
+  expect(await countOf(user)).toBe(3);
+  expect(idsOf(await list(user))).toEqual([earlier]);
+});

@@ -1,0 +1,38 @@
+import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
+import type { TransactionRow } from '../queries.ts';
+import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { restoreWithTotals } from '../write-with-totals.ts';
+import { KEPT_MS } from './list.ts';
+import { eraseDeletedTransactions, findDeleted } from './queries.ts';
+
+type User = { userId: string };
+
+/** What a user has deleted and can restore for a while. */
+export function createBin({ write, now }: { write: TransactionWriter; now: () => number }) {
+  const restorable = ({ userId }: User) => ({ userId, deletedAfter: now() - KEPT_MS });
+
+  /** Restores those that can be restored, all or none, and answers them. Throws `totalTooLarge`. */
+  async function restore(user: User, ids: readonly string[]): Promise<TransactionRow[]> {
+    return await write(user.userId, async (trx) => {
+      const rows = await findDeleted(trx, { ...restorable(user), ids, limit: MAX_IDS_AT_ONCE });
+      await restoreWithTotals(trx, rows);
+      return rows;
+    });
+  }
+
+  /** Restores all of one deletion and answers how many. Throws `totalTooLarge`. */
+  async function restoreDeletion(user: User, deletionId: string): Promise<number> {
+    return await inBatches(write, user.userId, async (trx, limit) => {
+      const rows = await findDeleted(trx, { ...restorable(user), deletionId, limit });
+      await restoreWithTotals(trx, rows);
+      return { read: rows.length, changed: rows.length };
+    });
+  }
+
+  /** Erases for good the ones with these ids, or all, and answers how many. */
+  async function erase({ userId }: User, ids?: readonly string[]): Promise<number> {
+    return await write(userId, (trx) => eraseDeletedTransactions(trx, userId, ids));
+  }
+
+  return { restore, restoreDeletion, erase };
+}

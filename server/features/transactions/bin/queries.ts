@@ -1,0 +1,153 @@
+import { sql, type Selectable } from 'kysely';
+import type { SearchTerms } from '#shared/transaction-search.ts';
+import { acrossUsers } from '#server/database/across-users.ts';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+import { findsTerms } from '../history/queries.ts';
+import type { TransactionRow } from '../queries.ts';
+
+export type DeletedRow = Selectable<Schema['deleted_transactions']>;
+/** When transactions were deleted, in epoch milliseconds, and the id that they share. */
+export type Deletion = Pick<DeletedRow, 'deleted_at' | 'deletion_id'>;
+
+const COLUMNS = [
+  'user_id',
+  'id',
+  'type',
+  'description',
+  'search_text',
+  'amount_minor',
+  'category',
+  'date',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof TransactionRow)[];
+
+/** Moves transactions of one user to the deleted ones. */
+export async function moveToDeleted(
+  trx: Writer,
+  rows: readonly TransactionRow[],
+  { deleted_at, deletion_id }: Deletion,
+): Promise<void> {
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return;
+  const ids = rows.map(({ id }) => id);
+  await trx
+    .insertInto('deleted_transactions')
+    .columns([...COLUMNS, 'deleted_at', 'deletion_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select(COLUMNS)
+        .select([
+          sql<number>`cast(${deleted_at} as bigint)`.as('deleted_at'),
+          sql<string>`cast(${deletion_id} as text)`.as('deletion_id'),
+        ])
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids),
+    )
+    .execute();
+  await trx.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
+
+/** Moves deleted transactions of one user back. */
+export async function moveFromDeleted(trx: Writer, rows: readonly TransactionRow[]): Promise<void> {
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return;
+  const ids = rows.map(({ id }) => id);
+  await trx
+    .insertInto('transactions')
+    .columns(COLUMNS)
+    .expression((eb) =>
+      eb
+        .selectFrom('deleted_transactions')
+        .select(COLUMNS)
+        .where('user_id', '=', userId)
+        .where('id', 'in', ids),
+    )
+    .execute();
+  await eraseDeletedTransactions(trx, userId, ids);
+}
+
+/** Erases them for good, and answers how many there were. */
+export async function eraseDeletedTransactions(
+  trx: Writer,
+  userId: string,
+  ids?: readonly string[],
+): Promise<number> {
+  let query = trx.deleteFrom('deleted_transactions').where('user_id', '=', userId);
+  if (ids !== undefined) query = query.where('id', 'in', ids);
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Which deleted transactions: those with these ids, or those of one deletion, in the order of their ids. */
+export type DeletedSelection = { ids: readonly string[] } | { deletionId: string };
+
+export async function findDeleted(
+  trx: Writer,
+  selected: { userId: string; deletedAfter: number; limit: number } & DeletedSelection,
+): Promise<DeletedRow[]> {
+  const query = trx
+    .selectFrom('deleted_transactions')
+    .selectAll()
+    .where('user_id', '=', selected.userId)
+    .where('deleted_at', '>', selected.deletedAfter)
+    .orderBy('id')
+    .limit(selected.limit);
+  return 'ids' in selected
+    ? await query.where('id', 'in', selected.ids).execute()
+    : await query.where('deletion_id', '=', selected.deletionId).execute();
+}
+
+export type DeletedPage = {
+  userId: string;
+  deletedAfter: number;
+  terms: SearchTerms | undefined;
+  after: { deletedAt: number; id: string } | undefined;
+  limit: number;
+};
+
+/** The latest deletion first. */
+export async function selectDeleted(
+  db: Reader,
+  { userId, deletedAfter, terms, after, limit }: DeletedPage,
+): Promise<DeletedRow[]> {
+  let query = db
+    .selectFrom('deleted_transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', '>', deletedAfter)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (terms !== undefined) query = query.where(findsTerms(terms));
+  if (after !== undefined) {
+    query = query.where((eb) =>
+      eb(eb.refTuple('deleted_at', 'id'), '<', eb.tuple(after.deletedAt, after.id)),
+    );
+  }
+  return await query.execute();
+}
+
+/** The next users, in the order of their ids, who have deleted transactions, and when the oldest was deleted. */
+export async function findOldestDeletions(
+  db: Reader,
+  { afterUserId, limit }: { afterUserId: string; limit: number },
+): Promise<{ userId: string; oldest: number }[]> {
+  return await acrossUsers(db)
+    .selectFrom('deleted_transactions')
+    .select((eb) => ['user_id as userId', eb.fn.min<number>('deleted_at').as('oldest')])
+    .where('user_id', '>', afterUserId)
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+export async function eraseExpired(trx: Writer, userId: string, before: number): Promise<void> {
+  await trx
+    .deleteFrom('deleted_transactions')
+    .where('user_id', '=', userId)
+    .where('deleted_at', '<=', before)
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { uuidv7 } from 'uuidv7';
+import { TRANSACTION_TYPES, type Category } from '#shared/categories.ts';
+import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
+import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
+import type { Writer } from '#server/database/schema.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { toHistoryFilter } from '../history/filter.ts';
+import { findTransactions, type TransactionRow } from '../queries.ts';
+import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
+import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
+import { selectMatching } from './queries.ts';
+
+type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
+type NewCategories = BodyOf<typeof endpoint>['categories'];
+type Changed = OutputOf<typeof endpoint>['changed'];
+
+/** Changes of many transactions at once: some by id, all or none, or all that a search finds, in batches. */
+export function createBulkChanges({ write, now }: { write: TransactionWriter; now: () => number }) {
+  const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
+
+  /** Deletes those that exist, and answers them. */
+  async function remove({ userId }: Caller, ids: readonly string[]) {
+    const deletion = newDeletion();
+    const rows = await write(userId, async (trx) => {
+      const found = await findTransactions(trx, userId, ids);
+      await deleteWithTotals(trx, found, deletion);
+      return found;
+    });
+    return { rows, deletionId: deletion.deletion_id };
+  }
+
+  async function removeMatching(caller: Caller, matching: Matching) {
+    const deletion = newDeletion();
+    const deleted = await changeMatching(caller, matching, async (trx, rows) => {
+      await deleteWithTotals(trx, rows, deletion);
+      return rows.length;
+    });
+    return { deleted, deletionId: deletion.deletion_id };
+  }
+
+  async function categorize({ userId }: Caller, ids: readonly string[], to: NewCategories): Promise<Changed> {
+    return await write(userId, async (trx) => {
+      const rows = await findTransactions(trx, userId, ids);
+      return listFormer(await recategorize(trx, rows, to));
+    });
+  }
+
+  async function categorizeMatching(caller: Caller, matching: Matching, to: NewCategories): Promise<Changed> {
+    const former: TransactionRow[] = [];
+    await changeMatching(caller, matching, async (trx, rows) => {
+      const changed = await recategorize(trx, rows, to);
+      former.push(...changed);
+      return changed.length;
+    });
+    return listFormer(former);
+  }
+
+  /** Gives transactions the new category of their type, and answers those that changed as they were before. */
+  async function recategorize(
+    trx: Writer,
+    rows: readonly TransactionRow[],
+    to: NewCategories,
+  ): Promise<TransactionRow[]> {
+    const former: TransactionRow[] = [];
+    for (const type of TRANSACTION_TYPES) {
+      const category = to[type];
+      if (category === undefined) continue;
+      const changed = rows.filter((row) => row.type === type && row.category !== category);
+      await categorizeWithTotals(trx, changed, { category, updated_at: now() });
+      former.push(...changed);
+    }
+    return former;
+  }
+
+  /** Transactions that are added while it runs stay as they are. */
+  async function changeMatching(
+    caller: Caller,
+    { search, except = [] }: Matching,
+    change: (trx: Writer, rows: TransactionRow[]) => Promise<number>,
+  ): Promise<number> {
+    const filter = toHistoryFilter(caller, search);
+    const until = now();
+    const kept = new Set(except);
+    let afterId = '';
+    return await inBatches(write, caller.userId, async (trx, limit) => {
+      const rows = await selectMatching(trx, filter, { afterId, until, limit });
+      afterId = rows.at(-1)?.id ?? afterId;
+      const changed = await change(
+        trx,
+        rows.filter(({ id }) => !kept.has(id)),
+      );
+      return { read: rows.length, changed };
+    });
+  }
+
+  return { remove, removeMatching, categorize, categorizeMatching };
+}
+
+export type BulkChanges = ReturnType<typeof createBulkChanges>;
+
+/** The ids by the category that they had. */
+function listFormer(rows: readonly TransactionRow[]): Changed {
+  const groups = new Map<string, Changed[number]>();
+  for (const { id, type, category } of rows) {
+    // The contract's own enumeration has checked the value.
+    const group = groups.get(category + type) ?? { type, from: category as Category, ids: [] };
+    group.ids.push(id);
+    groups.set(category + type, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,31 @@
+import {
+  categorizeMatching,
+  categorizeTransactions,
+  deleteMatching,
+  deleteTransactions,
+} from '#shared/contract/transaction-history.ts';
+import { currencyDecimals } from '#shared/money.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { toTransaction } from '../to-transaction.ts';
+import type { BulkChanges } from './bulk.ts';
+
+/** Deletion and change of category of many transactions. */
+export function mountBulkChanges(app: App, bulk: BulkChanges): void {
+  mount(app, deleteTransactions, async ({ caller, body }) => {
+    const ids = [...new Set(body.ids)];
+    const { rows, deletionId } = await bulk.remove(caller, ids);
+    const decimals = currencyDecimals(caller.currency);
+    const deleted = rows.map((row) => toTransaction(row, decimals));
+    return { deleted, missing: ids.length - rows.length, deletionId };
+  });
+
+  mount(app, deleteMatching, ({ caller, body }) => bulk.removeMatching(caller, body));
+
+  mount(app, categorizeTransactions, async ({ caller, body }) => ({
+    changed: await bulk.categorize(caller, body.ids, body.categories),
+  }));
+
+  mount(app, categorizeMatching, async ({ caller, body }) => ({
+    changed: await bulk.categorizeMatching(caller, body, body.categories),
+  }));
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, Limit, line, Success } from './fields.ts';
+import { Ids } from './transaction-history.ts';
+import { Transaction } from './transactions.ts';
+
+/** A deleted transaction, which can be restored for a while. Totals do not include it. */
+export const DeletedTransaction = z.extend(Transaction, { deletedAt: Instant });
+export type DeletedTransaction = z.infer<typeof DeletedTransaction>;
+
+const deleted = { tag: 'Deleted transactions', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/transactions/deleted';
+
+export const listDeleted = endpoint({
+  ...deleted,
+  method: 'GET',
+  path,
+  summary: `List the transactions deleted in the last ${DELETED_KEPT_DAYS} days, the latest deletion first`,
+  access: 'user',
+  query: z.strictObject({
+    q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
+    limit: z.optional(Limit),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  output: z.strictObject({
+    items: z.array(DeletedTransaction),
+    /** Send it as `cursor` to get the next page; null on the last page. */
+    nextCursor: z.nullable(z.string()),
+  }),
+});
+
+export const restoreDeleted = endpoint({
+  ...deleted,
+  method: 'POST',
+  path: `${path}/restore`,
+  summary: `Restore up to ${MAX_IDS_AT_ONCE} deleted transactions, all or none`,
+  access: 'accepted',
+  failure: 'recordsRestoreFailed',
+  errors: ['totalTooLarge'],
+  body: z.strictObject({ ids: Ids }),
+  output: z.strictObject({ restored: z.array(Transaction), missing: z.number() }),
+});
+
+export const restoreDeletion = endpoint({
+  ...deleted,
+  method: 'POST',
+  path: `${path}/restore-deletion`,
+  summary: 'Restore the transactions of one deletion. A failure can leave some deleted',
+  access: 'accepted',
+  failure: 'recordsRestoreFailed',
+  errors: ['totalTooLarge'],
+  body: z.strictObject({ deletionId: Id }),
+  output: z.strictObject({ restored: z.number() }),
+});
+
+export const eraseDeleted = endpoint({
+  ...deleted,
+  method: 'POST',
+  path: `${path}/erase`,
+  summary: `Erase up to ${MAX_IDS_AT_ONCE} deleted transactions for good`,
+  access: 'accepted',
+  failure: 'recordsDeleteFailed',
+  body: z.strictObject({ ids: Ids }),
+  output: z.strictObject({ erased: z.number() }),
+});
+
+export const eraseAllDeleted = endpoint({
+  ...deleted,
+  method: 'DELETE',
+  path,
+  summary: 'Erase all deleted transactions for good',
+  access: 'accepted',
+  failure: 'recordsDeleteFailed',
+  output: Success,
+});

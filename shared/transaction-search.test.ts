@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { SERVER_TEXTS } from './i18n/server-texts.ts';
+import { matchesTerms, toSearchTerms } from './transaction-search.ts';
+
+const { en, es } = SERVER_TEXTS;
+const terms = (typed: string, { decimals = 2, categoryNames = en.categories } = {}) =>
+  toSearchTerms(typed, { decimals, categoryNames });
+
+describe('a search by amount', () => {
+  it.each([
+    ['42', [{ min: 4200, max: 4299 }]],
+    ['42.1', [{ min: 4210, max: 4219 }]],
+    ['42.18', [{ min: 4218, max: 4218 }]],
+    ['42,18', [{ min: 4218, max: 4218 }]],
+    ['€42.18', [{ min: 4218, max: 4218 }]],
+    ['−42,18 €', [{ min: 4218, max: 4218 }]],
+    ['1,234.50', [{ min: 123_450, max: 123_450 }]],
+    ['1.234,5', [{ min: 123_450, max: 123_459 }]],
+    ['1 234,50', [{ min: 123_450, max: 123_450 }]],
+    ['1.234.567', [{ min: 123_456_700, max: 123_456_799 }]],
+    ['1.234', [{ min: 123_400, max: 123_499 }]],
+    ['42.185', [{ min: 4_218_500, max: 4_218_599 }]],
+    ['42.', [{ min: 4200, max: 4299 }]],
+  ])('reads %s', (typed, amounts) => {
+    expect(terms(typed).amounts).toEqual(amounts);
+  });
+
+  it('reads a group of three digits both ways in a currency with three decimals', () => {
+    expect(terms('1.234', { decimals: 3 }).amounts).toEqual([
+      { min: 1_234_000, max: 1_234_999 },
+      { min: 1234, max: 1234 },
+    ]);
+  });
+
+  it('reads whole units in a currency without decimals', () => {
+    expect(terms('1500', { decimals: 0 }).amounts).toEqual([{ min: 1500, max: 1500 }]);
+  });
+
+  it.each(['coffee', '12 coffees', '1.2.3', '1,23,4', '1234567890123', '.5', '%', ''])(
+    'finds no amount in %s',
+    (typed) => {
+      expect(terms(typed).amounts).toEqual([]);
+    },
+  );
+});
+
+describe('a search by category', () => {
+  it('takes the start of any word of the name in the language, without accents', () => {
+    expect(terms('foo').categories).toEqual(['food']);
+    expect(terms('INCOME').categories).toEqual(['other income']);
+    expect(terms('inversion', { categoryNames: es.categories }).categories).toEqual(['investment']);
+    expect(terms('ood').categories).toEqual([]);
+  });
+});
+
+it('finds a transaction by its description, its category or its amount', () => {
+  const lunch = { description: 'Menú del día', category: 'food', amountMinor: 1450 } as const;
+  for (const typed of ['menu', 'food', '14.50', '14']) expect(matchesTerms(terms(typed), lunch)).toBe(true);
+  for (const typed of ['dinner', 'health', '14.51', '145']) {
+    expect(matchesTerms(terms(typed), lunch)).toBe(false);
+  }
+});

@@ -1,0 +1,63 @@
+import type { Category } from './categories.ts';
+import { toSearchText } from './search-text.ts';
+
+/** Both ends included, in minor units. */
+export type AmountRange = { min: number; max: number };
+
+/** What a typed search stands for. A transaction is found by its description, its category or its amount. */
+export type SearchTerms = {
+  /** By `toSearchText`; a part of the description. */
+  text: string;
+  categories: readonly Category[];
+  amounts: readonly AmountRange[];
+};
+
+const MAX_WHOLE_DIGITS = 12;
+
+/**
+ * Reads a search: 'food' also stands for the category with a word that starts so, '42' for amounts from 42.00 to
+ * 42.99, '42.18' for exactly that amount, and '1.234' for each of its readings.
+ */
+export function toSearchTerms(
+  typed: string,
+  { decimals, categoryNames }: { decimals: number; categoryNames: Record<Category, string> },
+): SearchTerms {
+  const text = toSearchText(typed);
+  const names = Object.entries(categoryNames) as [Category, string][];
+  return {
+    text,
+    categories: names.filter(([, name]) => hasWord(toSearchText(name), text)).map(([category]) => category),
+    amounts: readAmounts(typed, decimals),
+  };
+}
+
+/** Whether a transaction, its amount in minor units, is found. The server's query answers the same. */
+export function matchesTerms(
+  { text, categories, amounts }: SearchTerms,
+  transaction: { description: string; category: Category; amountMinor: number },
+): boolean {
+  return (
+    toSearchText(transaction.description).includes(text) ||
+    categories.includes(transaction.category) ||
+    amounts.some(({ min, max }) => transaction.amountMinor >= min && transaction.amountMinor <= max)
+  );
+}
+
+function hasWord(name: string, start: string): boolean {
+  return ` ${name}`.includes(` ${start}`);
+}
+
+/** An ambiguous number has two readings; what is no number has none. */
+function readAmounts(typed: string, decimals: number): AmountRange[] {
+  const number = typed.replace(/[\s'’\p{Sc}+\-−]/gu, '');
+  const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+)$/.test(number) ? [[number, '']] : [];
+  const exact = /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d*))?$/.exec(number);
+  const readings = [...grouped, ...(exact ? [[exact[1], exact[2] ?? '']] : [])] as [string, string][];
+  return readings.flatMap(([whole, fraction]) => toRange(whole.replace(/[.,]/g, ''), fraction, decimals));
+}
+
+function toRange(whole: string, fraction: string, decimals: number): AmountRange[] {
+  if (whole.length > MAX_WHOLE_DIGITS || fraction.length > decimals) return [];
+  const filled = (digit: string) => Number(whole + fraction.padEnd(decimals, digit));
+  return [{ min: filled('0'), max: filled('9') }];
+}
