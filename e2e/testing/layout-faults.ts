@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is wrong with the layout of what a page shows now, a line for each fault: text that overflows or is cut without
+ * an ellipsis, a word or number broken over two lines though it fits on one, a control that is small, covered or out of
+ * reach, layers that cover each other, and horizontal scrolling.
+ */
+export async function findLayoutFaults(page: Page): Promise<string[]> {
+  return await page.evaluate(listFaults);
+}
+
+/** Runs in the page, so it can use nothing from outside. */
+function listFaults(): string[] {
+  const MIN_CONTROL_PX = 24;
+  const CONTROLS =
+    'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=option],[role=menuitem]';
+  const POPOVERS = '[role=menu],[role=listbox],.mantine-Popover-dropdown';
+  const faults: string[] = [];
+
+  const nameOf = (element: Element) => {
+    const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ');
+    return `<${element.tagName.toLowerCase()}> “${text.slice(0, 50)}”`;
+  };
+
+  const isVisuallyHidden = (element: Element): boolean => {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const { width, height } = each.getBoundingClientRect();
+      if (Math.min(width, height) <= 1 && getComputedStyle(each).overflow !== 'visible') return true;
+    }
+    return false;
+  };
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !isVisuallyHidden(element);
+
+  const isScrolling = (overflow: string) => overflow === 'auto' || overflow === 'scroll';
+
+  function blockOf(element: Element): Element {
+    let block = element;
+    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) {
+      if (getComputedStyle(block).display !== 'inline') break;
+      block = block.parentElement;
+    }
+    return block;
+  }
+
+  /** The nearest ancestor that clips or scrolls its content sideways. */
+  function clipperOf(element: Element): Element | undefined {
+    for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.overflowX !== 'visible' && style.display !== 'inline') return each;
+      if (style.position === 'fixed') return undefined;
+    }
+    return undefined;
+  }
+
+  function hasEllipsis(element: Element, clipper: Element): boolean {
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      const style = getComputedStyle(each);
+      if (style.textOverflow === 'ellipsis' && style.overflowX !== 'visible') return true;
+      if (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '') return true;
+      if (each === clipper) return false;
+    }
+    return false;
+  }
+
+  function rectsOf(node: Node, start: number, end: number): DOMRect[] {
+    const range = document.createRange();
+    range.setStart(node, start);
+    range.setEnd(node, end);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  }
+
+  function innerWidthOf(block: Element): number {
+    const { paddingLeft, paddingRight } = getComputedStyle(block);
+    return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  }
+
+  function checkWords(node: Text, element: Element): void {
+    const block = blockOf(element);
+    // A word may be broken after a hyphen or a slash.
+    for (const match of node.data.matchAll(/[^ \t\n\r/–-]+[/–-]*/g)) {
+      const rects = rectsOf(node, match.index, match.index + match[0].length);
+      const lines = new Set(rects.map(({ bottom }) => Math.round(bottom / 4)));
+      const width = rects.reduce((sum, rect) => sum + rect.width, 0);
+      if (lines.size > 1 && width <= innerWidthOf(block))
+        faults.push(`broken: “${match[0]}” in ${nameOf(block)}`);
+    }
+  }
+
+  function checkFit(node: Text, element: Element): void {
+    const rects = rectsOf(node, 0, node.length);
+    const left = Math.min(...rects.map((rect) => rect.left));
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const lowest = Math.max(...rects.map((rect) => (rect.top + rect.bottom) / 2));
+    const clipper = clipperOf(element);
+    const box = (clipper ?? blockOf(element)).getBoundingClientRect();
+    const style = clipper && getComputedStyle(clipper);
+    if (style && isScrolling(style.overflowX)) return;
+    const isBeyond = right > box.right + 1 || left < box.left - 1;
+    if (clipper && hasEllipsis(element, clipper)) return;
+    if (isBeyond) faults.push(`${clipper ? 'cut' : 'overflows'}: ${nameOf(element)}`);
+    const hidesBelow = style && (style.overflowY === 'hidden' || style.overflowY === 'clip');
+    if (hidesBelow && lowest > box.bottom) faults.push(`cut below: ${nameOf(element)}`);
+    const block = blockOf(element).getBoundingClientRect();
+    if (clipper && right > block.right + 1 && !isBeyond) faults.push(`overflows: ${nameOf(element)}`);
+  }
+
+  function checkTexts(): void {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!(node instanceof Text) || node.data.trim() === '' || !element || !isShown(element)) continue;
+      if (element.closest('svg,script,style,noscript,option')) continue;
+      if (rectsOf(node, 0, node.length).length === 0) continue;
+      checkWords(node, element);
+      checkFit(node, element);
+    }
+  }
+
+  function sizeOf(control: Element): { width: number; height: number } {
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    const boxes = [control, ...labels].map((each) => each.getBoundingClientRect());
+    return {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: Math.max(...boxes.map(({ height }) => height)),
+    };
+  }
+
+  function isCovered(control: Element): boolean {
+    const box = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (hit === null || hit.contains(control) || control.contains(hit)) return false;
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    if (labels.some((label) => label.contains(hit))) return false;
+    // A menu or a list covers what is behind it for as long as it is open.
+    const popover = hit.closest(POPOVERS);
+    return popover === null || popover.contains(control);
+  }
+
+  function checkControls(): void {
+    const modals = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown);
+    const scope = modals.at(-1) ?? document.body;
+    const popovers = [...document.querySelectorAll(POPOVERS)].filter(isShown);
+    const controls = [scope, ...popovers].flatMap((each) => [...each.querySelectorAll(CONTROLS)]);
+    const [x, y] = [scrollX, scrollY];
+    for (const control of new Set(controls)) {
+      if (!control.isConnected || !isShown(control) || control.matches(':disabled')) continue;
+      const isInText = getComputedStyle(control).display === 'inline';
+      const { width, height } = sizeOf(control);
+      if (!isInText && Math.min(width, height) < MIN_CONTROL_PX - 0.5) {
+        faults.push(`small (${Math.round(width)} × ${Math.round(height)}): ${nameOf(control)}`);
+      }
+      const { top, bottom, left, right } = control.getBoundingClientRect();
+      const isWithin = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      if (!isWithin || isCovered(control)) {
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      }
+      const box = control.getBoundingClientRect();
+      const isOutside =
+        box.right < 1 || box.left > innerWidth - 1 || box.bottom < 1 || box.top > innerHeight - 1;
+      if (isOutside) faults.push(`out of reach: ${nameOf(control)}`);
+      else if (isCovered(control)) faults.push(`covered: ${nameOf(control)}`);
+    }
+    scrollTo({ left: x, top: y, behavior: 'instant' });
+  }
+
+  /** Fixed layers, such as a banner, a toast and the bar of a phone, must not cover each other. */
+  function checkLayers(): void {
+    if ([...document.querySelectorAll('[aria-modal=true]')].some(isShown)) return;
+    const layers = [...document.body.querySelectorAll('*')].filter((element) => {
+      if (getComputedStyle(element).position !== 'fixed' || !isShown(element)) return false;
+      return element.getBoundingClientRect().height > 0 && element.textContent.trim() !== '';
+    });
+    for (const [at, one] of layers.entries()) {
+      for (const other of layers.slice(at + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1) faults.push(`layers: ${nameOf(one)} and ${nameOf(other)}`);
+      }
+    }
+  }
+
+  const sideways = document.documentElement.scrollWidth - innerWidth;
+  if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
+  checkTexts();
+  checkControls();
+  checkLayers();
+  return [...new Set(faults)];
+}
