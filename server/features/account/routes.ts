@@ -25,7 +25,7 @@ import { sessionCookie } from '#server/sessions/cookie.ts';
 import { proofEndMs } from '#server/sessions/lifetime.ts';
 import { updateProvedAt } from '#server/sessions/queries.ts';
 import { toJsonExport } from './export.ts';
-import { createPasswords, type PasswordTools } from './passwords.ts';
+import { createPasswords, type Passwords, type PasswordTools } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 
 export type AccountOptions = {
@@ -55,10 +55,16 @@ export type AccountOptions = {
 
 /** The user's account: sessions, password, export, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
-  const { database, now } = options;
-  const sessions = createSessions({ database, now, sessionDays: options.sessionDays });
-  const { onPasswordChanged } = options;
+  const { database, now, onPasswordChanged } = options;
   const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });
+  mountSessions(app, options);
+  mountPassword(app, options, passwords);
+  mountExport(app, options);
+  mountDeletion(app, options, passwords);
+}
+
+function mountSessions(app: App, options: AccountOptions): void {
+  const sessions = createSessions(options);
 
   mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));
   mount(app, endSession, async ({ caller, params }) => {
@@ -71,13 +77,15 @@ export function mountAccount(app: App, options: AccountOptions): void {
     options.onSessionsEnded(caller.userId);
     return SUCCESS;
   });
+}
 
+function mountPassword(app: App, options: AccountOptions, passwords: Passwords): void {
   mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
   mount(app, giveProof, async ({ caller, body, http }) => {
     const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
     await passwords.requireOwn(caller, given);
-    const provedAt = now();
-    await database.write((trx) => updateProvedAt(trx, caller, provedAt));
+    const provedAt = options.now();
+    await options.database.write((trx) => updateProvedAt(trx, caller, provedAt));
     return { provedUntil: toInstant(proofEndMs(provedAt)) };
   });
 
@@ -87,45 +95,54 @@ export function mountAccount(app: App, options: AccountOptions): void {
     options.sendMail();
     return SUCCESS;
   });
+}
 
+function mountExport(app: App, options: AccountOptions): void {
   mount(app, exportAccount, async ({ caller, query, http }) => {
     const format = query?.format ?? 'json';
     const records = options.streamTransactions(caller);
-    const text = format === 'csv' ? options.toCsv(records, caller) : await wholeAccount(caller, records);
-    const name = `saldo-${today(caller.timeZone, now())}.${format}`;
+    const text =
+      format === 'csv' ? options.toCsv(records, caller) : await exportWhole(options, caller, records);
+    const name = `saldo-${today(caller.timeZone, options.now())}.${format}`;
     return http.body(toStream(text), 200, {
       'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
       'Content-Disposition': `attachment; filename="${name}"`,
     });
   });
+}
 
-  async function wholeAccount(caller: Caller, records: AsyncIterable<Transaction>) {
-    const photo = await options.findPhoto(caller.userId);
-    return toJsonExport(
-      {
-        exportedAt: new Date(now()).toISOString(),
-        profile: await options.findProfile(caller.userId),
-        photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
-      },
-      records,
-    );
-  }
+async function exportWhole(options: AccountOptions, caller: Caller, records: AsyncIterable<Transaction>) {
+  const photo = await options.findPhoto(caller.userId);
+  return toJsonExport(
+    {
+      exportedAt: new Date(options.now()).toISOString(),
+      profile: await options.findProfile(caller.userId),
+      photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
+    },
+    records,
+  );
+}
 
+function mountDeletion(app: App, options: AccountOptions, passwords: Passwords): void {
   mount(app, deleteAccount, async ({ caller, body, http }) => {
     const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
     const { email } = await passwords.requireOwn(caller, given);
     if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
-    await database.write(async (trx) => {
-      await options.requireMayLeave(trx, caller.userId);
-      await eraseUser(trx, caller.userId);
-      await options.recordDeletion(trx, caller.userId);
-    });
+    await erase(options, caller);
     options.onSessionsEnded(caller.userId);
-    await database.emptyLog().catch(options.onLogKept);
+    await options.database.emptyLog().catch(options.onLogKept);
     const cookie = sessionCookie(options.isHttps);
     deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
     clearBrowserCache(http);
     return SUCCESS;
+  });
+}
+
+async function erase(options: AccountOptions, { userId }: Caller): Promise<void> {
+  await options.database.write(async (trx) => {
+    await options.requireMayLeave(trx, userId);
+    await eraseUser(trx, userId);
+    await options.recordDeletion(trx, userId);
   });
 }
 

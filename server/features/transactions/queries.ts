@@ -64,54 +64,51 @@ export async function findCurrency(trx: Writer, userId: string): Promise<string 
   return profile?.currency;
 }
 
+type TotalsChange = { amountMinor: number; count: number };
+
 /** Adds to the user's totals; answers false where a total would exceed the exact integers. */
 export async function addToUserTotals(
   trx: Writer,
   userId: string,
   type: TransactionType,
-  change: { amountMinor: number; count: number },
+  { amountMinor, count }: TotalsChange,
 ): Promise<boolean> {
   const column = type === 'income' ? 'income_minor' : 'expense_minor';
   const updated = await trx
     .updateTable('user_totals')
-    .set((eb) => ({
-      [column]: eb(column, '+', change.amountMinor),
-      count: eb('count', '+', change.count),
-    }))
+    .set((eb) => ({ [column]: eb(column, '+', amountMinor), count: eb('count', '+', count) }))
     .where('user_id', '=', userId)
-    .where(column, '<=', MAX_TOTAL_MINOR_UNITS - Math.max(0, change.amountMinor))
+    .where(column, '<=', MAX_TOTAL_MINOR_UNITS - Math.max(0, amountMinor))
     .returning('user_id')
     .executeTakeFirst();
   return updated !== undefined;
 }
 
+type DailyTotalKey = Pick<Selectable<Schema['daily_totals']>, 'user_id' | 'date' | 'type' | 'category'>;
+
 /** Adds to the totals of one day, type and category, and deletes the row once it has no transactions. */
 export async function addToDailyTotals(
   trx: Writer,
-  key: { userId: string; date: string; type: TransactionType; category: string },
-  change: { amountMinor: number; count: number },
+  key: DailyTotalKey,
+  { amountMinor, count }: TotalsChange,
 ): Promise<void> {
   await trx
     .insertInto('daily_totals')
-    .values({
-      user_id: key.userId,
-      date: key.date,
-      type: key.type,
-      category: key.category,
-      amount_minor: change.amountMinor,
-      count: change.count,
-    })
+    .values({ ...key, amount_minor: amountMinor, count })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'date', 'type', 'category']).doUpdateSet((eb) => ({
-        amount_minor: eb('daily_totals.amount_minor', '+', change.amountMinor),
-        count: eb('daily_totals.count', '+', change.count),
+        amount_minor: eb('daily_totals.amount_minor', '+', amountMinor),
+        count: eb('daily_totals.count', '+', count),
       })),
     )
     .execute();
-  if (change.count >= 0) return;
+  if (count < 0) await deleteEmptyDailyTotals(trx, key);
+}
+
+async function deleteEmptyDailyTotals(trx: Writer, key: DailyTotalKey): Promise<void> {
   await trx
     .deleteFrom('daily_totals')
-    .where('user_id', '=', key.userId)
+    .where('user_id', '=', key.user_id)
     .where('date', '=', key.date)
     .where('type', '=', key.type)
     .where('category', '=', key.category)

@@ -54,7 +54,7 @@ export async function deleteExisting(
 
 async function addToTotals(trx: Writer, row: TransactionRow, sign: 1 | -1): Promise<void> {
   const change = { amountMinor: sign * row.amount_minor, count: sign };
-  const key = { userId: row.user_id, date: row.date, type: row.type, category: row.category };
-  if (!(await addToUserTotals(trx, row.user_id, row.type, change))) throw new AppError('totalTooLarge');
-  await addToDailyTotals(trx, key, change);
+  const { user_id, date, type, category } = row;
+  if (!(await addToUserTotals(trx, user_id, type, change))) throw new AppError('totalTooLarge');
+  await addToDailyTotals(trx, { user_id, date, type, category }, change);
 }
