@@ -38,7 +38,7 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
   });
   mount(app, changeEmail, async ({ caller, body, http }) => {
     const holder = await requireHolder(options, caller.userId);
-    await requireAllowed(options, holder, { ...body, address: http.get('clientAddress') });
+    await requireMayChange(options, holder, { ...body, address: http.get('clientAddress') });
     if (!options.isMailOn()) {
       await changes.changeNow(caller, body.newEmail);
       return { state: 'changed' as const };
@@ -70,8 +70,8 @@ async function requireHolder({ changes }: EmailChangeOptions, userId: string): P
   return holder;
 }
 
-/** Throws where the address or the password is refused, or a limit is reached. */
-async function requireAllowed(
+/** Throws `emailUnchanged`, `emailDomainNotAllowed`, `passwordWrong`, `tooManyRequests`. */
+async function requireMayChange(
   { requireAllowedDomain, isPasswordOf, attempts, limits }: EmailChangeOptions,
   holder: AccountHolder,
   { newEmail, password, address }: { newEmail: string; password: string; address: string },
