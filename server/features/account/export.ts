@@ -1,12 +1,60 @@
-import { EXPORT_VERSION, type AccountExport } from '#shared/contract/account.ts';
+import { Readable } from 'node:stream';
+import { today } from '#shared/calendar.ts';
+import { EXPORT_VERSION, exportAccount, type AccountExport } from '#shared/contract/account.ts';
+import type { PhotoType } from '#shared/contract/photo.ts';
+import type { Profile } from '#shared/contract/profile.ts';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+
+export type ExportOptions = {
+  now: () => number;
+  findProfile: (userId: string) => Promise<Profile>;
+  findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
+  streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
+  streamDeleted: (caller: Caller) => AsyncIterable<DeletedTransaction>;
+  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
+};
+
+/** The download: the transactions as CSV, or the whole account as JSON. */
+export function mountExport(app: App, options: ExportOptions): void {
+  mount(app, exportAccount, async ({ caller, query, http }) => {
+    const format = query?.format ?? 'json';
+    const text =
+      format === 'csv'
+        ? options.toCsv(options.streamTransactions(caller), caller)
+        : await exportWhole(options, caller);
+    const name = `saldo-${today(caller.timeZone, options.now())}.${format}`;
+    return http.body(toStream(text), 200, {
+      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    });
+  });
+}
+
+async function exportWhole(options: ExportOptions, caller: Caller) {
+  const photo = await options.findPhoto(caller.userId);
+  return toJsonExport(
+    {
+      exportedAt: new Date(options.now()).toISOString(),
+      profile: await options.findProfile(caller.userId),
+      photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
+    },
+    { records: options.streamTransactions(caller), deletedRecords: options.streamDeleted(caller) },
+  );
+}
+
+/** Streams at the client's speed. A failure breaks the answer off, so that it never looks complete. */
+function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
+  return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
+}
 
 type Head = Omit<AccountExport, 'format' | 'version' | 'records' | 'deletedRecords'>;
 type Lists = { records: AsyncIterable<Transaction>; deletedRecords: AsyncIterable<DeletedTransaction> };
 
 /** The export as pieces of JSON text, so that the transactions need not fit into memory. */
-export async function* toJsonExport(head: Head, lists: Lists): AsyncGenerator<string> {
+async function* toJsonExport(head: Head, lists: Lists): AsyncGenerator<string> {
   const opening = JSON.stringify({ format: 'saldo', version: EXPORT_VERSION, ...head });
   yield opening.slice(0, -1);
   for (const [name, list] of Object.entries(lists)) {

@@ -21,51 +21,60 @@ export type PasswordTools = {
 /** A password that the signed-in user gives again: the field it stands in, and the client's address. */
 type Given = { field: string; password: string; address: string };
 
-/** Checks the password of a signed-in user again, and changes it. */
-export function createPasswords(options: {
+type PasswordOptions = {
   database: Database;
   tools: PasswordTools;
   now: () => number;
   /** Called in the transaction of a change; closes links that were requested with the old password. */
   onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
-}) {
+};
+
+type Change = { currentPassword: string; newPassword: string; address: string };
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/** Checks the password of a signed-in user again, and changes it. */
+export function createPasswords(options: PasswordOptions) {
+  return {
+    requireOwn: (caller: Caller, given: Given) => requireOwn(options, caller, given),
+    change: (caller: Caller, change: Change) => changePassword(options, caller, change),
+  };
+}
+
+/** Returns the user's address and password hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
+async function requireOwn(
+  { database, tools }: PasswordOptions,
+  caller: Caller,
+  given: Given,
+): Promise<{ email: string; hash: string }> {
+  const credential = await findCredential(database.read, caller.userId);
+  if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
+  const { email, password: hash } = credential;
+  await tools.limits.countAttempt(email, given.address);
+  if (!(await tools.verify({ hash, password: given.password }))) {
+    throw fieldError(given.field, 'passwordWrong');
+  }
+  await tools.limits.forgiveAttempt(email, given.address);
+  return { email, hash };
+}
+
+/**
+ * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and as
+ * `requireGood` of the field `newPassword`.
+ */
+async function changePassword(options: PasswordOptions, caller: Caller, change: Change): Promise<void> {
   const { database, tools, now } = options;
-
-  /** Returns the user's address and password hash. Throws `passwordWrong` of the field, `tooManyRequests`. */
-  async function requireOwn(caller: Caller, given: Given): Promise<{ email: string; hash: string }> {
-    const credential = await findCredential(database.read, caller.userId);
-    if (credential === undefined || credential.password === null) throw new AppError('notAuthenticated');
-    const { email, password: hash } = credential;
-    await tools.limits.countAttempt(email, given.address);
-    if (!(await tools.verify({ hash, password: given.password }))) {
-      throw fieldError(given.field, 'passwordWrong');
-    }
-    await tools.limits.forgiveAttempt(email, given.address);
-    return { email, hash };
-  }
-
-  /**
-   * Stores a new password and ends every session but the caller's. Throws as `requireOwn`, and as
-   * `requireGood` of the field `newPassword`.
-   */
-  async function change(
-    caller: Caller,
-    passwords: { currentPassword: string; newPassword: string; address: string },
-  ): Promise<void> {
-    await tools.requireGood('newPassword', passwords.newPassword);
-    const given = { field: 'currentPassword', password: passwords.currentPassword, ...passwords };
-    const { hash: before } = await requireOwn(caller, given);
-    const after = await tools.hash(passwords.newPassword);
-    await database.write(async (trx) => {
-      const updatedAt = new Date(now()).toISOString();
-      const isChanged = await updateCredential(trx, caller.userId, { before, after, updatedAt });
-      // Another request has changed the password at the same moment.
-      if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
-      await deleteSessions(trx, caller.userId, caller.sessionId);
-      await options.onPasswordChanged(trx, caller.userId);
-      await recordOwnAct(trx, { at: now(), userId: caller.userId, action: 'passwordChanged' });
-    });
-  }
-
-  return { requireOwn, change };
+  await tools.requireGood('newPassword', change.newPassword);
+  const given = { field: 'currentPassword', password: change.currentPassword, address: change.address };
+  const { hash: before } = await requireOwn(options, caller, given);
+  const after = await tools.hash(change.newPassword);
+  await database.write(async (trx) => {
+    const updatedAt = new Date(now()).toISOString();
+    const isChanged = await updateCredential(trx, caller.userId, { before, after, updatedAt });
+    // Another request has changed the password at the same moment.
+    if (!isChanged) throw fieldError('currentPassword', 'passwordWrong');
+    await deleteSessions(trx, caller.userId, caller.sessionId);
+    await options.onPasswordChanged(trx, caller.userId);
+    await recordOwnAct(trx, { at: now(), userId: caller.userId, action: 'passwordChanged' });
+  });
 }

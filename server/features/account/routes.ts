@@ -1,66 +1,38 @@
-import { Readable } from 'node:stream';
-import { deleteCookie } from 'hono/cookie';
-import { today } from '#shared/calendar.ts';
-import {
-  changePassword,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  exportAccount,
-  listSessions,
-} from '#shared/contract/account.ts';
+import { changePassword, endOtherSessions, endSession, listSessions } from '#shared/contract/account.ts';
 import { SUCCESS } from '#shared/contract/fields.ts';
-import type { PhotoType } from '#shared/contract/photo.ts';
-import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
 import { getProof, giveProof } from '#shared/contract/proof.ts';
-import type { Profile } from '#shared/contract/profile.ts';
-import type { Transaction } from '#shared/contract/transactions.ts';
-import type { Database } from '#server/database/connect.ts';
-import { eraseUser } from '#server/database/erase-user.ts';
 import type { Writer } from '#server/database/schema.ts';
-import { fieldError } from '#server/errors/app-error.ts';
-import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
-import type { Caller } from '#server/http/environment.ts';
 import { mount, type App } from '#server/http/mount.ts';
-import { sessionCookie } from '#server/sessions/cookie.ts';
 import { proofEndMs } from '#server/sessions/lifetime.ts';
 import { updateProvedAt } from '#server/sessions/queries.ts';
-import { toJsonExport } from './export.ts';
-import { createPasswords, type PasswordTools } from './passwords.ts';
+import { mountDeletion, type DeletionOptions } from './deletion.ts';
+import { mountExport, type ExportOptions } from './export.ts';
+import { createPasswords, type Passwords, type PasswordTools } from './passwords.ts';
 import { createSessions } from './sessions.ts';
 
-export type AccountOptions = {
-  database: Database;
-  now: () => number;
-  isHttps: boolean;
-  /** Days until an unused session expires. */
-  sessionDays: () => number;
-  passwordTools: PasswordTools;
-  /** Called in the transaction of a password change. */
-  onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
-  /** Sends mail that a database transaction has written. */
-  sendMail: () => void;
-  /** Throws if this user may not delete the account. */
-  requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
-  /** Records the deletion in its transaction. */
-  recordDeletion: (trx: Writer, userId: string) => Promise<void>;
-  findProfile: (userId: string) => Promise<Profile>;
-  findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
-  streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
-  streamDeleted: (caller: Caller) => AsyncIterable<DeletedTransaction>;
-  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
-  /** Called after sessions of a user have ended. */
-  onSessionsEnded: (userId: string) => void;
-  /** Called if the database's log could not be emptied now; the next write empties it. */
-  onLogKept: (error: unknown) => void;
-};
+export type AccountOptions = ExportOptions &
+  DeletionOptions & {
+    /** Days until an unused session expires. */
+    sessionDays: () => number;
+    passwordTools: PasswordTools;
+    /** Called in the transaction of a password change. */
+    onPasswordChanged: (trx: Writer, userId: string) => Promise<void>;
+    /** Sends mail that a database transaction has written. */
+    sendMail: () => void;
+  };
 
 /** The user's account: sessions, password, export, deletion. */
 export function mountAccount(app: App, options: AccountOptions): void {
-  const { database, now } = options;
-  const sessions = createSessions({ database, now, sessionDays: options.sessionDays });
-  const { onPasswordChanged } = options;
+  const { database, now, onPasswordChanged } = options;
   const passwords = createPasswords({ database, now, tools: options.passwordTools, onPasswordChanged });
+  mountSessions(app, options);
+  mountPassword(app, options, passwords);
+  mountExport(app, options);
+  mountDeletion(app, options, passwords);
+}
+
+function mountSessions(app: App, options: AccountOptions): void {
+  const sessions = createSessions(options);
 
   mount(app, listSessions, async ({ caller }) => ({ items: await sessions.list(caller) }));
   mount(app, endSession, async ({ caller, params }) => {
@@ -73,13 +45,15 @@ export function mountAccount(app: App, options: AccountOptions): void {
     options.onSessionsEnded(caller.userId);
     return SUCCESS;
   });
+}
 
+function mountPassword(app: App, options: AccountOptions, passwords: Passwords): void {
   mount(app, getProof, ({ caller }) => Promise.resolve({ provedUntil: toInstant(caller.provedUntil) }));
   mount(app, giveProof, async ({ caller, body, http }) => {
     const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
     await passwords.requireOwn(caller, given);
-    const provedAt = now();
-    await database.write((trx) => updateProvedAt(trx, caller, provedAt));
+    const provedAt = options.now();
+    await options.database.write((trx) => updateProvedAt(trx, caller, provedAt));
     return { provedUntil: toInstant(proofEndMs(provedAt)) };
   });
 
@@ -89,53 +63,6 @@ export function mountAccount(app: App, options: AccountOptions): void {
     options.sendMail();
     return SUCCESS;
   });
-
-  mount(app, exportAccount, async ({ caller, query, http }) => {
-    const format = query?.format ?? 'json';
-    const text =
-      format === 'csv'
-        ? options.toCsv(options.streamTransactions(caller), caller)
-        : await wholeAccount(caller);
-    const name = `saldo-${today(caller.timeZone, now())}.${format}`;
-    return http.body(toStream(text), 200, {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    });
-  });
-
-  async function wholeAccount(caller: Caller) {
-    const photo = await options.findPhoto(caller.userId);
-    return toJsonExport(
-      {
-        exportedAt: new Date(now()).toISOString(),
-        profile: await options.findProfile(caller.userId),
-        photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
-      },
-      { records: options.streamTransactions(caller), deletedRecords: options.streamDeleted(caller) },
-    );
-  }
-
-  mount(app, deleteAccount, async ({ caller, body, http }) => {
-    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
-    const { email } = await passwords.requireOwn(caller, given);
-    if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
-    await database.write(async (trx) => {
-      await options.requireMayLeave(trx, caller.userId);
-      await eraseUser(trx, caller.userId);
-      await options.recordDeletion(trx, caller.userId);
-    });
-    options.onSessionsEnded(caller.userId);
-    await database.emptyLog().catch(options.onLogKept);
-    const cookie = sessionCookie(options.isHttps);
-    deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
-    clearBrowserCache(http);
-    return SUCCESS;
-  });
-}
-
-/** Streams at the client's speed. A failure breaks the answer off, so that it never looks complete. */
-function toStream(text: AsyncIterable<string | Uint8Array>): ReadableStream {
-  return Readable.toWeb(Readable.from(text, { objectMode: false })) as ReadableStream;
 }
 
 function toInstant(ms: number | null): string | null {

@@ -7,22 +7,13 @@ import { deleteSession, deleteSessions } from '#server/sessions/ending/queries.t
 import { sessionEndMs } from '#server/sessions/lifetime.ts';
 import { selectSessions, type SessionRow } from '#server/sessions/queries.ts';
 
+type SessionOptions = { database: Database; now: () => number; sessionDays: () => number };
+
 /** Lists and ends a user's sessions. The next request of an ended session is refused. */
-export function createSessions(options: {
-  database: Database;
-  now: () => number;
-  sessionDays: () => number;
-}) {
-  const { database, now, sessionDays } = options;
+export function createSessions(options: SessionOptions) {
+  const { database } = options;
   return {
-    /** The sessions that have not expired: the caller's own first, then the most recently used. */
-    async list(caller: Pick<Caller, 'userId' | 'sessionId'>): Promise<Session[]> {
-      const rows = await selectSessions(database.read, caller.userId);
-      return rows
-        .filter((row) => sessionEndMs(row, sessionDays()) > now())
-        .map((row) => toSession(row, caller.sessionId, sessionDays()))
-        .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-    },
+    list: (caller: Pick<Caller, 'userId' | 'sessionId'>) => listSessions(options, caller),
 
     /** Throws `sessionNotFound`, also for another user's session. */
     async end(caller: Caller, sessionId: string): Promise<void> {
@@ -34,6 +25,18 @@ export function createSessions(options: {
       await database.write((trx) => deleteSessions(trx, caller.userId, caller.sessionId));
     },
   };
+}
+
+/** The sessions that have not expired: the caller's own first, then the most recently used. */
+async function listSessions(
+  { database, now, sessionDays }: SessionOptions,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+): Promise<Session[]> {
+  const rows = await selectSessions(database.read, caller.userId);
+  return rows
+    .filter((row) => sessionEndMs(row, sessionDays()) > now())
+    .map((row) => toSession(row, caller.sessionId, sessionDays()))
+    .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 function toSession(row: SessionRow, currentId: string, sessionDays: number): Session {

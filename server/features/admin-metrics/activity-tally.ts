@@ -39,6 +39,12 @@ export function neededActivity(today: CalendarDay) {
   return { since: addDays(today, 1 - LONGEST_SPAN_DAYS), numbers: [0, ...RETENTION_DAYS] };
 }
 
+/** The day of a sign-up, its Monday, and the weeks since in which the user has been counted. */
+type SignUp = { day: CalendarDay; monday: CalendarDay; weeks: Set<number> };
+
+/** A user, and the spans in which they have been counted. */
+type Counted = { userId: string; spans: Set<Span>; signUp: SignUp | undefined };
+
 /**
  * Counts the rows of some users as of a day. The rows of a user stand together, the earliest first. Users
  * whose day of sign-up is no longer stored count as active, but in nothing that starts from that day.
@@ -47,39 +53,49 @@ export function tallyActivity(rows: Iterable<ActivityRow>, today: CalendarDay): 
   const tally = emptyTally();
   const agoOf = memoized((day) => countDays({ from: day, to: today }) - 1);
   const firstCohort = firstCohortWeek(today);
-  let userId: string | undefined;
-  let signUpDay: CalendarDay | undefined;
-  let week: CalendarDay | undefined;
-  let spans = new Set<Span>();
-  let weeks = new Set<number>();
+  let user: Counted | undefined;
 
   for (const row of rows) {
-    if (row.user_id !== userId) {
-      userId = row.user_id;
-      signUpDay = row.day_number === 0 ? row.day : undefined;
-      week = signUpDay === undefined ? undefined : mondayOf(signUpDay);
-      spans = new Set();
-      weeks = new Set();
-      if (signUpDay !== undefined) add(tally.signUps, signUpDay);
+    if (row.user_id !== user?.userId) {
+      user = beginUser(row);
+      if (user.signUp) add(tally.signUps, user.signUp.day);
     }
     add(tally.activeByDay, row.day);
-    const ago = agoOf(row.day);
-    for (const name of SPAN_NAMES) {
-      const [from, to] = SPANS[name];
-      if (ago < from || ago > to || spans.has(name)) continue;
-      spans.add(name);
-      tally.activeIn[name] += 1;
-    }
-    if (signUpDay === undefined || week === undefined) continue;
-    if (isRetentionDay(row.day_number)) add(tally.returned[row.day_number], signUpDay);
-    const nth = Math.floor(row.day_number / 7);
-    if (week < firstCohort || weeks.has(nth)) continue;
-    weeks.add(nth);
-    const active = (tally.cohorts[week] ??= []);
-    for (let each = active.length; each <= nth; each++) active.push(0);
-    active[nth] = (active[nth] ?? 0) + 1;
+    countSpans(tally, user, agoOf(row.day));
+    if (user.signUp) countReturn(tally, user.signUp, row.day_number, firstCohort);
   }
   return tally;
+}
+
+/** The earliest row of a user is that of the sign-up, where it is still stored. */
+function beginUser({ user_id, day, day_number }: ActivityRow): Counted {
+  const signUp = day_number === 0 ? { day, monday: mondayOf(day), weeks: new Set<number>() } : undefined;
+  return { userId: user_id, spans: new Set(), signUp };
+}
+
+function countSpans(tally: ActivityTally, { spans }: Counted, ago: number): void {
+  for (const name of SPAN_NAMES) {
+    const [from, to] = SPANS[name];
+    if (ago < from || ago > to || spans.has(name)) continue;
+    spans.add(name);
+    tally.activeIn[name] += 1;
+  }
+}
+
+function countReturn(
+  tally: ActivityTally,
+  signUp: SignUp,
+  dayNumber: number,
+  firstCohort: CalendarDay,
+): void {
+  const { day, monday, weeks } = signUp;
+  if (isRetentionDay(dayNumber)) add(tally.returned[dayNumber], day);
+  const nth = Math.floor(dayNumber / 7);
+  if (monday < firstCohort || weeks.has(nth)) return;
+  weeks.add(nth);
+  const active = (tally.cohorts[monday] ??= []);
+  for (let each = active.length; each <= nth; each++) active.push(0);
+  active[nth] = (active[nth] ?? 0) + 1;
 }
 
 export function emptyTally(): ActivityTally {

@@ -6,40 +6,49 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findSignUp, insertActivity } from './queries.ts';
 
+type ActivityOptions = {
+  database: Database;
+  currentSettings: () => Promise<Pick<SystemSettings, 'timeZone' | 'statisticsDays'>>;
+  now: () => number;
+};
+
 /**
  * Stores one row a user and day on which they were seen, in the installation's time zone. It remembers who
  * has today's row, so that most requests query and write nothing.
  */
-export function createActivity(options: {
-  database: Database;
-  currentSettings: () => Promise<Pick<SystemSettings, 'timeZone' | 'statisticsDays'>>;
-  now: () => number;
-}) {
-  const { database, now } = options;
-  let seenOn: CalendarDay | undefined;
-  let seen = new Set<string>();
-
+export function createActivity({ database, currentSettings, now }: ActivityOptions) {
+  const seenOn = createMemoryOfOneDay();
   return {
     /** Stores that a user was seen now; for a deleted account it stores nothing. */
     async record(userId: string): Promise<void> {
-      const { timeZone, statisticsDays } = await options.currentSettings();
+      const { timeZone, statisticsDays } = await currentSettings();
       const day = today(timeZone, now());
-      if (day !== seenOn) {
-        seenOn = day;
-        seen = new Set();
-      }
+      const seen = seenOn(day);
       if (seen.has(userId)) return;
-      const known = seen.add(userId);
+      seen.add(userId);
       const signUpDayOf = (createdAt: number) => today(timeZone, createdAt);
       const keptFrom = addDays(day, -statisticsDays);
       try {
         await database.write((trx) => insertDay(trx, { userId, day, keptFrom, signUpDayOf }));
       } catch (error) {
         if (error instanceof AppError && error.code === 'userNotFound') return;
-        known.delete(userId);
+        seen.delete(userId);
         throw error;
       }
     },
+  };
+}
+
+/** The users who were seen on a day; those of another day are forgotten. */
+function createMemoryOfOneDay(): (day: CalendarDay) => Set<string> {
+  let latest: CalendarDay | undefined;
+  let seen = new Set<string>();
+  return (day) => {
+    if (day !== latest) {
+      latest = day;
+      seen = new Set();
+    }
+    return seen;
   };
 }
 

@@ -28,53 +28,65 @@ export type Known = {
 
 /** The figures as the contract has them; each one is 'N/A' where it is not known. */
 export function toMetrics(known: Known): AdminMetrics {
-  const { live, summary } = known;
-  const { totals, activity, pageViews } = summary;
-  const before = valueOf(known.weekAgo?.summary.totals);
-  const counted = valueOf(activity);
-  const views = valueOf(pageViews);
-  const asOf = { live: toInstant(known.now), summary: toInstant(summary.asOf) };
-  const money = (kind: 'expenses' | 'income') =>
-    toMoneyFigure(totals, before, kind, known.defaultCurrency, asOf.summary);
-  const retention = (day: 1 | 7 | 30) =>
-    toRetentionFigure(
-      mapPart(activity, (each) => each.retention[day]),
-      asOf.summary,
-    );
-  const activeUsers = (span: 'daily' | 'weekly' | 'monthly') =>
-    toFigure(
-      mapPart(activity, (each) => against(each.activeUsers[span])),
-      'metricFailed',
-      asOf.summary,
-    );
-
+  const { summary } = known;
+  const asOf = toInstant(summary.asOf);
   return {
-    totalUsers: toFigure(
-      mapPart(live.totalUsers, (value) => ({ value, change: valueOf(live.newUsers)?.now })),
-      'totalUsersFailed',
-      asOf.live,
-    ),
-    onlineUsers: toFigure(
-      mapPart(live.onlineUsers, (now) => against({ now, before: known.onlineYesterday })),
-      'onlineUsersFailed',
-      asOf.live,
-    ),
-    newUsers: toFigure(mapPart(live.newUsers, against), 'newUsersFailed', asOf.live),
+    ...toLiveFigures(known),
+    ...toTotalFigures(known, asOf),
+    ...toActivityFigures(summary.activity, asOf),
+    ...toCharts(summary),
+    asOf,
+    timeZone: summary.timeZone,
+  };
+}
+
+function toLiveFigures({ now, live, onlineYesterday }: Known) {
+  const asOf = toInstant(now);
+  const users = mapPart(live.totalUsers, (value) => ({ value, change: valueOf(live.newUsers)?.now }));
+  const online = mapPart(live.onlineUsers, (count) => against({ now: count, before: onlineYesterday }));
+  return {
+    totalUsers: toFigure(users, 'totalUsersFailed', asOf),
+    onlineUsers: toFigure(online, 'onlineUsersFailed', asOf),
+    newUsers: toFigure(mapPart(live.newUsers, against), 'newUsersFailed', asOf),
+  };
+}
+
+function toTotalFigures({ summary: { totals }, weekAgo, defaultCurrency }: Known, asOf: string) {
+  const before = valueOf(weekAgo?.summary.totals);
+  const money = (kind: 'expenses' | 'income') => toMoneyFigure(totals, before, kind, defaultCurrency, asOf);
+  const average = mapPart(totals, (each) =>
+    against({ now: averageTransactions(each), before: before && averageTransactions(before) }),
+  );
+  return {
     totalSystemExpenses: money('expenses'),
     totalSystemIncome: money('income'),
-    averageTransactionsPerUser: toFigure(
-      mapPart(totals, (each) =>
-        against({ now: averageTransactions(each), before: before && averageTransactions(before) }),
-      ),
-      'metricFailed',
-      asOf.summary,
-    ),
+    averageTransactionsPerUser: toFigure(average, 'metricFailed', asOf),
+  };
+}
+
+function toActivityFigures(activity: Summary['activity'], asOf: string) {
+  const retention = (day: 1 | 7 | 30) => {
+    const returned = mapPart(activity, (each) => each.retention[day]);
+    return toRetentionFigure(returned, asOf);
+  };
+  const activeUsers = (span: 'daily' | 'weekly' | 'monthly') => {
+    const compared = mapPart(activity, (each) => against(each.activeUsers[span]));
+    return toFigure(compared, 'metricFailed', asOf);
+  };
+  return {
     retention: { day1: retention(1), day7: retention(7), day30: retention(30) },
     activeUsers: {
       daily: activeUsers('daily'),
       weekly: activeUsers('weekly'),
       monthly: activeUsers('monthly'),
     },
+  };
+}
+
+function toCharts({ activity, pageViews }: Summary) {
+  const counted = valueOf(activity);
+  const views = valueOf(pageViews);
+  return {
     activity: {
       activeUsers: counted?.activeByDay ?? null,
       signUps: counted?.signUpsByDay ?? null,
@@ -82,8 +94,6 @@ export function toMetrics(known: Known): AdminMetrics {
     },
     topPages: views?.top ?? null,
     cohorts: counted?.cohorts ?? null,
-    asOf: asOf.summary,
-    timeZone: summary.timeZone,
   };
 }
 

@@ -19,17 +19,9 @@ export function createLogNewUser(
   return async ({ uid, email }) => {
     if (uid === '' || email === '') throw new AppError('newUserFieldsMissing');
     try {
-      await database.write((trx) =>
-        insertNotification(trx, {
-          user_id: uid,
-          id: uuidv7(),
-          type: 'newUserRegistered',
-          email,
-          message: `Nuevo usuario registrado: ${email} (UID: ${uid})`,
-          timestamp: now(),
-          read: 0,
-        }),
-      );
+      const message = `Nuevo usuario registrado: ${email} (UID: ${uid})`;
+      const row = { user_id: uid, id: uuidv7(), type: 'newUserRegistered', email, message, read: 0 } as const;
+      await database.write((trx) => insertNotification(trx, { ...row, timestamp: now() }));
       onLogged();
     } catch (error) {
       throw toAppError(error, 'newUserLogFailed');

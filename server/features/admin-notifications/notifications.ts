@@ -1,6 +1,7 @@
 import type { AdminNotification, listNotifications } from '#shared/contract/admin-notifications.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Reader } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { toPaging } from '#server/paging/paging.ts';
 import {
@@ -16,15 +17,7 @@ type Query = { page?: number | undefined; pageSize: number; state?: 'all' | 'unr
 /** The notifications for administrators; once one of them has read one, it is read for all. */
 export function createNotifications({ database, onChange }: { database: Database; onChange: () => void }) {
   return {
-    /** A page, the latest first. */
-    async list(query: Query): Promise<OutputOf<typeof listNotifications>> {
-      const isUnreadOnly = query.state === 'unread';
-      const unread = await countNotifications(database.read, true);
-      const total = isUnreadOnly ? unread : await countNotifications(database.read, false);
-      const { page, pages, pageSize, offset } = toPaging(query, total);
-      const rows = await selectNotifications(database.read, { isUnreadOnly, limit: pageSize, offset });
-      return { items: rows.map(toNotification), page, pages, pageSize, total, unread };
-    },
+    list: (query: Query) => listPage(database.read, query),
 
     /** Throws `notificationNotFound`. */
     async read(id: string): Promise<void> {
@@ -38,6 +31,16 @@ export function createNotifications({ database, onChange }: { database: Database
       onChange();
     },
   };
+}
+
+/** A page, the latest first. */
+async function listPage(db: Reader, query: Query): Promise<OutputOf<typeof listNotifications>> {
+  const isUnreadOnly = query.state === 'unread';
+  const unread = await countNotifications(db, true);
+  const total = isUnreadOnly ? unread : await countNotifications(db, false);
+  const { page, pages, pageSize, offset } = toPaging(query, total);
+  const rows = await selectNotifications(db, { isUnreadOnly, limit: pageSize, offset });
+  return { items: rows.map(toNotification), page, pages, pageSize, total, unread };
 }
 
 function toNotification(row: NotificationRow): AdminNotification {

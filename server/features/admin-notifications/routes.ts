@@ -8,16 +8,15 @@ import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { createNotifications } from './notifications.ts';
 
-export function mountAdminNotifications(
-  app: App,
-  options: {
-    database: Database;
-    /** Called once read notifications are stored. */
-    onChange: () => void;
-    /** The size of a page where the request names none. */
-    pageSize: () => Promise<number>;
-  },
-): void {
+type AdminNotificationsOptions = {
+  database: Database;
+  /** Called once read notifications are stored. */
+  onChange: () => void;
+  /** The size of a page where the request names none. */
+  pageSize: () => Promise<number>;
+};
+
+export function mountAdminNotifications(app: App, options: AdminNotificationsOptions): void {
   const notifications = createNotifications(options);
 
   mount(app, listNotifications, async ({ query }) => {

@@ -7,15 +7,14 @@ import { createSetRole, type RoleOptions } from './set-role.ts';
 import { createSetSuspension, type SuspensionOptions } from './set-suspension.ts';
 import { requireIds } from './target-user.ts';
 
+type ResetLink = { link: string; expiresAt: number };
+
 export type AccountsOptions = RoleOptions &
   SuspensionOptions & {
     /** Whether administrators can create password links; the command line always may. */
     areResetLinksAllowed: () => Promise<boolean>;
     /** Makes a link for a new password, in one database transaction with `inTransaction`, which runs first. */
-    createResetLink: (
-      userId: string,
-      inTransaction: (trx: Writer) => Promise<void>,
-    ) => Promise<{ link: string; expiresAt: number }>;
+    createResetLink: (userId: string, inTransaction: (trx: Writer) => Promise<void>) => Promise<ResetLink>;
   };
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -25,33 +24,32 @@ export type Accounts = ReturnType<typeof createAccounts>;
  * transaction, in which the actor must still be an administrator who is not suspended.
  */
 export function createAccounts(options: AccountsOptions) {
-  const { database, now, notices } = options;
-
-  /**
-   * Makes a link with which the owner of an account chooses a new password; it is shown only once.
-   * Throws `adminIdsMissing`, `resetLinksForbidden`, `notAdmin`, `userNotFound`.
-   */
-  async function makeResetLink(actor: Actor, targetId: string): Promise<{ link: string; expiresAt: number }> {
-    requireIds(actor, targetId);
-    if (actor.kind === 'user' && !(await options.areResetLinksAllowed())) {
-      throw new AppError('resetLinksForbidden');
-    }
-    const action = 'resetLinkMade';
-    const made = await options.createResetLink(targetId, async (trx) => {
-      await requireActiveActor(trx, actor);
-      if (!(await hasAccount(trx, targetId))) throw new AppError('userNotFound');
-      await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId });
-      await notices.add(trx, targetId, action);
-    });
-    notices.send();
-    return made;
-  }
-
   return {
     setRole: createSetRole(options),
     setSuspension: createSetSuspension(options),
-    makeResetLink,
+    makeResetLink: (actor: Actor, targetId: string) => makeResetLink(options, actor, targetId),
     /** The id of the account with this e-mail address, in any letter case. */
-    findId: (email: string) => findIdByEmail(database.read, email.trim().toLowerCase()),
+    findId: (email: string) => findIdByEmail(options.database.read, email.trim().toLowerCase()),
   };
+}
+
+/**
+ * Makes a link with which the owner of an account chooses a new password; it is shown only once.
+ * Throws `adminIdsMissing`, `resetLinksForbidden`, `notAdmin`, `userNotFound`.
+ */
+async function makeResetLink(options: AccountsOptions, actor: Actor, targetId: string): Promise<ResetLink> {
+  const { now, notices } = options;
+  requireIds(actor, targetId);
+  if (actor.kind === 'user' && !(await options.areResetLinksAllowed())) {
+    throw new AppError('resetLinksForbidden');
+  }
+  const action = 'resetLinkMade';
+  const made = await options.createResetLink(targetId, async (trx) => {
+    await requireActiveActor(trx, actor);
+    if (!(await hasAccount(trx, targetId))) throw new AppError('userNotFound');
+    await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId });
+    await notices.add(trx, targetId, action);
+  });
+  notices.send();
+  return made;
 }

@@ -28,7 +28,15 @@ export type AdminUsersOptions = DetailsSources & {
 
 /** What administrators see of users and do to their accounts; never what a user has recorded. */
 export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
-  const { database, now, accounts } = options;
+  mountList(app, options);
+  mountActs(app, options.accounts);
+  mount(app, getUser, async ({ params }) => {
+    return await readDetails(options.database.read, params.id, { ...options, nowMs: options.now() });
+  });
+}
+
+function mountList(app: App, options: AdminUsersOptions): void {
+  const { database, now } = options;
 
   mount(app, listUsers, async ({ query }) => {
     const { page, pageSize = await options.pageSize(), ...search } = query ?? {};
@@ -44,26 +52,21 @@ export function mountAdminUsers(app: App, options: AdminUsersOptions): void {
     const name = usersFileName(caller.language, today(caller.timeZone, now()));
     return answerCsv(toUsersCsv(users, caller.language), name);
   });
+}
 
+function mountActs(app: App, accounts: Accounts): void {
   mount(app, setRoleWithoutId, async ({ caller, body }) => {
     return (await accounts.setRole(userActor(caller), '', body.isAdmin)).user;
   });
   mount(app, setSuspensionWithoutId, async ({ caller, body }) => {
     return (await accounts.setSuspension(userActor(caller), '', body.isSuspended)).user;
   });
-
-  mount(app, getUser, async ({ params }) => {
-    return await readDetails(database.read, params.id, { ...options, nowMs: now() });
-  });
-
   mount(app, setRole, async ({ caller, params, body }) => {
     return (await accounts.setRole(userActor(caller), params.id, body.isAdmin)).user;
   });
-
   mount(app, setSuspension, async ({ caller, params, body }) => {
     return (await accounts.setSuspension(userActor(caller), params.id, body.isSuspended)).user;
   });
-
   mount(app, makeResetLink, async ({ caller, params }) => {
     const { link, expiresAt } = await accounts.makeResetLink(userActor(caller), params.id);
     return { link, expiresAt: new Date(expiresAt).toISOString() };

@@ -1,11 +1,12 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
 import type { BusEvent } from '#server/events/event-bus.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
-import { findUser, updateUser } from './queries.ts';
-import { isSelf, requireIds, requireUser, type Outcome } from './target-user.ts';
+import { updateUser } from './queries.ts';
+import { isSelf, readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type RoleOptions = {
@@ -15,7 +16,7 @@ export type RoleOptions = {
   notices: Notices;
 };
 
-export function createSetRole({ database, now, publish, notices }: RoleOptions) {
+export function createSetRole(options: RoleOptions) {
   /**
    * Makes a user an administrator, or no longer one; all but `true` counts as false. Throws
    * `adminIdsMissing`, `notAdmin`, `userNotFound`, `ownRoleChange`, `lastActiveAdmin`,
@@ -23,24 +24,28 @@ export function createSetRole({ database, now, publish, notices }: RoleOptions) 
    */
   return async function setRole(actor: Actor, targetId: string, isAdmin: unknown): Promise<Outcome> {
     requireIds(actor, targetId);
-    const wanted = isAdmin === true;
-    const action = wanted ? 'userPromoted' : 'userDemoted';
-    const values = { before: { isAdmin: !wanted }, after: { isAdmin: wanted } };
-    const outcome = await database.write(async (trx) => {
-      const active = await requireActiveActor(trx, actor);
-      const target = await requireUser(trx, targetId);
-      if (isSelf(actor, targetId)) throw new AppError('ownRoleChange');
-      if ((target.is_admin === 1) === wanted) return { user: toAdminUser(target, now()), isChanged: false };
-      if (!wanted && isLastActiveAdmin(active, targetId)) throw new AppError('lastActiveAdmin');
-      await updateUser(trx, targetId, { is_admin: wanted ? 1 : 0, updated_at: now() });
-      await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId, ...values });
-      await notices.add(trx, targetId, action);
-      const row = await findUser(trx, targetId);
-      if (row === undefined) throw new AppError('roleUserMissingAfterUpdate');
-      return { user: toAdminUser(row, now()), isChanged: true };
-    });
-    if (outcome.isChanged) publish({ name: 'access', userId: targetId });
-    notices.send();
+    const act = { actor, targetId, isAdmin: isAdmin === true };
+    const outcome = await options.database.write((trx) => changeRole(trx, options, act));
+    if (outcome.isChanged) options.publish({ name: 'access', userId: targetId });
+    options.notices.send();
     return outcome;
   };
+}
+
+async function changeRole(
+  trx: Writer,
+  { now, notices }: RoleOptions,
+  { actor, targetId, isAdmin }: { actor: Actor; targetId: string; isAdmin: boolean },
+): Promise<Outcome> {
+  const active = await requireActiveActor(trx, actor);
+  const target = await requireUser(trx, targetId);
+  if (isSelf(actor, targetId)) throw new AppError('ownRoleChange');
+  if ((target.is_admin === 1) === isAdmin) return { user: toAdminUser(target, now()), isChanged: false };
+  if (!isAdmin && isLastActiveAdmin(active, targetId)) throw new AppError('lastActiveAdmin');
+  await updateUser(trx, targetId, { is_admin: isAdmin ? 1 : 0, updated_at: now() });
+  const action = isAdmin ? 'userPromoted' : 'userDemoted';
+  const values = { before: { isAdmin: !isAdmin }, after: { isAdmin } };
+  await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId, ...values });
+  await notices.add(trx, targetId, action);
+  return await readOutcome(trx, targetId, { nowMs: now(), missing: 'roleUserMissingAfterUpdate' });
 }

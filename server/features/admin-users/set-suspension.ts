@@ -5,8 +5,8 @@ import type { BusEvent } from '#server/events/event-bus.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';
-import { findUser, updateUser } from './queries.ts';
-import { isSelf, requireIds, requireUser, type Outcome } from './target-user.ts';
+import { updateUser } from './queries.ts';
+import { isSelf, readOutcome, requireIds, requireUser, type Outcome } from './target-user.ts';
 import { toAdminUser } from './to-admin-user.ts';
 
 export type SuspensionOptions = {
@@ -20,48 +20,51 @@ export type SuspensionOptions = {
 };
 
 export function createSetSuspension(options: SuspensionOptions) {
-  const { database, now, publish } = options;
-
+  const { publish } = options;
   /**
    * Suspends a user, which refuses their very next request, or lets them sign in again; all but `true`
    * counts as false. Throws `adminIdsMissing`, `notAdmin`, `userNotFound`, `ownSuspension`,
    * `lastActiveAdmin`, `suspensionUserMissingAfterUpdate`.
    */
-  return async function setSuspension(
-    actor: Actor,
-    targetId: string,
-    isSuspended: unknown,
-  ): Promise<Outcome> {
+  return async function setSuspension(actor: Actor, targetId: string, isSuspended: unknown) {
     requireIds(actor, targetId);
-    const wanted = isSuspended === true;
-    const action = wanted ? 'userSuspended' : 'userReactivated';
-    const values = { before: { isSuspended: !wanted }, after: { isSuspended: wanted } };
-    const outcome = await database.write(async (trx) => {
-      const active = await requireActiveActor(trx, actor);
-      const target = await requireUser(trx, targetId);
-      if (wanted && isSelf(actor, targetId)) throw new AppError('ownSuspension');
-      if ((target.is_suspended === 1) === wanted) {
-        return { user: toAdminUser(target, now()), isChanged: false };
-      }
-      if (wanted && isLastActiveAdmin(active, targetId)) throw new AppError('lastActiveAdmin');
-      await updateUser(trx, targetId, { is_suspended: wanted ? 1 : 0, updated_at: now() });
-      if (wanted) await shutOut(trx, targetId);
-      // A session from before the suspension must not work again (docs/decisions/0014).
-      else await deleteSessions(trx, targetId);
-      await recordAudit(trx, { at: now(), actor, action, target: 'user', targetId, ...values });
-      const row = await findUser(trx, targetId);
-      if (row === undefined) throw new AppError('suspensionUserMissingAfterUpdate');
-      return { user: toAdminUser(row, now()), isChanged: true };
-    });
+    const act = { actor, targetId, isSuspended: isSuspended === true };
+    const outcome = await options.database.write((trx) => changeSuspension(trx, options, act));
     if (outcome.isChanged) {
       publish({ name: 'access', userId: targetId });
       publish({ name: 'presence' });
     }
     return outcome;
   };
+}
 
-  async function shutOut(trx: Writer, userId: string): Promise<void> {
-    await options.endPresence(trx, userId);
-    await options.closeLinks(trx, userId);
-  }
+async function changeSuspension(
+  trx: Writer,
+  options: SuspensionOptions,
+  { actor, targetId, isSuspended }: { actor: Actor; targetId: string; isSuspended: boolean },
+): Promise<Outcome> {
+  const active = await requireActiveActor(trx, actor);
+  const user = toAdminUser(await requireUser(trx, targetId), options.now());
+  if (isSuspended && isSelf(actor, targetId)) throw new AppError('ownSuspension');
+  if (user.isSuspended === isSuspended) return { user, isChanged: false };
+  if (isSuspended && isLastActiveAdmin(active, targetId)) throw new AppError('lastActiveAdmin');
+  await updateUser(trx, targetId, { is_suspended: isSuspended ? 1 : 0, updated_at: options.now() });
+  await endAccess(trx, options, targetId, isSuspended);
+  const action = isSuspended ? 'userSuspended' : 'userReactivated';
+  const values = { before: { isSuspended: !isSuspended }, after: { isSuspended } };
+  await recordAudit(trx, { at: options.now(), actor, action, target: 'user', targetId, ...values });
+  const missing = 'suspensionUserMissingAfterUpdate';
+  return await readOutcome(trx, targetId, { nowMs: options.now(), missing });
+}
+
+async function endAccess(
+  trx: Writer,
+  { endPresence, closeLinks }: SuspensionOptions,
+  userId: string,
+  isSuspended: boolean,
+): Promise<void> {
+  // A session from before the suspension must not work again (docs/decisions/0014).
+  if (!isSuspended) return await deleteSessions(trx, userId);
+  await endPresence(trx, userId);
+  await closeLinks(trx, userId);
 }

@@ -1,8 +1,10 @@
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import type { Actor } from '#server/audit/record-audit.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { findUser, type UserRow } from './queries.ts';
+import { toAdminUser } from './to-admin-user.ts';
 
 /** The user after an act, and whether anything changed. */
 export type Outcome = { user: AdminUser; isChanged: boolean };
@@ -21,4 +23,15 @@ export async function requireUser(trx: Writer, userId: string): Promise<UserRow>
 
 export function isSelf(actor: Actor, targetId: string): boolean {
   return actor.kind === 'user' && actor.id === targetId;
+}
+
+/** The outcome of a change that is written. Throws `missing` where the user is gone. */
+export async function readOutcome(
+  trx: Writer,
+  userId: string,
+  { nowMs, missing }: { nowMs: number; missing: ErrorCode },
+): Promise<Outcome> {
+  const row = await findUser(trx, userId);
+  if (row === undefined) throw new AppError(missing);
+  return { user: toAdminUser(row, nowMs), isChanged: true };
 }

@@ -9,7 +9,21 @@ import { toErrorResponses } from './error-responses.ts';
 import { getApiDocument } from './get-api-document.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-const TITLE = 'Saldo API';
+const INFO = {
+  title: 'Saldo API',
+  version: '1',
+  description:
+    'A personal finance tracker that you host yourself. Amounts are numbers in major units, a date is ' +
+    'a calendar day, an instant is ISO text in UTC. Fields that are not described here are refused.',
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const SESSION = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessionCookie(false).name,
+  description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A write with it needs the Origin header of this installation.`,
+};
 
 /** The OpenAPI 3.1 document of the endpoints. Throws for a check without an equivalent in JSON Schema. */
 export function toOpenApi(endpoints: readonly Endpoint[]) {
@@ -20,27 +34,13 @@ export function toOpenApi(endpoints: readonly Endpoint[]) {
   }
   return {
     openapi: '3.1.1',
-    info: {
-      title: TITLE,
-      version: '1',
-      description:
-        'A personal finance tracker that you host yourself. Amounts are numbers in major units, a date is ' +
-        'a calendar day, an instant is ISO text in UTC. Fields that are not described here are refused.',
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: INFO,
     servers: [{ url: '/', description: 'This installation' }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...namedSchemas(), Error: ERROR_SCHEMA },
-      securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: sessionCookie(false).name,
-          description: `Set by signing up or in; over https its name is ${sessionCookie(true).name}. A write with it needs the Origin header of this installation.`,
-        },
-      },
+      securitySchemes: { session: SESSION },
     },
   };
 }

@@ -38,23 +38,25 @@ export function createAttemptLimits(
   const accountKey = (email: string, address: string) => keyOf(networkOf(address), email);
   const addressKey = (address: string) => keyOf(networkOf(address));
 
+  async function countPerAddress(key: string): Promise<void> {
+    const all = await perAddress.penalty(key);
+    if (all.consumedPoints <= options().failuresPerAddress) return;
+    await perAddress.reward(key);
+    throw tooManyRequests(all.msBeforeNext);
+  }
+
   return {
     /**
      * Counts a sign-in as a failure until `forgiveAttempt` takes it back. Throws `tooManyRequests`, without counting,
      * while this account or address has to wait.
      */
     async countAttempt(email: string, address: string): Promise<void> {
-      const { failuresPerAccount, failuresPerAddress } = options();
       const key = accountKey(email, address);
       const taken = await turns.get(key);
       if (taken) throw tooManyRequests(taken.msBeforeNext);
-      const all = await perAddress.penalty(addressKey(address));
-      if (all.consumedPoints > failuresPerAddress) {
-        await perAddress.reward(addressKey(address));
-        throw tooManyRequests(all.msBeforeNext);
-      }
+      await countPerAddress(addressKey(address));
       const { consumedPoints } = await perAccount.penalty(key);
-      const excess = consumedPoints - failuresPerAccount;
+      const excess = consumedPoints - options().failuresPerAccount;
       if (excess < 0) return;
       try {
         await turns.consume(key, 1, { customDuration: Math.min(2 ** excess, WINDOW_SECONDS) });

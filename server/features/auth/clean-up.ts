@@ -15,22 +15,12 @@ const KEEP_UNVERIFIED_MS = 7 * DAY_MS;
 /** How many accounts one database transaction removes, while other writes wait. */
 const BATCH_SIZE = 50;
 
+type CleanUpOptions = { database: Database; now: () => number };
+
 /**
  * Removes expired sessions, links, invitations and counts of attempts, and accounts whose address was never confirmed.
  */
-export function createCleanUp({ database, now }: { database: Database; now: () => number }) {
-  async function removeNeverVerified(): Promise<void> {
-    const nowMs = now();
-    const before = new Date(nowMs - KEEP_UNVERIFIED_MS).toISOString();
-    for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
-      removed = await database.write(async (trx) => {
-        const userIds = await lockNeverVerified(trx, { before, nowMs, limit: BATCH_SIZE });
-        for (const userId of userIds) await eraseUser(trx, userId);
-        return userIds.length;
-      });
-    }
-  }
-
+export function createCleanUp({ database, now }: CleanUpOptions) {
   return {
     async run(): Promise<void> {
       const finishedBefore = now() - KEEP_FINISHED_MS;
@@ -42,7 +32,19 @@ export function createCleanUp({ database, now }: { database: Database; now: () =
         await deleteInvitesMadeBefore(trx, now() - INVITE_KEPT_MS);
         await deleteExpiredLimits(trx, now());
       });
-      await removeNeverVerified();
+      await removeNeverVerified({ database, now });
     },
   };
+}
+
+async function removeNeverVerified({ database, now }: CleanUpOptions): Promise<void> {
+  const nowMs = now();
+  const before = new Date(nowMs - KEEP_UNVERIFIED_MS).toISOString();
+  for (let removed = BATCH_SIZE; removed === BATCH_SIZE;) {
+    removed = await database.write(async (trx) => {
+      const userIds = await lockNeverVerified(trx, { before, nowMs, limit: BATCH_SIZE });
+      for (const userId of userIds) await eraseUser(trx, userId);
+      return userIds.length;
+    });
+  }
 }

@@ -26,31 +26,41 @@ export type EnterWithPassword = ReturnType<typeof createEnterWithPassword>;
  * Opens a session for the right password and returns the user. Throws `invalidCredentials`, also for an unconfirmed
  * address, and `accountSuspended`.
  */
-export function createEnterWithPassword({ database, identity, onSignedIn, onSessionsEnded }: EnterOptions) {
+export function createEnterWithPassword(options: EnterOptions) {
+  const { identity, onSignedIn } = options;
   return async (http: Context<HttpEnvironment>, body: SignIn): Promise<SignedIn> => {
     const { headers, response } = await unmasked(() =>
       identity.api.signInEmail({ body, headers: forwarded(http), returnHeaders: true }),
     ).catch(rethrowIdentityError);
     const { id: uid, email, emailVerified } = response.user;
     // Only an older version can have stored a password for such an account.
-    if (!emailVerified) return await refuse(headers, 'invalidCredentials');
+    if (!emailVerified) return await refuse(identity, headers, 'invalidCredentials');
     const profile = await onSignedIn({ uid, email });
-    if (profile.isSuspended) return await refuse(headers, 'accountSuspended');
-    await endOldest(uid, response.token);
+    if (profile.isSuspended) return await refuse(identity, headers, 'accountSuspended');
+    await endOldest(options, uid, response.token);
     return answerSignedIn(http, headers, profile);
   };
+}
 
-  async function refuse(headers: Headers, code: 'invalidCredentials' | 'accountSuspended'): Promise<never> {
-    await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
-    throw new AppError(code);
-  }
+/** Ends the session that has just been opened. */
+async function refuse(
+  identity: Identity,
+  headers: Headers,
+  code: 'invalidCredentials' | 'accountSuspended',
+): Promise<never> {
+  await identity.api.signOut({ headers: new Headers({ cookie: toCookieHeader(headers) }) });
+  throw new AppError(code);
+}
 
-  async function endOldest(userId: string, keptToken: string): Promise<void> {
-    // Few users have that many, and a read at each sign-in is cheaper than a write.
-    if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
-    const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
-    if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);
-  }
+async function endOldest(
+  { database, onSessionsEnded }: EnterOptions,
+  userId: string,
+  keptToken: string,
+): Promise<void> {
+  // Few users have that many, and a read at each sign-in is cheaper than a write.
+  if ((await countSessions(database.read, userId)) <= MAX_SESSIONS_PER_USER) return;
+  const kept = { keptToken, keptCount: MAX_SESSIONS_PER_USER };
+  if (await database.write((trx) => deleteOldestSessions(trx, userId, kept))) onSessionsEnded(userId);
 }
 
 function toCookieHeader(headers: Headers): string {

@@ -23,23 +23,28 @@ export type AuthOptions = {
 
 /** Sign-in and sign-out: better-auth's work behind our own checks, sentences and shape. */
 export function mountAuth(app: App, options: AuthOptions): void {
-  const { identity, limits } = options;
+  mountSignIn(app, options);
+  mountSignOut(app, options);
+}
 
+function mountSignIn(app: App, { limits, enterWithPassword, background, onRefused }: AuthOptions): void {
   mount(app, signIn, async ({ body, http }) => {
     const { email } = body;
     const address = http.get('clientAddress');
     await limits.countAttempt(email, address);
-    const signedIn = await options.enterWithPassword(http, body).catch(async (error: unknown) => {
+    const signedIn = await enterWithPassword(http, body).catch(async (error: unknown) => {
       if (isWrongPassword(error)) {
         // Nothing before the answer may tell whether the address is known.
-        options.background.afterAnswer(http, () => options.onRefused({ email, address }));
+        background.afterAnswer(http, () => onRefused({ email, address }));
       } else await limits.forgiveAttempt(email, address);
       throw error;
     });
     await limits.forgiveAttempt(email, address);
     return signedIn;
   });
+}
 
+function mountSignOut(app: App, { identity, onSignedOut }: AuthOptions): void {
   mount(app, signOut, async ({ http }) => {
     const { headers } = await unmasked(() =>
       identity.api.signOut({ headers: http.req.raw.headers, returnHeaders: true }),
@@ -48,7 +53,7 @@ export function mountAuth(app: App, options: AuthOptions): void {
     clearBrowserCache(http);
     // The caller may be missing on a public endpoint. The specification says that logout ignores failures.
     const leaving = http.get('caller');
-    if (leaving !== undefined) await options.onSignedOut(leaving).catch(() => undefined);
+    if (leaving !== undefined) await onSignedOut(leaving).catch(() => undefined);
     return SUCCESS;
   });
 }

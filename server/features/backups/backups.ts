@@ -17,83 +17,87 @@ type Found = { id: string; createdAt: number; bytes: number };
 
 export type Backups = ReturnType<typeof createBackups>;
 
-/** The backups in a folder of this machine, made on request and by the schedule of the settings. */
-export function createBackups(options: {
+type BackupOptions = {
   database: Database;
   folder: string;
   currentSettings: () => Promise<SystemSettings>;
   now: () => number;
   notices: Notices;
-}) {
-  const { database, folder, currentSettings, now, notices } = options;
-  let isUnderWay = false;
+};
 
-  /** Makes a backup, and deletes the oldest beyond the number to keep. Throws `backupUnderWay`. */
-  async function make(actor: Actor): Promise<Backup> {
+/** The backups in a folder of this machine, made on request and by the schedule of the settings. */
+export function createBackups(options: BackupOptions) {
+  const { folder } = options;
+  const make = oneAtATime((actor: Actor) => makeBackup(options, actor));
+  const lastAt = async () => (await listBackups(folder))[0]?.createdAt;
+  return {
+    make,
+    list: async (): Promise<Backup[]> => (await listBackups(folder)).map(toBackup),
+    download: (actor: Actor, id: string) => downloadBackup(options, actor, id),
+    remove: (actor: Actor, id: string) => removeBackup(options, actor, id),
+    lastAt,
+    /** Makes a backup if the schedule wants one now. */
+    makeIfDue: async (): Promise<void> => {
+      const { backupSchedule } = await options.currentSettings();
+      if (backupSchedule === 'off') return;
+      if (isBackupDue(backupSchedule, await lastAt(), options.now())) await make({ kind: 'system' });
+    },
+  };
+}
+
+/** Refuses to make a backup while another is made. Throws `backupUnderWay`. */
+function oneAtATime(make: (actor: Actor) => Promise<Backup>): (actor: Actor) => Promise<Backup> {
+  let isUnderWay = false;
+  return async (actor) => {
     if (isUnderWay) throw new AppError('backupUnderWay');
     isUnderWay = true;
     try {
-      const backup = await createBackup({ database, folder, now });
-      await recordBackupMade(database, { at: now(), actor, backup }, (trx) =>
-        mailActor(trx, { notices, actor }, 'backupMade'),
-      );
-      notices.send();
-      await deleteOldBackups(folder, (await currentSettings()).backupsKept);
-      return toBackup(backup);
+      return await make(actor);
     } finally {
       isUnderWay = false;
     }
-  }
+  };
+}
 
-  async function list(): Promise<Backup[]> {
-    return (await listBackups(folder)).map(toBackup);
-  }
+/** Makes a backup, and deletes the oldest beyond the number to keep. */
+async function makeBackup(options: BackupOptions, actor: Actor): Promise<Backup> {
+  const { database, folder, currentSettings, now, notices } = options;
+  const backup = await createBackup({ database, folder, now });
+  await recordBackupMade(database, { at: now(), actor, backup }, (trx) =>
+    mailActor(trx, { notices, actor }, 'backupMade'),
+  );
+  notices.send();
+  await deleteOldBackups(folder, (await currentSettings()).backupsKept);
+  return toBackup(backup);
+}
 
-  /** Streams a backup's file. Throws `backupNotFound`. */
-  async function download(
-    actor: Actor,
-    id: string,
-  ): Promise<{ name: string; bytes: number; body: ReadableStream }> {
-    const found = await requireBackup(folder, id);
-    await audit(actor, 'backupDownloaded', id, (trx) =>
-      mailActor(trx, { notices, actor }, 'backupDownloaded'),
-    );
-    notices.send();
-    const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
-    return { name: backupFileName(id), bytes: found.bytes, body };
-  }
+/** Streams a backup's file. Throws `backupNotFound`. */
+async function downloadBackup(
+  options: BackupOptions,
+  actor: Actor,
+  id: string,
+): Promise<{ name: string; bytes: number; body: ReadableStream }> {
+  const { database, folder, now, notices } = options;
+  const found = await requireBackup(folder, id);
+  await database.write(async (trx) => {
+    await recordAudit(trx, { at: now(), actor, action: 'backupDownloaded', target: 'backup', targetId: id });
+    await mailActor(trx, { notices, actor }, 'backupDownloaded');
+  });
+  notices.send();
+  const body = Readable.toWeb(createReadStream(found.file)) as ReadableStream;
+  return { name: backupFileName(id), bytes: found.bytes, body };
+}
 
-  /** Throws `backupNotFound`. */
-  async function remove(actor: Actor, id: string): Promise<void> {
-    const { file } = await requireBackup(folder, id);
-    await audit(actor, 'backupDeleted', id);
-    await rm(file, { force: true });
-  }
-
-  async function audit(
-    actor: Actor,
-    action: 'backupDownloaded' | 'backupDeleted',
-    id: string,
-    inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
-    await database.write(async (trx) => {
-      await recordAudit(trx, { at: now(), actor, action, target: 'backup', targetId: id });
-      await inTransaction(trx);
-    });
-  }
-
-  async function lastAt(): Promise<number | undefined> {
-    return (await listBackups(folder))[0]?.createdAt;
-  }
-
-  /** Makes a backup if the schedule wants one now. */
-  async function makeIfDue(): Promise<void> {
-    const { backupSchedule } = await currentSettings();
-    if (backupSchedule === 'off') return;
-    if (isBackupDue(backupSchedule, await lastAt(), now())) await make({ kind: 'system' });
-  }
-
-  return { make, list, download, remove, lastAt, makeIfDue };
+/** Throws `backupNotFound`. */
+async function removeBackup(
+  { database, folder, now }: BackupOptions,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  const { file } = await requireBackup(folder, id);
+  const act = { at: now(), actor, action: 'backupDeleted', target: 'backup', targetId: id } as const;
+  await database.write((trx) => recordAudit(trx, act));
+  await rm(file, { force: true });
 }
 
 async function requireBackup(folder: string, id: string) {

@@ -14,19 +14,22 @@ export function mountBackups(app: App, backups: Backups): void {
   );
   mount(app, listBackups, async () => ({ items: await backups.list() }));
   mount(app, downloadBackup, async ({ caller, params }) => {
-    const { name, bytes, body } = await backups.download(userActor(caller), params.id);
-    return new Response(body, {
-      headers: {
-        'Content-Type': 'application/gzip',
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Content-Length': String(bytes),
-        'Cache-Control': 'no-store',
-      },
-    });
+    return answerFile(await backups.download(userActor(caller), params.id));
   });
   mount(app, deleteBackup, async ({ caller, params }) => {
     await backups.remove(userActor(caller), params.id);
     return SUCCESS;
+  });
+}
+
+function answerFile({ name, bytes, body }: Awaited<ReturnType<Backups['download']>>): Response {
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Content-Length': String(bytes),
+      'Cache-Control': 'no-store',
+    },
   });
 }
 

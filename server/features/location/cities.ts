@@ -10,11 +10,13 @@ type Row = [name: string, country: string, longitude: number, latitude: number];
 /** Made by `scripts/build-city-table.ts` before the start. */
 const TABLE = join(import.meta.dirname, '../../../dist/cities.json');
 
+export type CityFinder = (coordinates: Coordinates) => Promise<City | undefined>;
+
 /**
  * Finds the city nearest to coordinates; none where all are farther than `MAX_CITY_DISTANCE_KM`. The table is
  * read at first use, from the machine's own disk: no coordinates leave it.
  */
-export function createCityFinder(): (coordinates: Coordinates) => Promise<City | undefined> {
+export function createCityFinder(): CityFinder {
   let loading: Promise<{ rows: Row[]; index: KDBush }> | undefined;
 
   return async ({ latitude, longitude }) => {

@@ -1,6 +1,8 @@
+import type { Context } from 'hono';
 import { SUCCESS } from '#shared/contract/fields.ts';
 import { listOnlineUsers, sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Caller, HttpEnvironment } from '#server/http/environment.ts';
 import { networkOf } from '#server/http/network-address.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { EventStreams } from './streams/event-streams.ts';
@@ -14,36 +16,39 @@ const STREAM_HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-export function mountPresence(
-  app: App,
-  options: {
-    database: Database;
-    now: () => number;
-    presence: Presence;
-    streams: EventStreams;
-    /** The size of a page where the request names none. */
-    pageSize: () => Promise<number>;
-  },
-): void {
+type PresenceOptions = {
+  database: Database;
+  now: () => number;
+  presence: Presence;
+  streams: EventStreams;
+  /** The size of a page where the request names none. */
+  pageSize: () => Promise<number>;
+};
+
+export function mountPresence(app: App, options: PresenceOptions): void {
   const { presence, streams } = options;
 
-  mount(app, streamEvents, async ({ caller, http }) => {
-    // Nobody reads the body of an answer to HEAD, so nobody would close the stream.
-    if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
-    const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
-    const { signal } = http.req.raw;
-    if (signal.aborted) stream.close();
-    else signal.addEventListener('abort', () => stream.close(), { once: true });
-    return new Response(stream.body, { headers: STREAM_HEADERS });
-  });
-
+  mount(app, streamEvents, ({ caller, http }) => answerEvents(streams, caller, http));
   mount(app, sendHeartbeat, async ({ caller }) => {
     await presence.heartbeat(caller);
     return SUCCESS;
   });
-
   mount(app, listOnlineUsers, async ({ query }) => {
     const pageSize = query?.pageSize ?? (await options.pageSize());
     return await listOnline(options.database.read, { page: query?.page, pageSize }, options.now());
   });
+}
+
+async function answerEvents(
+  streams: EventStreams,
+  caller: Caller,
+  http: Context<HttpEnvironment>,
+): Promise<Response> {
+  // Nobody reads the body of an answer to HEAD, so nobody would close the stream.
+  if (http.req.method === 'HEAD') return new Response(null, { headers: STREAM_HEADERS });
+  const stream = await streams.open({ ...caller, network: networkOf(http.get('clientAddress')) });
+  const { signal } = http.req.raw;
+  if (signal.aborted) stream.close();
+  else signal.addEventListener('abort', () => stream.close(), { once: true });
+  return new Response(stream.body, { headers: STREAM_HEADERS });
 }

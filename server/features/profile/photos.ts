@@ -9,44 +9,51 @@ type Photo = { type: PhotoType; content: Buffer; url: string | null };
 
 export type Photos = ReturnType<typeof createPhotos>;
 
-/** The photo of a profile: stored here, served only to its owner, fetched from nowhere else. */
-export function createPhotos(options: {
+type PhotoOptions = {
   database: Database;
   now: () => number;
   /** Called once a changed photo is stored. */
   onChange: (userId: string) => void;
-}) {
-  const { database, now, onChange } = options;
+};
 
+/** The photo of a profile: stored here, served only to its owner, fetched from nowhere else. */
+export function createPhotos(options: PhotoOptions) {
   return {
-    /** Replaces the photo. Throws `photoTypeRefused` for anything but an image. */
-    async set(userId: string, content: Uint8Array): Promise<void> {
-      const type = findImageType(content);
-      if (type === undefined) throw new AppError('photoTypeRefused');
-      const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
-      const changes = { photo_url: urlOf(userId, content), updated_at: now() };
-      await database.write(async (trx) => {
-        // An account that was deleted since gets no photo.
-        if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
-        await upsertPhoto(trx, { ...photo, updated_at: now() });
-      });
-      onChange(userId);
-    },
-
-    /** Removes the photo; without one nothing changes. */
-    async remove(userId: string): Promise<void> {
-      await database.write(async (trx) => {
-        await deletePhoto(trx, userId);
-        await updateProfileRow(trx, userId, { photo_url: null, updated_at: now() });
-      });
-      onChange(userId);
-    },
+    set: (userId: string, content: Uint8Array) => replacePhoto(options, userId, content),
+    remove: (userId: string) => removePhoto(options, userId),
 
     async find(userId: string): Promise<Photo | undefined> {
-      const row = await findPhoto(database.read, userId);
+      const row = await findPhoto(options.database.read, userId);
       return row && { type: row.type, content: Buffer.from(row.content, 'base64'), url: row.photo_url };
     },
   };
+}
+
+/** Throws `photoTypeRefused` for anything but an image. */
+async function replacePhoto(
+  { database, now, onChange }: PhotoOptions,
+  userId: string,
+  content: Uint8Array,
+): Promise<void> {
+  const type = findImageType(content);
+  if (type === undefined) throw new AppError('photoTypeRefused');
+  const photo = { user_id: userId, type, content: Buffer.from(content).toString('base64') };
+  const changes = { photo_url: urlOf(userId, content), updated_at: now() };
+  await database.write(async (trx) => {
+    // An account that was deleted since gets no photo.
+    if (!(await updateProfileRow(trx, userId, changes))) throw new AppError('notAuthenticated');
+    await upsertPhoto(trx, { ...photo, updated_at: now() });
+  });
+  onChange(userId);
+}
+
+/** Without a photo nothing changes. */
+async function removePhoto({ database, now, onChange }: PhotoOptions, userId: string): Promise<void> {
+  await database.write(async (trx) => {
+    await deletePhoto(trx, userId);
+    await updateProfileRow(trx, userId, { photo_url: null, updated_at: now() });
+  });
+  onChange(userId);
 }
 
 /** Another photo, or the same one of another user, has another address, so browsers may cache each forever. */

@@ -23,54 +23,57 @@ type Options = SignInOptions & {
 
 /** The calls on the user document of spec sections 4 and 7. */
 export function createProfiles(options: Options) {
-  const { database, now, presence, onChange } = options;
-
-  /**
-   * Writes what the user may change and answers the profile; `uid`, `email` and `createdAt` are dropped
-   * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `profileMissingAfterUpdate`.
-   */
-  async function update(userId: string, changes: ProfileChanges): Promise<Profile> {
-    if (userId === '') throw new AppError('profileIdMissing');
-    await database.write(async (trx) => {
-      if (changes.currency !== undefined) await requireCurrencyFree(trx, userId, changes.currency);
-      await updateProfileRow(trx, userId, { ...toChangedColumns(changes), updated_at: now() });
-    });
-    const row = await findProfile(database.read, userId);
-    if (row === undefined) throw new AppError('profileMissingAfterUpdate');
-    onChange(userId);
-    return toProfile(row, now());
-  }
-
-  /** Stores that the user has accepted the current terms. */
-  async function acceptTerms(userId: string): Promise<Profile> {
-    await database.write((trx) =>
-      updateProfileRow(trx, userId, { terms_accepted: 1, terms_version: TERMS_VERSION, updated_at: now() }),
-    );
-    onChange(userId);
-    return await requireProfile(database.read, userId, now());
-  }
-
-  /**
-   * Stores when a user was last seen, and marks them offline unless another browser of theirs than that of the
-   * session is there. Throws `offlineIdMissing`, `offlineFailed`.
-   */
-  async function setOffline(userId: string, sessionId?: string): Promise<void> {
-    if (userId === '') throw new AppError('offlineIdMissing');
-    try {
-      await presence.leave({ userId, sessionId });
-    } catch (error) {
-      throw toAppError(error, 'offlineFailed');
-    }
-  }
-
+  const { database, now } = options;
   return {
     ...createSignInProfiles(options),
-    update,
-    acceptTerms,
-    setOffline,
+    update: (userId: string, changes: ProfileChanges) => updateProfile(options, userId, changes),
+    acceptTerms: (userId: string) => acceptTerms(options, userId),
+    setOffline: (userId: string, sessionId?: string) => setOffline(options, userId, sessionId),
     require: (userId: string) => requireProfile(database.read, userId, now()),
     hasAdmin: () => hasAdmin(database.read),
   };
+}
+
+/**
+ * Writes what the user may change and answers the profile; `uid`, `email` and `createdAt` are dropped
+ * (spec section 5). Throws `profileIdMissing`, `currencyLocked`, `profileMissingAfterUpdate`.
+ */
+async function updateProfile(
+  { database, now, onChange }: Options,
+  userId: string,
+  changes: ProfileChanges,
+): Promise<Profile> {
+  if (userId === '') throw new AppError('profileIdMissing');
+  await database.write(async (trx) => {
+    if (changes.currency !== undefined) await requireCurrencyFree(trx, userId, changes.currency);
+    await updateProfileRow(trx, userId, { ...toChangedColumns(changes), updated_at: now() });
+  });
+  const row = await findProfile(database.read, userId);
+  if (row === undefined) throw new AppError('profileMissingAfterUpdate');
+  onChange(userId);
+  return toProfile(row, now());
+}
+
+/** Stores that the user has accepted the current terms. */
+async function acceptTerms({ database, now, onChange }: Options, userId: string): Promise<Profile> {
+  await database.write((trx) =>
+    updateProfileRow(trx, userId, { terms_accepted: 1, terms_version: TERMS_VERSION, updated_at: now() }),
+  );
+  onChange(userId);
+  return await requireProfile(database.read, userId, now());
+}
+
+/**
+ * Stores when a user was last seen, and marks them offline unless another browser of theirs than that of the
+ * session is there. Throws `offlineIdMissing`, `offlineFailed`.
+ */
+async function setOffline({ presence }: Options, userId: string, sessionId?: string): Promise<void> {
+  if (userId === '') throw new AppError('offlineIdMissing');
+  try {
+    await presence.leave({ userId, sessionId });
+  } catch (error) {
+    throw toAppError(error, 'offlineFailed');
+  }
 }
 
 /** Throws `currencyLocked` where there are transactions and the currency has other decimals. */

@@ -25,70 +25,85 @@ export type SignInOptions = {
 
 /** What signing up, signing in and confirming an address do to the profile. */
 export function createSignInProfiles(options: SignInOptions) {
+  return {
+    create: (user: NewProfile) => createProfile(options, user),
+    ensure: (user: NewProfile) => ensureProfile(options, user),
+    prepareConfirmed: () => prepareConfirmed(options),
+  };
+}
+
+/**
+ * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and answers the
+ * profile. A failed notification does not fail it. Throws `profileFieldsMissing`, `profileCreateFailed`.
+ */
+async function createProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
   const { database, now, presence } = options;
-
-  /**
-   * Stores a new user's profile with the defaults of spec section 4, logs the sign-up and answers the
-   * profile. A failed notification does not fail it. Throws `profileFieldsMissing`, `profileCreateFailed`.
-   */
-  async function create(user: NewProfile): Promise<Profile> {
-    if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
-    try {
-      const row = toNewRow(user, await options.readDefaults(), now());
-      const [hasCome, isNew] = await database.write(async (trx) => {
-        const isComing = user.isOnline !== false && (await presence.enter(trx, user.uid));
-        const isInserted = await insertProfile(trx, row);
-        if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
-        return [isComing, isInserted];
-      });
-      if (hasCome) presence.changed();
-      if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
-      return await requireProfile(database.read, user.uid, now());
-    } catch (error) {
-      throw toAppError(error, 'profileCreateFailed');
-    }
+  if (user.uid === '' || user.email === '') throw new AppError('profileFieldsMissing');
+  try {
+    const row = toNewRow(user, await options.readDefaults(), now());
+    const [hasCome, isNew] = await database.write(async (trx) => {
+      const isComing = user.isOnline !== false && (await presence.enter(trx, user.uid));
+      const isInserted = await insertProfile(trx, row);
+      if (isInserted && user.isAdmin === true) await options.recordNewAdmin(trx, user.uid);
+      return [isComing, isInserted];
+    });
+    if (hasCome) presence.changed();
+    if (isNew) await options.logNewUser(user).catch(options.onNotificationFailed);
+    return await requireProfile(database.read, user.uid, now());
+  } catch (error) {
+    throw toAppError(error, 'profileCreateFailed');
   }
+}
 
-  /**
-   * Called at each sign-in: marks the profile online, takes over a display name or photo that differs, and
-   * creates a profile that is missing. Throws `profileIdMissing`, `profileEnsureFailed`.
-   */
-  async function ensure(user: NewProfile): Promise<Profile> {
-    if (user.uid === '') throw new AppError('profileIdMissing');
-    try {
-      const stored = await findProfile(database.read, user.uid);
-      if (stored === undefined) return await create(user);
-      // The sign-in of a suspended user is refused later; they must not come online.
-      if (stored.is_suspended === 1) return toProfile(stored, now());
-      const hasCome = await database.write(async (trx) => {
-        const isComing = await presence.enter(trx, user.uid);
-        await updateProfileRow(trx, user.uid, { updated_at: now(), ...toDiffering(user, stored) });
-        return isComing;
-      });
-      if (hasCome) presence.changed();
-      return await requireProfile(database.read, user.uid, now());
-    } catch (error) {
-      throw toAppError(error, 'profileEnsureFailed');
-    }
+/**
+ * Called at each sign-in: marks the profile online, takes over a display name or photo that differs, and
+ * creates a profile that is missing. Throws `profileIdMissing`, `profileEnsureFailed`.
+ */
+async function ensureProfile(options: SignInOptions, user: NewProfile): Promise<Profile> {
+  const { database, now } = options;
+  if (user.uid === '') throw new AppError('profileIdMissing');
+  try {
+    const stored = await findProfile(database.read, user.uid);
+    if (stored === undefined) return await createProfile(options, user);
+    // The sign-in of a suspended user is refused later; they must not come online.
+    if (stored.is_suspended === 1) return toProfile(stored, now());
+    await bringOnline(options, user, stored);
+    return await requireProfile(database.read, user.uid, now());
+  } catch (error) {
+    throw toAppError(error, 'profileEnsureFailed');
   }
+}
 
-  /**
-   * Reads the defaults, then answers a function that writes the profile of a user who has just confirmed their
-   * address, in the given database transaction: their choices and the defaults replace all earlier ones.
-   */
-  async function prepareConfirmed(): Promise<(trx: Writer, user: NewProfile) => Promise<void>> {
-    const defaults = await options.readDefaults();
-    return async (trx, user) => {
-      const row = toNewRow(user, defaults, now());
-      // The profile exists, unless the sign-up broke off.
-      if (await insertProfile(trx, row)) return;
-      const { display_name, terms_accepted, terms_version, language, currency, time_zone, updated_at } = row;
-      const chosen = { display_name, terms_accepted, terms_version, language, currency, time_zone };
-      await updateProfileRow(trx, user.uid, { ...chosen, updated_at });
-    };
-  }
+async function bringOnline(
+  { database, now, presence }: SignInOptions,
+  user: NewProfile,
+  stored: ProfileRow,
+): Promise<void> {
+  const hasCome = await database.write(async (trx) => {
+    const isComing = await presence.enter(trx, user.uid);
+    await updateProfileRow(trx, user.uid, { updated_at: now(), ...toDiffering(user, stored) });
+    return isComing;
+  });
+  if (hasCome) presence.changed();
+}
 
-  return { create, ensure, prepareConfirmed };
+/**
+ * Reads the defaults, then answers a function that writes the profile of a user who has just confirmed their
+ * address, in the given database transaction: their choices and the defaults replace all earlier ones.
+ */
+async function prepareConfirmed({
+  readDefaults,
+  now,
+}: SignInOptions): Promise<(trx: Writer, user: NewProfile) => Promise<void>> {
+  const defaults = await readDefaults();
+  return async (trx, user) => {
+    const row = toNewRow(user, defaults, now());
+    // The profile exists, unless the sign-up broke off.
+    if (await insertProfile(trx, row)) return;
+    const { display_name, terms_accepted, terms_version, language, currency, time_zone, updated_at } = row;
+    const chosen = { display_name, terms_accepted, terms_version, language, currency, time_zone };
+    await updateProfileRow(trx, user.uid, { ...chosen, updated_at });
+  };
 }
 
 function toDiffering({ displayName, photoURL }: NewProfile, stored: ProfileRow) {

@@ -41,12 +41,7 @@ export function toDailySeries(
   range: CalendarRange,
   decimals: number,
 ): DayTotals[] {
-  const sums = new Map<string, { income: number; expense: number }>();
-  for (const row of rows) {
-    const day = sums.get(row.date) ?? { income: 0, expense: 0 };
-    day[row.type] += row.amount_minor;
-    sums.set(row.date, day);
-  }
+  const sums = sumByDay(rows);
   return eachDay(range).map((date) => {
     const day = sums.get(date);
     return {
@@ -55,4 +50,14 @@ export function toDailySeries(
       expenses: day ? toMajorUnits(day.expense, decimals) : 0,
     };
   });
+}
+
+function sumByDay(rows: readonly DailyTotal[]): Map<string, { income: number; expense: number }> {
+  const sums = new Map<string, { income: number; expense: number }>();
+  for (const row of rows) {
+    const day = sums.get(row.date) ?? { income: 0, expense: 0 };
+    day[row.type] += row.amount_minor;
+    sums.set(row.date, day);
+  }
+  return sums;
 }

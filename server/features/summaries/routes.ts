@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { comparisonRange, countDays, monthOf, today, type CalendarRange } from '#shared/calendar.ts';
+import {
+  comparisonRange,
+  countDays,
+  monthOf,
+  today,
+  type CalendarDay,
+  type CalendarRange,
+} from '#shared/calendar.ts';
 import { getCategoryTotals, getDailySeries, getSummary, type Summary } from '#shared/contract/summaries.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { DEFAULT_RECENT_COUNT, MAX_DAILY_SERIES_DAYS } from '#shared/limits.ts';
@@ -13,19 +20,39 @@ import { readPeriod } from '#server/period/period.ts';
 import { sumByType, toCategoryTotals, toDailySeries, toTotals } from './aggregate.ts';
 import { compileSummaryQueries } from './queries.ts';
 
-export function mountSummaries(
-  app: App,
-  options: {
-    database: Database;
-    now: () => number;
-    listRecent: (user: Caller, limit: number) => Promise<Transaction[]>;
-  },
-): void {
-  const queries = compileSummaryQueries(options.database.read);
-  const todayOf = (caller: Caller) => today(caller.timeZone, options.now());
-  const periodOf = (caller: Caller, query: Parameters<typeof readPeriod>[0]) =>
-    readPeriod(query) ?? monthOf(todayOf(caller));
+type SummaryOptions = {
+  database: Database;
+  now: () => number;
+  listRecent: (user: Caller, limit: number) => Promise<Transaction[]>;
+};
 
+type Sources = {
+  queries: ReturnType<typeof compileSummaryQueries>;
+  todayOf: (caller: Caller) => CalendarDay;
+  periodOf: (caller: Caller, query: Parameters<typeof readPeriod>[0]) => CalendarRange;
+  listRecent: SummaryOptions['listRecent'];
+};
+
+export function mountSummaries(app: App, { database, now, listRecent }: SummaryOptions): void {
+  const queries = compileSummaryQueries(database.read);
+  const todayOf: Sources['todayOf'] = (caller) => today(caller.timeZone, now());
+  const periodOf: Sources['periodOf'] = (caller, query) => readPeriod(query) ?? monthOf(todayOf(caller));
+
+  mountSummary(app, { queries, todayOf, periodOf, listRecent });
+  mount(app, getCategoryTotals, async ({ caller, query }) => {
+    const rows = await queries.selectDailyTotals(caller.userId, periodOf(caller, query));
+    return toCategoryTotals(rows, currencyDecimals(caller.currency));
+  });
+  mount(app, getDailySeries, async ({ caller, query }) => {
+    const period = periodOf(caller, query);
+    requireDailyRange(period);
+    const rows = await queries.selectDailyTotals(caller.userId, period);
+    return toDailySeries(rows, period, currencyDecimals(caller.currency));
+  });
+}
+
+function mountSummary(app: App, sources: Sources): void {
+  const { queries, todayOf, periodOf } = sources;
   mount(app, getSummary, async ({ caller, query, http }) => {
     const period = periodOf(caller, query);
     requireDailyRange(period);
@@ -33,35 +60,27 @@ export function mountSummaries(
     // For clients that cache answers themselves; browsers must not.
     http.header('ETag', etag);
     if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
-    return await summarize(caller, period);
+    return await summarize(sources, caller, period);
   });
+}
 
-  mount(app, getCategoryTotals, async ({ caller, query }) => {
-    const rows = await queries.selectDailyTotals(caller.userId, periodOf(caller, query));
-    return toCategoryTotals(rows, currencyDecimals(caller.currency));
-  });
-
-  mount(app, getDailySeries, async ({ caller, query }) => {
-    const period = periodOf(caller, query);
-    requireDailyRange(period);
-    const rows = await queries.selectDailyTotals(caller.userId, period);
-    return toDailySeries(rows, period, currencyDecimals(caller.currency));
-  });
-
-  async function summarize(caller: Caller, period: CalendarRange): Promise<Summary> {
-    const decimals = currencyDecimals(caller.currency);
-    const rows = await queries.selectDailyTotals(caller.userId, period);
-    const previous = comparisonRange(period, todayOf(caller));
-    const previousTotals = await queries.sumByType(caller.userId, previous);
-    return {
-      period,
-      ...toTotals(sumByType(rows), decimals),
-      previous: { period: previous, ...toTotals(previousTotals, decimals) },
-      categories: toCategoryTotals(rows, decimals),
-      daily: toDailySeries(rows, period, decimals),
-      recent: await options.listRecent(caller, DEFAULT_RECENT_COUNT),
-    };
-  }
+async function summarize(
+  { queries, todayOf, listRecent }: Sources,
+  caller: Caller,
+  period: CalendarRange,
+): Promise<Summary> {
+  const decimals = currencyDecimals(caller.currency);
+  const rows = await queries.selectDailyTotals(caller.userId, period);
+  const previous = comparisonRange(period, todayOf(caller));
+  const previousTotals = await queries.sumByType(caller.userId, previous);
+  return {
+    period,
+    ...toTotals(sumByType(rows), decimals),
+    previous: { period: previous, ...toTotals(previousTotals, decimals) },
+    categories: toCategoryTotals(rows, decimals),
+    daily: toDailySeries(rows, period, decimals),
+    recent: await listRecent(caller, DEFAULT_RECENT_COUNT),
+  };
 }
 
 function requireDailyRange(period: CalendarRange): void {

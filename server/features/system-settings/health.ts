@@ -7,34 +7,41 @@ import { countDeliveries } from '#server/mail/queries.ts';
 import { VERSION } from '#server/version.ts';
 
 type Health = OutputOf<typeof getHealth>;
+type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-/** The state of the installation. A failed job is named; the reason is in the log. */
-export async function readHealth(options: {
+type HealthSources = {
   database: Database;
   startedAt: number;
   mailer: () => Mailer | undefined;
   lastBackupAt: () => Promise<number | undefined>;
-}): Promise<Health> {
-  const { database, startedAt } = options;
+};
+
+/** The state of the installation. A failed job is named; the reason is in the log. */
+export async function readHealth(sources: HealthSources): Promise<Health> {
+  const { database, startedAt } = sources;
   const [facts, jobs, mail, lastBackupAt] = await Promise.all([
     database.facts(),
     selectJobs(database.read),
     countDeliveries(database.read),
-    options.lastBackupAt(),
+    sources.lastBackupAt(),
   ]);
   return {
     version: VERSION,
     startedAt: new Date(startedAt).toISOString(),
     node: process.versions.node,
     database: { engine: database.engine, ...facts },
-    jobs: jobs.map((job) => ({
-      name: job.name,
-      startedAt: toInstant(job.started_at),
-      finishedAt: toInstant(job.finished_at),
-      isFailed: job.error !== null,
-    })),
+    jobs: jobs.map(toJob),
     lastBackupAt: toInstant(lastBackupAt ?? null),
-    mail: { isOn: options.mailer() !== undefined, waiting: mail.waiting, failed: mail.failed },
+    mail: { isOn: sources.mailer() !== undefined, waiting: mail.waiting, failed: mail.failed },
+  };
+}
+
+function toJob(job: JobRow): Health['jobs'][number] {
+  return {
+    name: job.name,
+    startedAt: toInstant(job.started_at),
+    finishedAt: toInstant(job.finished_at),
+    isFailed: job.error !== null,
   };
 }
 

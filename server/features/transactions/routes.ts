@@ -24,54 +24,57 @@ import { createTransactionWriter } from './transaction-writer.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
+type TypeContext = {
+  database: Database;
+  transactions: Transactions;
+  now: () => number;
+  type: TransactionType;
+};
+
 /** The spec's two collections, stored in one table with a type. */
 export function mountTransactions(
   app: App,
   options: { database: Database; now: () => number; onChange: (userId: string) => void },
 ): void {
+  const { now } = options;
   const write = createTransactionWriter(options);
-  const transactions = createTransactions({ write, now: options.now });
-  mountType(app, { ...options, transactions }, 'expense', expenseEndpoints);
-  mountType(app, { ...options, transactions }, 'income', incomeEndpoints);
+  const context = { ...options, transactions: createTransactions({ write, now }) };
+  for (const [type, endpoints] of [
+    ['expense', expenseEndpoints],
+    ['income', incomeEndpoints],
+  ] as const) {
+    mountReading(app, { ...context, type }, endpoints);
+    mountWriting(app, { ...context, type }, endpoints);
+  }
   mountHistory(app, options);
-  mountBulkChanges(app, createBulkChanges({ write, now: options.now }));
+  mountBulkChanges(app, createBulkChanges({ write, now }));
   mountBin(app, { ...options, write });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));
 }
 
-function mountType(
-  app: App,
-  { database, transactions, now }: { database: Database; transactions: Transactions; now: () => number },
-  type: TransactionType,
-  endpoints: TransactionEndpoints,
-): void {
-  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
-
-  mount(app, endpoints.add, async ({ caller, body }) => ({ id: await transactions.add(caller, type, body) }));
-
+function mountReading(app: App, { database, now, type }: TypeContext, endpoints: TransactionEndpoints): void {
   mount(app, endpoints.list, async ({ caller, query, http }) => {
-    const limit = query?.limit ?? http.get('settings').pageSize;
-    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, {
-      ...query,
-      limit,
-    });
+    const page = { ...query, limit: query?.limit ?? http.get('settings').pageSize };
+    const { rows, nextCursor } = await listTransactions(database.read, caller.userId, type, page);
     const decimals = currencyDecimals(caller.currency);
     return { items: rows.map((row) => toTransaction(row, decimals)), nextCursor };
   });
-
   mount(app, endpoints.total, async ({ caller, query }) => {
     const range = readPeriod(query) ?? monthOf(today(caller.timeZone, now()));
     const totalMinor = await sumAmounts(database.read, caller.userId, type, range);
     return { total: toMajorUnits(totalMinor, currencyDecimals(caller.currency)) };
   });
-
   mount(app, endpoints.get, async ({ caller, params }) => {
     const row = await findTransaction(database.read, caller.userId, type, params.id);
     if (row === undefined) throw new AppError('recordNotFound');
     return toTransaction(row, currencyDecimals(caller.currency));
   });
+}
+
+function mountWriting(app: App, { transactions, type }: TypeContext, endpoints: TransactionEndpoints): void {
+  mount(app, endpoints.add, async ({ caller, body }) => ({ id: await transactions.add(caller, type, body) }));
 
   mount(app, endpoints.edit, async ({ caller, params, body }) => {
     const row = await transactions.edit(caller, type, params.id, body);
@@ -83,6 +86,7 @@ function mountType(
     return SUCCESS;
   });
 
+  const missingId = type === 'expense' ? 'expenseIdMissing' : 'incomeIdMissing';
   for (const endpoint of [endpoints.editWithoutId, endpoints.removeWithoutId]) {
     mount(app, endpoint, () => Promise.reject(new AppError(missingId)));
   }

@@ -19,18 +19,10 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
     const id = transaction.id ?? uuidv7();
     await write(caller.userId, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
-      const currency = await findCurrency(trx, caller.userId);
-      // Without a profile the account has been deleted since the request began.
-      if (currency === undefined) throw new AppError('userIdMissing');
-      const row: TransactionRow = {
-        user_id: caller.userId,
-        id,
-        type,
-        ...toColumns(transaction, { currency, timeZone: caller.timeZone, nowMs: now() }),
-        created_at: now(),
-        updated_at: now(),
-      };
-      await insertWithTotals(trx, row);
+      const currency = await requireCurrency(trx, caller.userId);
+      const columns = toColumns(transaction, { currency, timeZone: caller.timeZone, nowMs: now() });
+      const times = { created_at: now(), updated_at: now() };
+      await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...times });
     });
     return id;
   }
@@ -46,11 +38,8 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
-      const after: TransactionRow = {
-        ...before,
-        ...toChangedColumns(changes, { currency, timeZone, nowMs: now() }),
-        updated_at: now(),
-      };
+      const changed = toChangedColumns(changes, { currency, timeZone, nowMs: now() });
+      const after: TransactionRow = { ...before, ...changed, updated_at: now() };
       await updateWithTotals(trx, before, after);
       return after;
     });
@@ -68,6 +57,13 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
+
+/** Without a profile the account has been deleted since the request began. */
+async function requireCurrency(trx: Writer, userId: string): Promise<string> {
+  const currency = await findCurrency(trx, userId);
+  if (currency === undefined) throw new AppError('userIdMissing');
+  return currency;
+}
 
 async function requireTransaction(
   trx: Writer,

@@ -7,7 +7,7 @@ import { emailChangedLetter } from '#server/mail/messages/email-letters.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { discardPending } from '../email-verification/pending-accounts.ts';
 import { closeLinks } from '../links/queries.ts';
-import { findHolder, isEmailTaken, updateUserEmail } from '../queries.ts';
+import { findHolder, isEmailTaken, updateUserEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';
 
 type AddressChange = {
@@ -46,9 +46,18 @@ export async function changeAddress(
   await closeLinks(trx, 'password_resets', userId, at);
   await context.onEmailChanged(trx, { userId, email: newEmail, isChecked });
   await recordOwnAct(trx, { at, userId, action: 'emailChanged' });
-  const letter = { baseUrl: context.siteUrl(), newEmail, at };
-  for (const email of [before.email, newEmail]) {
-    await context.outbox.add(trx, emailChangedLetter({ ...before, email }, letter));
+  await mailBoth(context, trx, before, { newEmail, at });
+}
+
+async function mailBoth(
+  { siteUrl, outbox }: EmailChangeContext,
+  trx: Writer,
+  before: AccountHolder,
+  change: { newEmail: string; at: number },
+): Promise<void> {
+  const letter = { baseUrl: siteUrl(), ...change };
+  for (const email of [before.email, change.newEmail]) {
+    await outbox.add(trx, emailChangedLetter({ ...before, email }, letter));
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '#server/mail/messages/email-letters.ts';
 import { findHolderByEmail, type AccountHolder } from '../queries.ts';
 import type { EmailChangeContext } from './context.ts';
-import { upsertEmailChange } from './queries.ts';
+import { upsertEmailChange, type EmailChangeRow } from './queries.ts';
 
 const LINK_HOURS = 24;
 export const CHANGE_LINK_MS = LINK_HOURS * 60 * 60_000;
@@ -21,25 +21,29 @@ export async function requestChange(
   const current = links.create();
   const next = links.create();
   const letter = { baseUrl: context.siteUrl(), hours: LINK_HOURS, expiresAt: current.expiresAt };
+  const toNew = { ...holder, email: newEmail };
   await database.write(async (trx) => {
-    await upsertEmailChange(trx, {
-      user_id: holder.userId,
-      new_email: newEmail,
-      current_token_hash: current.hash,
-      new_token_hash: next.hash,
-      current_confirmed_at: null,
-      new_confirmed_at: null,
-      created_at: current.createdAt,
-      expires_at: current.expiresAt,
-      done_at: null,
-    });
+    await upsertEmailChange(trx, newChange(toNew, current, next.hash));
     await outbox.add(trx, emailApproveLetter(holder, { ...letter, newEmail, link: current.link }));
-    await outbox.add(
-      trx,
-      await letterToNew(trx, { ...holder, email: newEmail }, { ...letter, link: next.link }),
-    );
+    await outbox.add(trx, await letterToNew(trx, toNew, { ...letter, link: next.link }));
   });
   outbox.nudge();
+}
+
+type CurrentLink = { hash: string; createdAt: number; expiresAt: number };
+
+function newChange({ userId, email }: AccountHolder, current: CurrentLink, newHash: string): EmailChangeRow {
+  return {
+    user_id: userId,
+    new_email: email,
+    current_token_hash: current.hash,
+    new_token_hash: newHash,
+    current_confirmed_at: null,
+    new_confirmed_at: null,
+    created_at: current.createdAt,
+    expires_at: current.expiresAt,
+    done_at: null,
+  };
 }
 
 async function letterToNew(

@@ -11,6 +11,7 @@ import { AppError, fieldError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import type { AttemptLimits } from '../attempt-limits.ts';
 import type { MailLimits } from '../mail-limits.ts';
+import type { AccountHolder } from '../queries.ts';
 import type { EmailChanges } from './changes.ts';
 
 export type EmailChangeOptions = {
@@ -26,27 +27,18 @@ export type EmailChangeOptions = {
 };
 
 export function mountEmailChange(app: App, options: EmailChangeOptions): void {
-  const { changes, attempts, limits } = options;
+  const { changes } = options;
 
-  mount(app, getEmailChange, async ({ caller }) => {
-    const [{ email }, pending] = await Promise.all([
-      requireHolder(caller.userId),
-      changes.findPending(caller.userId),
+  mount(app, getEmailChange, async ({ caller: { userId } }) => {
+    const [holder, pending] = await Promise.all([
+      requireHolder(options, userId),
+      changes.findPending(userId),
     ]);
-    return { email, pending };
+    return { email: holder.email, pending };
   });
-
   mount(app, changeEmail, async ({ caller, body, http }) => {
-    const holder = await requireHolder(caller.userId);
-    const address = http.get('clientAddress');
-    if (body.newEmail === holder.email) throw fieldError('newEmail', 'emailUnchanged');
-    await options.requireAllowedDomain('newEmail', body.newEmail);
-    await attempts.countAttempt(holder.email, address);
-    if (!(await options.isPasswordOf(caller.userId, body.password))) {
-      throw fieldError('password', 'passwordWrong');
-    }
-    await attempts.forgiveAttempt(holder.email, address);
-    await limits.countMail(holder.email, address);
+    const holder = await requireHolder(options, caller.userId);
+    await requireMayChange(options, holder, { ...body, address: http.get('clientAddress') });
     if (!options.isMailOn()) {
       await changes.changeNow(caller, body.newEmail);
       return { state: 'changed' as const };
@@ -54,26 +46,40 @@ export function mountEmailChange(app: App, options: EmailChangeOptions): void {
     await changes.ask(holder, body.newEmail);
     return { state: 'pending' as const };
   });
-
   mount(app, cancelEmailChange, async ({ caller }) => {
     await changes.cancel(caller.userId);
     return SUCCESS;
   });
+  mountLinks(app, changes);
+}
 
+function mountLinks(app: App, changes: EmailChanges): void {
   mount(app, checkEmailLink, ({ body }) => changes.checkLink(body.token));
-
   mount(app, confirmEmailLink, async ({ body, caller }) => ({
     state: await changes.confirm(body.token, caller),
   }));
-
   mount(app, cancelEmailLink, async ({ body }) => {
     await changes.cancelLink(body.token);
     return SUCCESS;
   });
+}
 
-  async function requireHolder(userId: string) {
-    const holder = await changes.findHolder(userId);
-    if (holder === undefined) throw new AppError('notAuthenticated');
-    return holder;
-  }
+async function requireHolder({ changes }: EmailChangeOptions, userId: string): Promise<AccountHolder> {
+  const holder = await changes.findHolder(userId);
+  if (holder === undefined) throw new AppError('notAuthenticated');
+  return holder;
+}
+
+/** Throws `emailUnchanged`, `emailDomainNotAllowed`, `passwordWrong`, `tooManyRequests`. */
+async function requireMayChange(
+  { requireAllowedDomain, isPasswordOf, attempts, limits }: EmailChangeOptions,
+  holder: AccountHolder,
+  { newEmail, password, address }: { newEmail: string; password: string; address: string },
+): Promise<void> {
+  if (newEmail === holder.email) throw fieldError('newEmail', 'emailUnchanged');
+  await requireAllowedDomain('newEmail', newEmail);
+  await attempts.countAttempt(holder.email, address);
+  if (!(await isPasswordOf(holder.userId, password))) throw fieldError('password', 'passwordWrong');
+  await attempts.forgiveAttempt(holder.email, address);
+  await limits.countMail(holder.email, address);
 }

@@ -3,6 +3,15 @@ import { uuidv7 } from 'uuidv7';
 import type { Reader, Writer } from '#server/database/schema.ts';
 import type { EmailVerificationsTable } from '#server/database/schema/links.ts';
 
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+  scope: null,
+  idToken: null,
+} as const;
+
 /** Adds a pending account. It has no password, so nobody can sign in to it. The database refuses a taken address. */
 export async function insertPendingAccount(
   trx: Writer,
@@ -13,22 +22,10 @@ export async function insertPendingAccount(
     .insertInto('user')
     .values({ id: userId, email, name: email, emailVerified: 0, image: null, ...times })
     .execute();
+  const credential = { id: uuidv7(), providerId: 'credential', password: null, ...NO_TOKENS };
   await trx
     .insertInto('account')
-    .values({
-      id: uuidv7(),
-      userId,
-      accountId: userId,
-      providerId: 'credential',
-      password: null,
-      accessToken: null,
-      refreshToken: null,
-      accessTokenExpiresAt: null,
-      refreshTokenExpiresAt: null,
-      scope: null,
-      idToken: null,
-      ...times,
-    })
+    .values({ ...credential, userId, accountId: userId, ...times })
     .execute();
 }
 
@@ -94,31 +91,32 @@ export async function lockPending(trx: Writer, email: string): Promise<string | 
  * Accounts older than an ISO instant with an unconfirmed address, no open link and no session; never administrators.
  * Writing the rows locks them until the transaction ends, so that nobody confirms them in the meantime.
  */
-export async function lockNeverVerified(
-  trx: Writer,
-  { before, nowMs, limit }: { before: string; nowMs: number; limit: number },
-): Promise<string[]> {
+export async function lockNeverVerified(trx: Writer, which: NeverVerified): Promise<string[]> {
   const rows = await trx
     .updateTable('user')
     .set({ emailVerified: 0 })
     .where('emailVerified', '=', 0)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('user')
-        .leftJoin('profiles', 'profiles.user_id', 'user.id')
-        .leftJoin('session', 'session.userId', 'user.id')
-        .leftJoin('email_verifications as link', (join) =>
-          join.onRef('link.user_id', '=', 'user.id').on('link.expires_at', '>', nowMs),
-        )
-        .select('user.id')
-        .where('user.emailVerified', '=', 0)
-        .where('user.createdAt', '<', before)
-        .where('session.id', 'is', null)
-        .where('link.user_id', 'is', null)
-        .where((or) => or.or([or('profiles.is_admin', '=', 0), or('profiles.is_admin', 'is', null)]))
-        .limit(limit),
-    )
+    .where('id', 'in', selectNeverVerified(trx, which))
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+type NeverVerified = { before: string; nowMs: number; limit: number };
+
+function selectNeverVerified(trx: Writer, { before, nowMs, limit }: NeverVerified) {
+  return trx
+    .selectFrom('user')
+    .leftJoin('profiles', 'profiles.user_id', 'user.id')
+    .leftJoin('session', 'session.userId', 'user.id')
+    .leftJoin('email_verifications as link', (join) =>
+      join.onRef('link.user_id', '=', 'user.id').on('link.expires_at', '>', nowMs),
+    )
+    .select('user.id')
+    .where('user.emailVerified', '=', 0)
+    .where('user.createdAt', '<', before)
+    .where('session.id', 'is', null)
+    .where('link.user_id', 'is', null)
+    .where((or) => or.or([or('profiles.is_admin', '=', 0), or('profiles.is_admin', 'is', null)]))
+    .limit(limit);
 }

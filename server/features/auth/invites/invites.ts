@@ -16,56 +16,45 @@ export type Invites = ReturnType<typeof createInvites>;
 
 type InviteContext = LinkOptions & { links: Links<'invites'> };
 
+const KIND = {
+  table: 'invites',
+  path: '/signup?invite',
+  lifetimeMs: INVITE_DAYS * DAY_MS,
+  refusals: { unknown: 'inviteInvalid', expired: 'inviteInvalid', used: 'inviteInvalid' },
+} as const;
+
 /** Links with which one person each may sign up while registration is by invitation. */
 export function createInvites(options: LinkOptions) {
-  const links = createLinks(options, {
-    table: 'invites',
-    path: '/signup?invite',
-    lifetimeMs: INVITE_DAYS * DAY_MS,
-    refusals: { unknown: 'inviteInvalid', expired: 'inviteInvalid', used: 'inviteInvalid' },
-  });
-  const { database, now } = options;
+  const links = createLinks(options, KIND);
   const context = { ...options, links };
   return {
     make: (adminId: string, note: string) => makeInvite(context, adminId, note),
-
-    async list(): Promise<Invite[]> {
-      const rows = await selectInvites(database.read, { since: now() - INVITE_KEPT_MS, limit: MAX_LISTED });
-      return rows.map((row) => toInvite(row, now()));
-    },
-
+    list: () => listInvites(context),
     revoke: (adminId: string, id: string) => revokeInvite(context, adminId, id),
-
     check: links.check,
 
     /** Uses an invitation up and returns its id. Throws `inviteInvalid`. */
-    async spend(token: string): Promise<string> {
-      const { id } = await database.write((trx) => links.spend(trx, token));
-      return id;
-    },
+    spend: async (token: string): Promise<string> =>
+      (await options.database.write((trx) => links.spend(trx, token))).id,
 
     /** Makes an invitation valid again after its sign-up has failed. */
-    async giveBack(id: string): Promise<void> {
-      await database.write((trx) => reopenInvite(trx, id));
-    },
+    giveBack: (id: string) => options.database.write((trx) => reopenInvite(trx, id)),
   };
 }
 
+async function listInvites({ database, now }: InviteContext): Promise<Invite[]> {
+  const rows = await selectInvites(database.read, { since: now() - INVITE_KEPT_MS, limit: MAX_LISTED });
+  return rows.map((row) => toInvite(row, now()));
+}
+
+type MadeInvite = { invite: Invite; link: string };
+
 /** Makes an invitation; its link cannot be read again. */
-async function makeInvite(
-  { database, links, now }: InviteContext,
-  adminId: string,
-  note: string,
-): Promise<{ invite: Invite; link: string }> {
+async function makeInvite(context: InviteContext, adminId: string, note: string): Promise<MadeInvite> {
+  const { database, links, now } = context;
   const { link, hash, createdAt, expiresAt } = links.create();
-  const row: InviteRow = {
-    id: uuidv7(),
-    token_hash: hash,
-    note,
-    created_at: createdAt,
-    expires_at: expiresAt,
-    used_at: null,
-  };
+  const times = { created_at: createdAt, expires_at: expiresAt, used_at: null };
+  const row: InviteRow = { id: uuidv7(), token_hash: hash, note, ...times };
   await database.write(async (trx) => {
     await insertInvite(trx, row);
     // Without the note, which may name a person.

@@ -22,16 +22,22 @@ export function mountSignUp(app: App, options: SignUpOptions): void {
     if (setupCode === undefined) requireAllowedDomain(['email', body.email], settings);
     await options.limits.countSignUp(http.get('clientAddress'));
     if (account === undefined) return await signUpUnconfirmed(options, http, body, settings);
-    if (setupCode !== undefined) {
-      return await options.setupCode.redeem(setupCode, body.email, () =>
-        createAccount(options, http, { ...account, isAdmin: true }),
-      );
-    }
-    const invite = await spendInvite(options, body, settings);
-    return await restoringInvite(options, invite, () =>
-      createAccount(options, http, { ...account, isAdmin: false }),
-    );
+    return await signUpAtOnce(options, http, account, settings);
   });
+}
+
+/** Makes the account of the first administrator with the setup code, of any other user with their invitation. */
+async function signUpAtOnce(
+  options: SignUpOptions,
+  http: Context<HttpEnvironment>,
+  account: NewAccount,
+  settings: SystemSettings,
+) {
+  const create = (isAdmin: boolean) => createAccount(options, http, { ...account, isAdmin });
+  const { setupCode, email } = account;
+  if (setupCode !== undefined) return await options.setupCode.redeem(setupCode, email, () => create(true));
+  const invite = await spendInvite(options, account, settings);
+  return await restoringInvite(options, invite, () => create(false));
 }
 
 /**

@@ -15,9 +15,23 @@ export function toCsv(
   transactions: AsyncIterable<Transaction>,
   { currency, language }: { currency: string; language: Language },
 ): Readable {
+  const columns = columnsIn(currency, language);
+  const names = Object.keys(columns) as CsvColumn[];
+  const titles = SERVER_TEXTS[language].transactions.csv.columns;
+  return writeCsv(
+    names.map((name) => titles[name]),
+    rows(),
+  );
+
+  async function* rows() {
+    for await (const transaction of transactions) yield names.map((name) => columns[name](transaction));
+  }
+}
+
+function columnsIn(currency: string, language: Language) {
   const { transactions: texts, categories } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
-  const columns = {
+  return {
     date: ({ date }) => date,
     type: ({ type }) => texts.csv.types[type],
     description: ({ description }) => description,
@@ -25,15 +39,6 @@ export function toCsv(
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
   } satisfies Record<CsvColumn, (transaction: Transaction) => string>;
-  const names = Object.keys(columns) as CsvColumn[];
-  return writeCsv(
-    names.map((name) => texts.csv.columns[name]),
-    rows(),
-  );
-
-  async function* rows() {
-    for await (const transaction of transactions) yield names.map((name) => columns[name](transaction));
-  }
 }
 
 /** The name of the file made on a day: 'saldo-transactions-2026-11-21.csv'. */

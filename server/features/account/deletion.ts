@@ -1,0 +1,48 @@
+import { deleteCookie } from 'hono/cookie';
+import { deleteAccount } from '#shared/contract/account.ts';
+import { SUCCESS } from '#shared/contract/fields.ts';
+import type { Database } from '#server/database/connect.ts';
+import { eraseUser } from '#server/database/erase-user.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { fieldError } from '#server/errors/app-error.ts';
+import { clearBrowserCache } from '#server/http/clear-browser-cache.ts';
+import type { Caller } from '#server/http/environment.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { sessionCookie } from '#server/sessions/cookie.ts';
+import type { Passwords } from './passwords.ts';
+
+export type DeletionOptions = {
+  database: Database;
+  isHttps: boolean;
+  /** Throws if this user may not delete the account. */
+  requireMayLeave: (trx: Writer, userId: string) => Promise<void>;
+  /** Records the deletion in its transaction. */
+  recordDeletion: (trx: Writer, userId: string) => Promise<void>;
+  /** Called after sessions of a user have ended. */
+  onSessionsEnded: (userId: string) => void;
+  /** Called if the database's log could not be emptied now; the next write empties it. */
+  onLogKept: (error: unknown) => void;
+};
+
+export function mountDeletion(app: App, options: DeletionOptions, passwords: Passwords): void {
+  mount(app, deleteAccount, async ({ caller, body, http }) => {
+    const given = { field: 'password', password: body.password, address: http.get('clientAddress') };
+    const { email } = await passwords.requireOwn(caller, given);
+    if (body.confirm !== email) throw fieldError('confirm', 'confirmationWrong');
+    await erase(options, caller);
+    options.onSessionsEnded(caller.userId);
+    await options.database.emptyLog().catch(options.onLogKept);
+    const cookie = sessionCookie(options.isHttps);
+    deleteCookie(http, cookie.name, { ...cookie.attributes, sameSite: 'Lax' });
+    clearBrowserCache(http);
+    return SUCCESS;
+  });
+}
+
+async function erase(options: DeletionOptions, { userId }: Caller): Promise<void> {
+  await options.database.write(async (trx) => {
+    await options.requireMayLeave(trx, userId);
+    await eraseUser(trx, userId);
+    await options.recordDeletion(trx, userId);
+  });
+}
