@@ -8,19 +8,19 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AccountAction, useUsers } from './api.ts';
+import type { UsersChanges } from './search.ts';
 import { UserTable } from './user-table.tsx';
 
 type Props = {
   users: ReturnType<typeof useUsers>;
-  onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
+  onChange: (changes: UsersChanges) => void;
   onClear: () => void;
   onDetails: (id: string) => void;
   onAction: (action: AccountAction, user: AdminUser) => void;
 };
 
 /** One page of users, or why there is none. */
-export function UserResults({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
+export function UserResults({ users, onChange, onClear, ...onRow }: Props) {
   const { t } = useTranslation();
   const { data } = users;
   if (data === undefined && users.isError) {
@@ -30,12 +30,12 @@ export function UserResults({ users, onPage, onPageSize, onClear, onDetails, onA
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
     <SearchResults query={users} outOfDate={t('adminUsers.outOfDate')}>
-      <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
+      <UserTable users={data.items} {...onRow} />
       <Pager
         page={data.page}
         pages={data.pages}
-        onPage={onPage}
-        size={{ value: data.pageSize, onChange: onPageSize }}
+        onPage={(page) => onChange({ page: String(page) })}
+        size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
       />
     </SearchResults>
   );

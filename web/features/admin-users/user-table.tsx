@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A page of users. */
-export function UserTable({ users, onDetails, onAction }: Props) {
+export function UserTable({ users, ...onRow }: Props) {
   const { t } = useTranslation();
   const { uid } = useProfile();
   const columns = COLUMNS.map((name) => {
@@ -25,13 +25,7 @@ export function UserTable({ users, onDetails, onAction }: Props) {
   return (
     <PeopleTable label={t('app.titles.adminUsers')} columns={columns}>
       {users.map((user) => (
-        <UserRow
-          key={user.id}
-          user={user}
-          isSelf={user.id === uid}
-          onDetails={onDetails}
-          onAction={onAction}
-        />
+        <UserRow key={user.id} user={user} isSelf={user.id === uid} {...onRow} />
       ))}
     </PeopleTable>
   );
