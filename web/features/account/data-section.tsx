@@ -20,26 +20,19 @@ export function DataSection() {
               <p className={classes.name}>{t(`account.data.${format}`)}</p>
               <p className={classes.fact}>{t(`account.data.${format}Text`)}</p>
             </div>
-            <Download format={format} />
+            <Button
+              component="a"
+              href={`${exportAccount.path}?format=${format}`}
+              download
+              variant="light"
+              leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+              aria-label={`${t('account.data.download')}: ${t(`account.data.${format}`)}`}
+            >
+              {t('account.data.download')}
+            </Button>
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-function Download({ format }: { format: (typeof FORMATS)[number] }) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      component="a"
-      href={`${exportAccount.path}?format=${format}`}
-      download
-      variant="light"
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-      aria-label={`${t('account.data.download')}: ${t(`account.data.${format}`)}`}
-    >
-      {t('account.data.download')}
-    </Button>
   );
 }

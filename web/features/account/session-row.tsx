@@ -12,6 +12,7 @@ const PHONE_SYSTEMS: ReadonlySet<string | null> = new Set(['iOS', 'Android', 'Wi
 
 export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
+  const { dateTime } = useInstantText();
   const device = useDeviceName()(session);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
@@ -28,23 +29,15 @@ export function SessionRow({ session, onEnd }: Props) {
             </Badge>
           )}
         </p>
-        <WhenAndWhere session={session} />
+        <p className={classes.fact}>
+          {session.isCurrent
+            ? t('account.sessions.since', { time: dateTime(session.createdAt) })
+            : t('account.sessions.lastUsed', { time: dateTime(session.lastUsedAt) })}
+          {session.address !== null && ` · ${t('account.sessions.from', { address: session.address })}`}
+        </p>
       </div>
       {!session.isCurrent && <EndButton session={session} device={device} onEnd={onEnd} />}
     </li>
-  );
-}
-
-function WhenAndWhere({ session: { isCurrent, createdAt, lastUsedAt, address } }: { session: Session }) {
-  const { t } = useTranslation();
-  const { dateTime } = useInstantText();
-  return (
-    <p className={classes.fact}>
-      {isCurrent
-        ? t('account.sessions.since', { time: dateTime(createdAt) })
-        : t('account.sessions.lastUsed', { time: dateTime(lastUsedAt) })}
-      {address !== null && ` · ${t('account.sessions.from', { address })}`}
-    </p>
   );
 }
 

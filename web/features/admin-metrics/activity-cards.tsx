@@ -1,37 +1,41 @@
 import { IconEye } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
+import type { Figure } from '#shared/contract/admin-metrics.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ActiveUsers } from './active-users.tsx';
-import type { MetricsProps, Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
+import { MissingValue } from './figure-card.tsx';
 import { SeriesCard } from './series-card.tsx';
 import { TopPages } from './top-pages.tsx';
 import { useFigureText } from './use-figure-text.ts';
+import figureClasses from './figures.module.css';
 import classes from './series-card.module.css';
 
+const SPANS = ['daily', 'weekly', 'monthly'] as const;
+
+type Span = (typeof SPANS)[number];
+
 /** Who is here, who comes, and what is looked at, day by day. */
-export function ActivityCards({ metrics, retry }: MetricsProps) {
-  const { activity } = metrics;
-  const activeUsers = <ActiveUsers figures={metrics.activeUsers} />;
+export function ActivityCards(props: MetricsProps) {
   return (
     <>
       <div className={classes.pair}>
-        <SeriesCard name="activeUsers" days={activity.activeUsers} lead={activeUsers} retry={retry} />
-        <TotalCard name="signUps" days={activity.signUps} retry={retry} />
+        <SeriesCard {...props} name="activeUsers" lead={<ActiveUsers metrics={props.metrics} />} />
+        <TotalCard {...props} name="signUps" />
       </div>
-      <PageViews metrics={metrics} retry={retry} />
+      <PageViews {...props} />
     </>
   );
 }
 
-function PageViews({ metrics: { activity, topPages }, retry }: MetricsProps) {
+function PageViews(props: MetricsProps) {
+  const { activity, topPages } = props.metrics;
   const isUnseen = topPages?.length === 0 && activity.pageViews?.every(({ count }) => count === 0);
   if (isUnseen) return <NoPageViews />;
   return (
     <div className={classes.pair}>
-      <TotalCard name="pageViews" days={activity.pageViews} retry={retry} />
-      <TopPages pages={topPages} retry={retry} />
+      <TotalCard {...props} name="pageViews" />
+      <TopPages {...props} />
     </div>
   );
 }
@@ -49,16 +53,55 @@ function NoPageViews() {
   );
 }
 
-type Days = AdminMetrics['activity']['signUps'];
-type TotalCardProps = { name: 'signUps' | 'pageViews'; days: Days; retry: Retry };
-
 /** Bars below the total of all days. */
-function TotalCard({ name, days, retry }: TotalCardProps) {
+function TotalCard({ name, ...props }: MetricsProps & { name: 'signUps' | 'pageViews' }) {
   const { t } = useTranslation();
   const text = useFigureText();
-  const total = days?.reduce((sum, { count }) => sum + count, 0);
+  const total = props.metrics.activity[name]?.reduce((sum, { count }) => sum + count, 0);
   const lead = total !== undefined && (
     <p className={classes.total}>{t(`adminMetrics.${name}.total`, { number: text.number(total) })}</p>
   );
-  return <SeriesCard name={name} isBars days={days} lead={lead} retry={retry} />;
+  return <SeriesCard {...props} name={name} isBars lead={lead} />;
+}
+
+/** How many users were active in the last day, week and month. */
+function ActiveUsers({ metrics: { activeUsers } }: Pick<MetricsProps, 'metrics'>) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.spans}>
+      {SPANS.map((span) => (
+        <div key={span} className={classes.span}>
+          <h3 className={figureClasses.label}>{t(`adminMetrics.activeUsers.${span}`)}</h3>
+          <SpanCount span={span} figure={activeUsers[span]} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function SpanCount({ span, figure: { value, change, missing } }: { span: Span; figure: Figure }) {
+  const text = useFigureText();
+  const changeText = useChangeText();
+  if (missing !== null) return <MissingValue missing={missing} />;
+  return (
+    <>
+      <p className={figureClasses.value}>{text.number(value)}</p>
+      <p className={figureClasses.change}>
+        <span className={classes.inFull}>{changeText(span, change)}</span>
+        <span className={classes.inShort} aria-hidden>
+          {change === null ? '–' : text.signed(change)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function useChangeText(): (span: Span, change: number | null) => string {
+  const { t } = useTranslation();
+  const text = useFigureText();
+  return (span, change) => {
+    if (change === null) return t('adminMetrics.unknown');
+    if (change === 0) return t(`adminMetrics.activeUsers.${span}Same`);
+    return t(`adminMetrics.activeUsers.${span}Change`, { change: text.moreOrFewer(change) });
+  };
 }

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -7,12 +5,13 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { OutOfDate } from '#web/ui/out-of-date.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ActivityCards } from './activity-cards.tsx';
-import { useMetrics, useRefreshMetrics, type MetricsProps, type Retry } from './api.ts';
+import { useMetrics, useRefreshMetrics, type MetricsProps } from './api.ts';
 import { CohortCard } from './cohort-card.tsx';
 import { CountCards } from './count-cards.tsx';
 import { MetricsSkeleton } from './metrics-skeleton.tsx';
 import { MoneyCards } from './money-cards.tsx';
 import { RetentionCards } from './retention-cards.tsx';
+import { RetryButton } from './retry-button.tsx';
 import classes from './admin-dashboard.module.css';
 
 /** The figures of the installation; nothing on it is one person's. */
@@ -28,27 +27,13 @@ export function AdminDashboard() {
       <PageHeader
         title={t('adminMetrics.title')}
         subtitle={subtitle}
-        actions={<RefreshButton {...retry} />}
+        actions={<RetryButton {...retry}>{t('adminMetrics.refresh')}</RetryButton>}
       />
       <div className={classes.content}>
         {metrics && isError && <OutOfDate message={t('adminMetrics.outOfDate')} query={query} />}
         {metrics ? <Metrics metrics={metrics} retry={retry} /> : <NoMetrics query={query} />}
       </div>
     </div>
-  );
-}
-
-function RefreshButton({ onRetry, isRetrying }: Retry) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-      onClick={onRetry}
-      loading={isRetrying}
-    >
-      {t('adminMetrics.refresh')}
-    </Button>
   );
 }
 
@@ -65,15 +50,14 @@ function NoMetrics({ query }: { query: ReturnType<typeof useMetrics> }) {
 
 function Metrics(props: MetricsProps) {
   const { t } = useTranslation();
-  const { metrics } = props;
   return (
     <>
       <CountCards {...props} />
       <MoneyCards {...props} />
       <RetentionCards {...props} />
       <ActivityCards {...props} />
-      <CohortCard cohorts={metrics.cohorts} retry={props.retry} />
-      <p className={classes.days}>{t('adminMetrics.days', { zone: metrics.timeZone })}</p>
+      <CohortCard {...props} />
+      <p className={classes.days}>{t('adminMetrics.days', { zone: props.metrics.timeZone })}</p>
     </>
   );
 }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Cohort } from '#shared/contract/admin-metrics.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
 import { sinceFirstSignUp } from './cohort-layout.ts';
 import { CohortTable } from './cohort-table.tsx';
 import classes from './cohort-card.module.css';
 
 /** Who came back, week by week after the sign-up, as a table that scrolls in its card. */
-export function CohortCard({ cohorts, retry }: { cohorts: readonly Cohort[] | null; retry: Retry }) {
+export function CohortCard({ metrics: { cohorts }, retry }: MetricsProps) {
   const { t } = useTranslation();
   const shown = cohorts && sinceFirstSignUp(cohorts);
   return (

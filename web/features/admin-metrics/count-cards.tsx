@@ -7,8 +7,6 @@ import { Change, FigureCard } from './figure-card.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './figures.module.css';
 
-const ICON = { size: 20, stroke: 1.75 } as const;
-
 const COUNTS = [
   { name: 'totalUsers', Icon: IconUsers, failure: 'totalUsersFailed', isSpan: true },
   { name: 'onlineUsers', Icon: IconAntennaBars5, failure: 'onlineUsersFailed', isSpan: false },
@@ -38,7 +36,7 @@ function CountCard({ count, ...props }: MetricsProps & { count: Count }) {
   const figure = props.metrics[name];
   const label = t(`adminMetrics.${name}.label`);
   return (
-    <FigureCard {...props} label={label} icon={<Icon {...ICON} />} figure={figure} failure={failure}>
+    <FigureCard {...props} label={label} Icon={Icon} figure={figure} failure={failure}>
       <p className={classes.value}>{text.number(figure.value)}</p>
       <Change change={figure.change}>{changeText(count, figure.change)}</Change>
     </FigureCard>

@@ -1,16 +1,17 @@
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '#shared/contract/admin-metrics.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { MetricsProps } from './api.ts';
-import { MissingValue } from './missing-value.tsx';
+import type { MetricsProps, Retry } from './api.ts';
+import { RetryButton } from './retry-button.tsx';
 import classes from './figures.module.css';
 
 type FigureCardProps = MetricsProps & {
   label: string;
-  icon?: ReactNode;
+  Icon?: TablerIcon | undefined;
   figure: Pick<Figure, 'asOf' | 'missing'>;
   /** The error of a figure that could not be read. */
   failure?: ErrorCode;
@@ -19,12 +20,12 @@ type FigureCardProps = MetricsProps & {
 };
 
 /** One figure: its value, its change in words and its time, or why it is unknown. */
-export function FigureCard({ metrics, retry, label, icon, figure, failure, children }: FigureCardProps) {
+export function FigureCard({ metrics, retry, label, Icon, figure, failure, children }: FigureCardProps) {
   const titleId = useId();
   const { asOf, missing } = figure;
   return (
     <Card className={classes.card ?? ''}>
-      <Head id={titleId} label={label} icon={icon} />
+      <Head id={titleId} label={label} Icon={Icon} />
       {missing === null && children}
       {missing && <MissingValue missing={missing} failure={failure} titleId={titleId} retry={retry} />}
       <AsOf instant={asOf} screenAsOf={metrics.asOf} />
@@ -32,15 +33,15 @@ export function FigureCard({ metrics, retry, label, icon, figure, failure, child
   );
 }
 
-function Head({ id, label, icon }: { id: string; label: string; icon: ReactNode }) {
+function Head({ id, label, Icon }: Pick<FigureCardProps, 'label' | 'Icon'> & { id: string }) {
   return (
     <div className={classes.head}>
       <h2 className={classes.label} id={id}>
         {label}
       </h2>
-      {icon !== undefined && (
+      {Icon && (
         <span className={classes.icon} aria-hidden>
-          {icon}
+          <Icon size={20} stroke={1.75} />
         </span>
       )}
     </div>
@@ -53,6 +54,41 @@ export function Change({ change, children }: { change: number | null; children: 
     <p className={classes.change} data-unknown={change === null}>
       {children}
     </p>
+  );
+}
+
+const REASONS = {
+  databaseUnavailable: 'errors.metricDatabaseUnavailable',
+  nobodyEligible: 'adminMetrics.nobodyEligible',
+} as const;
+
+type MissingProps = {
+  missing: NonNullable<Figure['missing']>;
+  failure?: ErrorCode | undefined;
+  titleId?: string;
+  /** Omitted if something beside it offers to try again. */
+  retry?: Retry;
+};
+
+/** 'N/A' and why, with a button to try again if it could not be read. */
+export function MissingValue({ missing, failure = 'metricFailed', titleId, retry }: MissingProps) {
+  const { t } = useTranslation();
+  const { reason } = missing;
+  const isFailure = reason !== 'nobodyEligible';
+  return (
+    <>
+      <p className={classes.value} data-missing>
+        {t('adminMetrics.notAvailable')}
+      </p>
+      <p className={classes.change} data-failed={isFailure}>
+        {t(reason === 'failed' ? `errors.${failure}` : REASONS[reason])}
+      </p>
+      {isFailure && retry && (
+        <RetryButton {...retry} className={classes.retry ?? ''} aria-describedby={titleId}>
+          {t('app.retry')}
+        </RetryButton>
+      )}
+    </>
   );
 }
 

@@ -7,8 +7,6 @@ import { FigureCard } from './figure-card.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './figures.module.css';
 
-const ICON = { size: 20, stroke: 1.75 } as const;
-
 const SUMS = [
   { name: 'totalSystemIncome', Icon: IconArrowDownLeft },
   { name: 'totalSystemExpenses', Icon: IconArrowUpRight },
@@ -26,7 +24,7 @@ export function MoneyCards(props: MetricsProps) {
         const figure = props.metrics[name];
         const label = t(`adminMetrics.${name}.label`);
         return (
-          <FigureCard key={name} {...props} label={label} icon={<Icon {...ICON} />} figure={figure}>
+          <FigureCard key={name} {...props} label={label} Icon={Icon} figure={figure}>
             {figure.value !== NOT_AVAILABLE && <SumLines name={name} sums={figure.value} />}
           </FigureCard>
         );

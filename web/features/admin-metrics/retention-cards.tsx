@@ -54,13 +54,11 @@ function useRetentionText() {
   const { t } = useTranslation();
   const { number, points } = useFigureText();
   return {
-    returned: ({ returned, eligible }: RetentionFigure): string =>
-      t('adminMetrics.retention.returned', {
-        // The texts of every language have 'one' and 'other', as English has.
-        count: returned === 1 ? 1 : 2,
-        returned: number(returned ?? 0),
-        eligible: number(eligible ?? 0),
-      }),
+    returned({ returned, eligible }: RetentionFigure): string {
+      const counts = { returned: number(returned ?? 0), eligible: number(eligible ?? 0) };
+      // The texts of every language have 'one' and 'other', as English has.
+      return t('adminMetrics.retention.returned', { ...counts, count: returned === 1 ? 1 : 2 });
+    },
     change({ change }: RetentionFigure): string {
       if (change === null) return t('adminMetrics.unknown');
       if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');

@@ -10,7 +10,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './series-card.module.css';
 
@@ -21,21 +21,19 @@ const LineChart = lazy(() =>
 );
 
 type Name = keyof AdminMetrics['activity'];
-type Days = readonly { date: string; count: number }[];
+type Days = NonNullable<AdminMetrics['activity'][Name]>;
 
-type SeriesCardProps = {
+type SeriesCardProps = MetricsProps & {
   name: Name;
   isBars?: boolean;
-  /** Null if the days could not be read. */
-  days: Days | null;
   /** Between heading and chart. */
   lead?: ReactNode;
-  retry: Retry;
 };
 
 /** A count for each of the last days, as a line, bars or a table. */
-export function SeriesCard({ name, isBars = false, days, lead, retry }: SeriesCardProps) {
+export function SeriesCard({ metrics, retry, name, isBars = false, lead }: SeriesCardProps) {
   const { t } = useTranslation();
+  const days = metrics.activity[name];
   const [isTable, setIsTable] = useState(false);
   return (
     <Card

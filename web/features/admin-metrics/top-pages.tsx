@@ -3,7 +3,7 @@ import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './top-pages.module.css';
 
@@ -12,7 +12,7 @@ type Pages = NonNullable<AdminMetrics['topPages']>;
 const SCREENS = Object.keys(paths) as (keyof typeof paths)[];
 
 /** The most opened screens, each with a bar. */
-export function TopPages({ pages, retry }: { pages: Pages | null; retry: Retry }) {
+export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) {
   const { t } = useTranslation();
   return (
     <Card title={t('adminMetrics.pageViews.top')}>

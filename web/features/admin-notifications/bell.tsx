@@ -37,20 +37,16 @@ export function Bell() {
           onClick={() => setIsOpen(!isOpen)}
         >
           <IconBell size={22} stroke={1.75} aria-hidden />
-          {count > 0 && <UnreadBadge count={count} />}
+          {count > 0 && (
+            <span className={classes.badge} aria-hidden>
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+            </span>
+          )}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel ?? ''} role="dialog" aria-label={title} tabIndex={-1}>
         <BellPanel onFollow={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function UnreadBadge({ count }: { count: number }) {
-  return (
-    <span className={classes.badge} aria-hidden>
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-    </span>
   );
 }

@@ -32,25 +32,18 @@ export function Notifications() {
         actions={<MarkAllRead variant="default" leftSection={ICON} unread={data?.unread} marking={marking} />}
       />
       <Card>
-        <StateChoice state={state} onChange={setState} />
+        <div className={classes.filter}>
+          <Choice
+            label={t('adminNotifications.filter')}
+            options={STATES.map((value) => ({ value, label: t(`adminNotifications.states.${value}`) }))}
+            value={state}
+            onChange={setState}
+          />
+        </div>
         <NotificationList query={query} state={state} onRead={marking.markRead} />
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
       </Card>
     </>
-  );
-}
-
-function StateChoice({ state, onChange }: { state: State; onChange: (state: State) => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className={classes.filter}>
-      <Choice
-        label={t('adminNotifications.filter')}
-        options={STATES.map((value) => ({ value, label: t(`adminNotifications.states.${value}`) }))}
-        value={state}
-        onChange={onChange}
-      />
-    </div>
   );
 }
 

@@ -23,19 +23,12 @@ type Props = {
 };
 
 /** What an administrator may know of a person, and the actions on the account. */
-export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props) {
+export function DetailsDialog({ id, onAction, renderAuditEntry, ...dialog }: Props) {
   const { t } = useTranslation();
+  const title = t('adminUsers.details.title');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-      title={t('adminUsers.details.title')}
-      size={760}
-      isCentered={false}
-    >
-      <Content id={id} onClose={onClose} {...rest} />
+    <Dialog {...dialog} returnFocus={false} title={title} size={760} isCentered={false}>
+      <Content id={id} onClose={dialog.onClose} onAction={onAction} renderAuditEntry={renderAuditEntry} />
     </Dialog>
   );
 }

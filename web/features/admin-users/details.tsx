@@ -58,7 +58,7 @@ function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
   const { t } = useTranslation();
   const isSelf = useProfile().uid === user.id;
   const actions = useAccountActions(user, isSelf);
-  const { data: instance } = useQuery(instanceQuery);
+  const hasLinks = useQuery(instanceQuery).data?.adminResetLinks;
   return (
     <>
       <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
@@ -67,9 +67,7 @@ function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
           <ActionButton key={action} action={action} onClick={() => onAction(action, user)} />
         ))}
       </div>
-      {!isSelf && instance?.adminResetLinks === false && (
-        <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>
-      )}
+      {!isSelf && hasLinks === false && <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>}
     </>
   );
 }
@@ -93,9 +91,8 @@ function AuditTrail({ user, renderAuditEntry }: Pick<Props, 'user' | 'renderAudi
   const { t } = useTranslation();
   return (
     <DetailsSection id="details-audit" title={t('adminUsers.details.audit')}>
-      {user.audit.length === 0 ? (
-        <p className={classes.none}>{t('adminUsers.details.noAudit')}</p>
-      ) : (
+      {user.audit.length === 0 && <p className={classes.none}>{t('adminUsers.details.noAudit')}</p>}
+      {user.audit.length > 0 && (
         <ul className={classes.list}>
           {user.audit.map((entry) => (
             <li key={entry.id}>{renderAuditEntry(entry)}</li>

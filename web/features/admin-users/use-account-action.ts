@@ -15,12 +15,8 @@ export function useAccountAction() {
 
   function confirm({ action, person }: Asked): void {
     const onSettled = question.close;
-    if (action === 'resetLink') {
-      const onSuccess = (link: ResetLink) => resetLink.show({ link, person });
-      makeLink.mutate(person.id, { onSuccess, onSettled });
-    } else {
-      change.mutate({ id: person.id, action }, { onSettled });
-    }
+    if (action !== 'resetLink') return change.mutate({ id: person.id, action }, { onSettled });
+    makeLink.mutate(person.id, { onSettled, onSuccess: (link) => resetLink.show({ link, person }) });
   }
 
   const ask = (action: AccountAction, person: Person) => question.show({ action, person });

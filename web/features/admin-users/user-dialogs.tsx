@@ -4,7 +4,7 @@ import { AccountQuestion } from './account-question.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import type { useAccountAction } from './use-account-action.ts';
-import type { useOpenUser } from './use-open-user.ts';
+import type { useOpenUser } from './use-users-search.ts';
 
 type Action = ReturnType<typeof useAccountAction>;
 

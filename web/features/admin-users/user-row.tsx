@@ -7,12 +7,12 @@ import { LastSeen } from './last-seen.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './user-table.module.css';
 
-type Props = {
-  user: AdminUser;
-  isSelf: boolean;
+export type RowActions = {
   onDetails: (id: string) => void;
   onAction: (action: AccountAction, user: AdminUser) => void;
 };
+
+type Props = RowActions & { user: AdminUser; isSelf: boolean };
 
 /** A row of the list; a click anywhere in it opens the details. */
 export function UserRow({ user, isSelf, onDetails, onAction }: Props) {

@@ -10,8 +10,7 @@ import { useUsers } from './api.ts';
 import { countUserFilters, usersCsvAddress, type UsersSearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useAccountAction } from './use-account-action.ts';
-import { useOpenUser } from './use-open-user.ts';
-import { useUsersSearch } from './use-users-search.ts';
+import { useOpenUser, useUsersSearch } from './use-users-search.ts';
 import { UserDialogs } from './user-dialogs.tsx';
 import { UserResults } from './user-results.tsx';
 
@@ -20,18 +19,18 @@ type Props = { renderAuditEntry: (entry: AuditEntry) => ReactNode };
 /** All users, to search, filter and act on. */
 export function Users({ renderAuditEntry }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const { search, change, clear } = useUsersSearch();
+  const controls = useUsersSearch();
+  const { search } = controls;
   const details = useOpenUser(search);
   const users = useUsers(search);
   const action = useAccountAction();
-  const onRow = { onDetails: details.openUser, onAction: action.ask };
   return (
     <>
       <Header search={search} total={users.data?.total} />
       <Card>
-        <Toolbar search={search} onChange={change} />
+        <Toolbar {...controls} />
         <div ref={list} tabIndex={-1}>
-          <UserResults users={users} onChange={change} onClear={clear} {...onRow} />
+          <UserResults {...controls} users={users} onDetails={details.openUser} onAction={action.ask} />
         </div>
       </Card>
       <UserDialogs details={details} action={action} list={list} renderAuditEntry={renderAuditEntry} />

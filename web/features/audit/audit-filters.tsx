@@ -1,34 +1,32 @@
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '#shared/contract/audit.ts';
+import { AUDIT_ACTIONS, PROGRAM_ACTORS, type AuditEntry } from '#shared/contract/audit.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
-import { ActorFilter } from './actor-filter.tsx';
 import classes from './audit.module.css';
 import { shortId } from './names.ts';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
 
-type Props = {
+type FilterProps = {
   search: AuditSearch;
   /** The shown entries, which have the names of the people searched for. */
   known: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
-  periodField: ReactNode;
 };
+
+type Props = FilterProps & { periodField: ReactNode };
 
 /** The filters of the log: action, time, actor and target. */
 export function AuditFilters({ periodField, ...props }: Props) {
   const { t } = useTranslation();
-  const { search, known, onChange } = props;
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
-        <ActionFilter value={search.action} onChange={(action) => onChange({ action })} />
-        <ActorFilter known={known} value={search.actor} onChange={(actor) => onChange({ actor })} />
+        <Selects {...props} />
         {periodField}
       </div>
-      {isAuditFiltered(search) ? (
+      {isAuditFiltered(props.search) ? (
         <Chips {...props} />
       ) : (
         <p className={classes.hint}>{t('audit.filters.hint')}</p>
@@ -37,26 +35,31 @@ export function AuditFilters({ periodField, ...props }: Props) {
   );
 }
 
-type ActionFilterProps = {
-  value: AuditAction | undefined;
-  onChange: (action: AuditAction | undefined) => void;
-};
-
-function ActionFilter({ value, onChange }: ActionFilterProps) {
+function Selects({ search, known, onChange }: FilterProps) {
   const { t } = useTranslation();
+  const actors = useActors(known, search.actor);
   return (
-    <FilterSelect
-      label={t('audit.filters.action')}
-      allLabel={t('audit.filters.all')}
-      options={AUDIT_ACTIONS.map((each) => ({ value: each, label: t(`audit.filters.actions.${each}`) }))}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <FilterSelect
+        label={t('audit.filters.action')}
+        allLabel={t('audit.filters.all')}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.filters.actions.${value}`) }))}
+        value={search.action}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterSelect
+        label={t('audit.filters.actor')}
+        allLabel={t('audit.filters.anyone')}
+        options={actors}
+        value={search.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
+    </>
   );
 }
 
 /** The person that the address names, and a button that clears all filters. */
-function Chips({ search: { target }, known, onChange, onClear }: Omit<Props, 'periodField'>) {
+function Chips({ search: { target }, known, onChange, onClear }: FilterProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.chips}>
@@ -86,6 +89,25 @@ function PersonChip({ filter, onRemove }: { filter: string; onRemove: () => void
       <IconX size={16} stroke={2} aria-hidden />
     </button>
   );
+}
+
+/** The people to choose from: those of the shown entries, the chosen one, and actors without account. */
+function useActors(known: readonly AuditEntry[], chosen: string | undefined) {
+  const { t } = useTranslation();
+  const programs = PROGRAM_ACTORS.map((value) => ({
+    value: value as string,
+    label: t(`audit.people.${value}`),
+  }));
+  const people = new Map<string, string>();
+  if (chosen !== undefined) people.set(chosen, shortId(chosen));
+  for (const { actorId, actorName } of known) {
+    if (actorId !== null && (actorName !== null || actorId === chosen)) {
+      people.set(actorId, actorName ?? shortId(actorId));
+    }
+  }
+  for (const { value } of programs) people.delete(value);
+  const found = [...people].map(([value, label]) => ({ value, label }));
+  return [...found.toSorted((a, b) => a.label.localeCompare(b.label)), ...programs];
 }
 
 function targetName(known: readonly AuditEntry[], id: string): string {

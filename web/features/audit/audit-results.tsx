@@ -25,10 +25,8 @@ export function AuditResults({ entries, search, onChange, onClear }: Props) {
   const { data } = entries;
   const filterBy = (role: PersonRole, id: string) =>
     onChange(role === 'actor' ? { actor: id } : { target: id });
-  if (data === undefined && entries.isError) {
-    return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
-  }
-  if (data === undefined) return <ListSkeleton rowHeight={61} picture="tile" />;
+  if (!data && entries.isError) return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
+  if (!data) return <ListSkeleton rowHeight={61} picture="tile" />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
     <SearchResults query={entries} outOfDate={t('audit.outOfDate')}>
@@ -51,21 +49,17 @@ function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   const { t } = useTranslation();
   const words = isFiltered ? 'none' : 'empty';
   const NoneIcon = isFiltered ? IconSearchOff : IconClipboardList;
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('audit.filters.clear')}
+    </Button>
+  );
   return (
     <EmptyState
       icon={<NoneIcon size={24} stroke={1.75} />}
       title={t(`audit.${words}.title`)}
       text={t(`audit.${words}.text`)}
-      action={isFiltered && <ClearButton onClick={onClear} />}
+      action={isFiltered && clear}
     />
-  );
-}
-
-function ClearButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Button variant="default" onClick={onClick}>
-      {t('audit.filters.clear')}
-    </Button>
   );
 }
