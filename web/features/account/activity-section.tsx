@@ -11,25 +11,29 @@ import classes from './account.module.css';
 /** What was done to the account, and by whom. */
 export function ActivitySection() {
   const { t } = useTranslation();
+  return (
+    <Card title={t('account.activity.title')}>
+      <p className={classes.text}>{t('account.activity.text')}</p>
+      <Activities />
+    </Card>
+  );
+}
+
+function Activities() {
+  const { t } = useTranslation();
   const query = useQuery({
     queryKey: ['activity'],
     queryFn: ({ signal }) => call(listActivityLog, {}, { signal }),
   });
   const { data, isError } = query;
+  if (!data) return isError ? <LoadFailed query={query} /> : <BlockSkeleton heights={[44]} />;
+  if (data.items.length === 0) return <p className={classes.none}>{t('account.activity.none')}</p>;
   return (
-    <Card title={t('account.activity.title')}>
-      <p className={classes.text}>{t('account.activity.text')}</p>
-      {data && data.items.length > 0 && (
-        <ul className={classes.activities}>
-          {data.items.map((activity) => (
-            <ActivityRow key={activity.id} activity={activity} />
-          ))}
-        </ul>
-      )}
-      {data?.items.length === 0 && <p className={classes.none}>{t('account.activity.none')}</p>}
-      {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockSkeleton heights={[44]} />}
-    </Card>
+    <ul className={classes.activities}>
+      {data.items.map((activity) => (
+        <ActivityRow key={activity.id} activity={activity} />
+      ))}
+    </ul>
   );
 }
 

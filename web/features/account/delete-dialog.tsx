@@ -18,11 +18,55 @@ import classes from './account.module.css';
 type Props = { isOpen: boolean; onClose: () => void; onClosed: () => void };
 
 /** Asks for the password and the typed address before everything is deleted. */
-export function DeleteDialog({ isOpen, onClose, onClosed }: Props) {
+export function DeleteDialog(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog {...props} returnFocus={false} title={t('account.delete.dialog')} size={480}>
+      <DeleteForm onCancel={props.onClose} />
+    </Dialog>
+  );
+}
+
+function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const { t } = useTranslation();
   const { email } = useProfile();
+  const form = useDeleteForm();
+  return (
+    <form className={classes.form} {...form.props}>
+      <p className={classes.text}>
+        {t('account.delete.dialogText')}{' '}
+        <a href={exportAccount.path} download>
+          {t('account.delete.download')}
+        </a>
+      </p>
+      <FormAlert message={form.failure} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('account.delete.password')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <TextField
+        {...form.field('confirm')}
+        type="email"
+        label={t('account.delete.confirm', { email })}
+        autoComplete="off"
+      />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={form.isBusy}>
+          {t('account.delete.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useDeleteForm() {
   const leave = useLeaveDeleted();
-  const form = useForm({
+  return useForm({
     initial: { password: '', confirm: '' },
     schema: deleteAccount.body,
     send: async (body) => {
@@ -30,46 +74,6 @@ export function DeleteDialog({ isOpen, onClose, onClosed }: Props) {
       await leave();
     },
   });
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-      title={t('account.delete.dialog')}
-      size={480}
-    >
-      <form className={classes.form} {...form.props}>
-        <p className={classes.text}>
-          {t('account.delete.dialogText')}{' '}
-          <a href={exportAccount.path} download>
-            {t('account.delete.download')}
-          </a>
-        </p>
-        <FormAlert message={form.failure} />
-        <PasswordField
-          {...form.field('password')}
-          label={t('account.delete.password')}
-          autoComplete="current-password"
-          data-autofocus
-        />
-        <TextField
-          {...form.field('confirm')}
-          type="email"
-          label={t('account.delete.confirm', { email })}
-          autoComplete="off"
-        />
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            {t('account.cancel')}
-          </Button>
-          <Button type="submit" color="red" loading={form.isBusy}>
-            {t('account.delete.submit')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
 }
 
 /** Goes to /login and clears what this browser has cached of the account. */

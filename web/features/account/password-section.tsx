@@ -20,19 +20,7 @@ import { sessionsQuery } from './use-sessions.ts';
 export function PasswordSection({ renderHint }: { renderHint: (password: string) => ReactNode }) {
   const { t } = useTranslation();
   const { email } = useProfile();
-  const minLength = useMinPasswordLength();
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initial: { currentPassword: '', newPassword: '' },
-    schema: changePassword.body,
-    check: ({ newPassword }) => findShortPassword('newPassword', newPassword, minLength),
-    send: async (body, reset) => {
-      await call(changePassword, { body });
-      reset();
-      showToast({ kind: 'success', message: t('account.password.changed') });
-      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-    },
-  });
+  const form = usePasswordForm();
   return (
     <Card title={t('account.password.title')}>
       <form className={classes.form} {...form.props}>
@@ -58,4 +46,21 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
       </form>
     </Card>
   );
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation();
+  const minLength = useMinPasswordLength();
+  const queryClient = useQueryClient();
+  return useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    schema: changePassword.body,
+    check: ({ newPassword }) => findShortPassword('newPassword', newPassword, minLength),
+    send: async (body, reset) => {
+      await call(changePassword, { body });
+      reset();
+      showToast({ kind: 'success', message: t('account.password.changed') });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+  });
 }

@@ -13,17 +13,11 @@ import classes from './account.module.css';
 type Props = { isOpen: boolean; onClose: () => void; onGiven: () => void; onClosed: () => void };
 
 /** Asks for the password before a call that needs a proof. */
-export function ProofDialog({ isOpen, onClose, onGiven, onClosed }: Props) {
+export function ProofDialog({ onGiven, ...dialog }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      closeOnClickOutside={false}
-      title={t('account.proof.title')}
-    >
-      <ProofForm onClose={onClose} onGiven={onGiven} />
+    <Dialog {...dialog} closeOnClickOutside={false} title={t('account.proof.title')}>
+      <ProofForm onClose={dialog.onClose} onGiven={onGiven} />
     </Dialog>
   );
 }

@@ -6,17 +6,29 @@ const ProofDialog = dialogOnDemand(async () => (await import('./proof-dialog.tsx
 
 /** Asks for the password when a call needs it again; then the call continues. */
 export function ProofGate() {
-  const [dialog, setDialog] = useState<'none' | 'open' | 'closing'>('none');
+  const { state, close, forget } = useAskedProof();
+  if (state === 'none') return null;
+  return (
+    <ProofDialog
+      isOpen={state === 'open'}
+      onClose={() => close(false)}
+      onGiven={() => close(true)}
+      onClosed={forget}
+    />
+  );
+}
+
+/** The state of the dialog, which opens when a call asks and answers it when it closes. */
+function useAskedProof() {
+  const [state, setState] = useState<'none' | 'open' | 'closing'>('none');
   const answer = useRef((_isGiven: boolean): void => undefined);
 
   useEffect(() => {
-    const stop = onProofNeeded(
-      () =>
-        new Promise((resolve) => {
-          answer.current = resolve;
-          setDialog('open');
-        }),
-    );
+    const ask = (resolve: (isGiven: boolean) => void) => {
+      answer.current = resolve;
+      setState('open');
+    };
+    const stop = onProofNeeded(() => new Promise(ask));
     return () => {
       stop();
       answer.current(false);
@@ -24,17 +36,9 @@ export function ProofGate() {
   }, []);
 
   function close(isGiven: boolean): void {
-    setDialog('closing');
+    setState('closing');
     answer.current(isGiven);
   }
 
-  if (dialog === 'none') return null;
-  return (
-    <ProofDialog
-      isOpen={dialog === 'open'}
-      onClose={() => close(false)}
-      onGiven={() => close(true)}
-      onClosed={() => setDialog((now) => (now === 'closing' ? 'none' : now))}
-    />
-  );
+  return { state, close, forget: () => setState((now) => (now === 'closing' ? 'none' : now)) };
 }

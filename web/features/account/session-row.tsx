@@ -14,7 +14,6 @@ export function SessionRow({ session, onEnd }: Props) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
   const device = useDeviceName()(session);
-  const since = dateTime(session.createdAt);
   const Icon = PHONE_SYSTEMS.has(session.system) ? IconDeviceMobile : IconDeviceDesktop;
   return (
     <li className={classes.session}>
@@ -32,21 +31,27 @@ export function SessionRow({ session, onEnd }: Props) {
         </p>
         <p className={classes.fact}>
           {session.isCurrent
-            ? t('account.sessions.since', { time: since })
+            ? t('account.sessions.since', { time: dateTime(session.createdAt) })
             : t('account.sessions.lastUsed', { time: dateTime(session.lastUsedAt) })}
           {session.address !== null && ` · ${t('account.sessions.from', { address: session.address })}`}
         </p>
       </div>
-      {!session.isCurrent && (
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={onEnd}
-          aria-label={t('account.sessions.endNamed', { device, time: since })}
-        >
-          {t('account.sessions.end')}
-        </Button>
-      )}
+      {!session.isCurrent && <EndButton session={session} device={device} onEnd={onEnd} />}
     </li>
+  );
+}
+
+function EndButton({ session, device, onEnd }: Props & { device: string }) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      onClick={onEnd}
+      aria-label={t('account.sessions.endNamed', { device, time: dateTime(session.createdAt) })}
+    >
+      {t('account.sessions.end')}
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Session } from '#shared/contract/account.ts';
 import { Card } from '#web/ui/card.tsx';
 import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -13,9 +14,19 @@ export function SessionsSection() {
   const { t } = useTranslation();
   const query = useSessions();
   const { data, isError } = query;
+  return (
+    <Card title={t('account.sessions.title')}>
+      {data && <Sessions sessions={data.items} />}
+      {!data && isError && <LoadFailed query={query} />}
+      {!data && !isError && <BlockSkeleton heights={[44, 44]} />}
+    </Card>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation();
   const { end, isPending } = useEndSessions();
   const list = useRef<HTMLUListElement>(null);
-  const hasOthers = data !== undefined && data.items.length > 1;
 
   // The clicked button disappears with its row and would take the focus with it.
   const endAndStay = (ended: Parameters<typeof end>[0]) => {
@@ -24,24 +35,21 @@ export function SessionsSection() {
   };
 
   return (
-    <Card title={t('account.sessions.title')}>
-      {data && (
-        <ul className={classes.sessions} ref={list} tabIndex={-1}>
-          {data.items.map((session) => (
-            <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
-          ))}
-        </ul>
-      )}
-      {hasOthers && (
+    <>
+      <ul className={classes.sessions} ref={list} tabIndex={-1}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => endAndStay(session)} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
         <div className={classes.actions}>
           <Button variant="default" onClick={() => endAndStay('others')} disabled={isPending}>
             {t('account.sessions.endOthers')}
           </Button>
         </div>
+      ) : (
+        <p className={classes.text}>{t('account.sessions.alone')}</p>
       )}
-      {data && !hasOthers && <p className={classes.text}>{t('account.sessions.alone')}</p>}
-      {!data && isError && <LoadFailed query={query} />}
-      {!data && !isError && <BlockSkeleton heights={[44, 44]} />}
-    </Card>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, listSessions, type Session } from '#shared/contract/account.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -14,21 +14,17 @@ export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
+type Ended = Session | 'others';
+
 /** Ends one session or all others, optimistically. */
 export function useEndSessions() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: (ended: Session | 'others') =>
+    mutationFn: (ended: Ended) =>
       ended === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: ended.id } }),
-    onMutate: async (ended) => {
-      await queryClient.cancelQueries({ queryKey: sessionsQuery.queryKey });
-      const before = queryClient.getQueryData(sessionsQuery.queryKey);
-      const isKept = (each: Session) => each.isCurrent || (ended !== 'others' && each.id !== ended.id);
-      if (before) queryClient.setQueryData(sessionsQuery.queryKey, { items: before.items.filter(isKept) });
-      return before;
-    },
+    onMutate: (ended) => removeFromCache(queryClient, ended),
     onSuccess: (_, ended) => {
       const message = t(ended === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended');
       showToast({ kind: 'success', message });
@@ -40,4 +36,14 @@ export function useEndSessions() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
   return { end: mutate, isPending };
+}
+
+/** Removes sessions before the server has ended them. Returns the cached sessions of before. */
+async function removeFromCache(queryClient: QueryClient, ended: Ended) {
+  const { queryKey } = sessionsQuery;
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  const isKept = (each: Session) => each.isCurrent || (ended !== 'others' && each.id !== ended.id);
+  if (before) queryClient.setQueryData(queryKey, { items: before.items.filter(isKept) });
+  return before;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getMetrics, refreshMetrics } from '#shared/contract/admin-metrics.ts';
+import { getMetrics, refreshMetrics, type AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -8,6 +8,12 @@ import { showToast } from '#web/ui/toast.ts';
 
 const METRICS_KEY = [...queryKeys.admin, 'metrics'] as const;
 const UPDATE_EVERY_MS = 60_000;
+
+/** Counts again, for a card whose figure could not be read. */
+export type Retry = { onRetry: () => void; isRetrying: boolean };
+
+/** What the cards of the screen share. */
+export type MetricsProps = { metrics: AdminMetrics; retry: Retry };
 
 /** The figures of the installation, refetched every minute while the tab is visible. */
 export function useMetrics() {
@@ -20,11 +26,11 @@ export function useMetrics() {
 }
 
 /** Has the server count everything again now. */
-export function useRefreshMetrics() {
+export function useRefreshMetrics(): Retry {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(refreshMetrics, {}),
     onSuccess: (metrics) => {
       queryClient.setQueryData(METRICS_KEY, metrics);
@@ -32,7 +38,5 @@ export function useRefreshMetrics() {
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
+  return { onRetry: () => mutate(), isRetrying: isPending };
 }
-
-/** Counts again, for a card whose figure could not be read. */
-export type Retry = { onRetry: () => void; isRetrying: boolean };

@@ -1,104 +1,92 @@
-import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import type { Icon as TablerIcon } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '#shared/contract/admin-metrics.ts';
 import type { ErrorCode } from '#shared/errors.ts';
+import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Card } from '#web/ui/card.tsx';
-import type { Retry } from './api.ts';
-import { useFigureText } from './use-figure-text.ts';
+import type { MetricsProps, Retry } from './api.ts';
+import { RetryButton } from './retry-button.tsx';
 import classes from './figures.module.css';
 
-type Known = Pick<Figure, 'asOf' | 'missing'>;
-
-type FigureCardProps = {
+type FigureCardProps = MetricsProps & {
   label: string;
-  icon?: ReactNode;
-  figure: Known;
+  Icon?: TablerIcon | undefined;
+  figure: Pick<Figure, 'asOf' | 'missing'>;
   /** The error of a figure that could not be read. */
   failure?: ErrorCode;
-  /** The value and its details; if it is unknown, 'N/A' and the reason replace it. */
+  /** The value, its details and its change; if the value is unknown, 'N/A' and the reason replace them. */
   children: ReactNode;
-  change?: ReactNode;
-  /** Whether there is nothing to compare with yet; phones do not repeat that on each card. */
-  isUnknown?: boolean;
-  /** The time of the whole screen's figures. */
-  screenAsOf: string;
-  retry: Retry;
 };
 
 /** One figure: its value, its change in words and its time, or why it is unknown. */
-export function FigureCard(props: FigureCardProps) {
-  const { label, icon, figure, failure, children, change, isUnknown = false, screenAsOf, retry } = props;
+export function FigureCard({ metrics, retry, label, Icon, figure, failure, children }: FigureCardProps) {
   const titleId = useId();
+  const { asOf, missing } = figure;
   return (
     <Card className={classes.card ?? ''}>
-      <div className={classes.head}>
-        <h2 className={classes.label} id={titleId}>
-          {label}
-        </h2>
-        {icon !== undefined && (
-          <span className={classes.icon} aria-hidden>
-            {icon}
-          </span>
-        )}
-      </div>
-      {figure.missing === null ? (
-        <>
-          {children}
-          {change !== undefined && (
-            <p className={classes.change} data-unknown={isUnknown}>
-              {change}
-            </p>
-          )}
-        </>
-      ) : (
-        <MissingValue missing={figure.missing} failure={failure} titleId={titleId} retry={retry} />
-      )}
-      <AsOf instant={figure.asOf} screenAsOf={screenAsOf} />
+      <Head id={titleId} label={label} Icon={Icon} />
+      {missing === null && children}
+      {missing && <MissingValue missing={missing} failure={failure} titleId={titleId} retry={retry} />}
+      <AsOf instant={asOf} screenAsOf={metrics.asOf} />
     </Card>
   );
 }
 
-/** 'N/A' and why, with a button to try again if it could not be read. */
-export function MissingValue({
-  missing,
-  failure = 'metricFailed',
-  titleId,
-  retry,
-}: {
-  missing: NonNullable<Known['missing']>;
+function Head({ id, label, Icon }: Pick<FigureCardProps, 'label' | 'Icon'> & { id: string }) {
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.label} id={id}>
+        {label}
+      </h2>
+      {Icon && (
+        <span className={classes.icon} aria-hidden>
+          <Icon size={20} stroke={1.75} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A change in words; phones do not repeat on each card that there is nothing to compare with yet. */
+export function Change({ change, children }: { change: number | null; children: string }) {
+  return (
+    <p className={classes.change} data-unknown={change === null}>
+      {children}
+    </p>
+  );
+}
+
+const REASONS = {
+  databaseUnavailable: 'errors.metricDatabaseUnavailable',
+  nobodyEligible: 'adminMetrics.nobodyEligible',
+} as const;
+
+type MissingProps = {
+  missing: NonNullable<Figure['missing']>;
   failure?: ErrorCode | undefined;
   titleId?: string;
   /** Omitted if something beside it offers to try again. */
   retry?: Retry;
-}) {
+};
+
+/** 'N/A' and why, with a button to try again if it could not be read. */
+export function MissingValue({ missing, failure = 'metricFailed', titleId, retry }: MissingProps) {
   const { t } = useTranslation();
-  const isFailure = missing.reason !== 'nobodyEligible';
-  const reason = {
-    failed: t(`errors.${failure}`),
-    databaseUnavailable: t('errors.metricDatabaseUnavailable'),
-    nobodyEligible: t('adminMetrics.nobodyEligible'),
-  }[missing.reason];
+  const { reason } = missing;
+  const isFailure = reason !== 'nobodyEligible';
   return (
     <>
       <p className={classes.value} data-missing>
         {t('adminMetrics.notAvailable')}
       </p>
       <p className={classes.change} data-failed={isFailure}>
-        {reason}
+        {t(reason === 'failed' ? `errors.${failure}` : REASONS[reason])}
       </p>
       {isFailure && retry && (
-        <Button
-          className={classes.retry ?? ''}
-          variant="default"
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
-          aria-describedby={titleId}
-          onClick={retry.onRetry}
-          loading={retry.isRetrying}
-        >
+        <RetryButton {...retry} className={classes.retry ?? ''} aria-describedby={titleId}>
           {t('app.retry')}
-        </Button>
+        </RetryButton>
       )}
     </>
   );
@@ -107,12 +95,12 @@ export function MissingValue({
 /** On phones only if it differs from the time at the top of the screen. */
 function AsOf({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
-  const text = useFigureText();
+  const { dateTime, timeOrDate } = useInstantText();
   if (instant === null) return null;
   return (
-    <p className={classes.asOf} data-repeated={text.dateTime(instant) === text.dateTime(screenAsOf)}>
-      <time dateTime={instant} title={text.dateTime(instant)}>
-        {t('adminMetrics.asOf', { time: text.time(instant) })}
+    <p className={classes.asOf} data-repeated={dateTime(instant) === dateTime(screenAsOf)}>
+      <time dateTime={instant} title={dateTime(instant)}>
+        {t('adminMetrics.asOf', { time: timeOrDate(instant) })}
       </time>
     </p>
   );

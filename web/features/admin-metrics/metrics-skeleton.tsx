@@ -17,20 +17,7 @@ export function MetricsSkeleton() {
       {ROWS.map(({ name, cards }) => (
         <div key={name} className={classes[name]}>
           {Array.from({ length: cards }, (_, at) => (
-            <Card key={at} className={classes.card ?? ''}>
-              <div className={classes.head}>
-                <TextSkeleton width={45} />
-              </div>
-              <p className={classes.value}>
-                <TextSkeleton width={55} />
-              </p>
-              <p className={classes.change}>
-                <TextSkeleton width={75} />
-              </p>
-              <p className={classes.asOf}>
-                <TextSkeleton width={30} />
-              </p>
-            </Card>
+            <FigureSkeleton key={at} />
           ))}
         </div>
       ))}
@@ -38,5 +25,24 @@ export function MetricsSkeleton() {
         <LineChartSkeleton />
       </Card>
     </Loading>
+  );
+}
+
+function FigureSkeleton() {
+  return (
+    <Card className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <TextSkeleton width={45} />
+      </div>
+      <p className={classes.value}>
+        <TextSkeleton width={55} />
+      </p>
+      <p className={classes.change}>
+        <TextSkeleton width={75} />
+      </p>
+      <p className={classes.asOf}>
+        <TextSkeleton width={30} />
+      </p>
+    </Card>
   );
 }

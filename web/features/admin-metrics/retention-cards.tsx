@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { AdminMetrics, RetentionFigure } from '#shared/contract/admin-metrics.ts';
-import type { Retry } from './api.ts';
-import { FigureCard } from './figure-card.tsx';
+import type { RetentionFigure } from '#shared/contract/admin-metrics.ts';
+import type { MetricsProps } from './api.ts';
+import { Change, FigureCard } from './figure-card.tsx';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './figures.module.css';
 
@@ -15,54 +15,57 @@ const DAYS = [
 const SMALLEST_CHANGE = 0.0005;
 
 /** The share of people who came back one, seven and thirty days after signing up, with both counts. */
-export function RetentionCards({ metrics, retry }: { metrics: AdminMetrics; retry: Retry }) {
+export function RetentionCards(props: MetricsProps) {
   const { t } = useTranslation();
-  const text = useFigureText();
-
-  function changeText({ change }: RetentionFigure): string {
-    if (change === null) return t('adminMetrics.unknown');
-    if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');
-    return t('adminMetrics.retention.change', {
-      count: Math.round(Math.abs(change) * 1000) / 10,
-      change: text.points(change),
-    });
-  }
-
-  const percent = text.percents(DAYS.map(({ name }) => ratioOf(metrics.retention[name])));
-
+  const { retention } = props.metrics;
+  const percent = useFigureText().percents(DAYS.map(({ name }) => ratioOf(retention[name])));
   return (
     <section className={classes.retentions} aria-label={t('adminMetrics.retentions')}>
       {DAYS.map(({ name, day }) => {
-        const figure = metrics.retention[name];
-        const returned = figure.returned ?? 0;
-        const ratio = ratioOf(figure);
+        const label = t('adminMetrics.retention.label', { day });
         return (
-          <FigureCard
-            key={name}
-            label={t('adminMetrics.retention.label', { day })}
-            figure={figure}
-            change={changeText(figure)}
-            isUnknown={figure.change === null}
-            screenAsOf={metrics.asOf}
-            retry={retry}
-          >
-            <p className={classes.value}>{percent(ratio)}</p>
-            <div className={classes.bar} aria-hidden>
-              <div className={classes.filled} style={{ width: `${ratio * 100}%` }} />
-            </div>
-            <p className={classes.returned}>
-              {t('adminMetrics.retention.returned', {
-                // The texts of every language have 'one' and 'other', as English has.
-                count: returned === 1 ? 1 : 2,
-                returned: text.number(returned),
-                eligible: text.number(figure.eligible ?? 0),
-              })}
-            </p>
+          <FigureCard key={name} {...props} label={label} figure={retention[name]}>
+            <Share figure={retention[name]} percent={percent} />
           </FigureCard>
         );
       })}
     </section>
   );
+}
+
+type ShareProps = { figure: RetentionFigure; percent: (ratio: number) => string };
+
+function Share({ figure, percent }: ShareProps) {
+  const text = useRetentionText();
+  const ratio = ratioOf(figure);
+  return (
+    <>
+      <p className={classes.value}>{percent(ratio)}</p>
+      <div className={classes.bar} aria-hidden>
+        <div className={classes.filled} style={{ width: `${ratio * 100}%` }} />
+      </div>
+      <p className={classes.returned}>{text.returned(figure)}</p>
+      <Change change={figure.change}>{text.change(figure)}</Change>
+    </>
+  );
+}
+
+function useRetentionText() {
+  const { t } = useTranslation();
+  const { number, points } = useFigureText();
+  return {
+    returned({ returned, eligible }: RetentionFigure): string {
+      const counts = { returned: number(returned ?? 0), eligible: number(eligible ?? 0) };
+      // The texts of every language have 'one' and 'other', as English has.
+      return t('adminMetrics.retention.returned', { ...counts, count: returned === 1 ? 1 : 2 });
+    },
+    change({ change }: RetentionFigure): string {
+      if (change === null) return t('adminMetrics.unknown');
+      if (Math.abs(change) < SMALLEST_CHANGE) return t('adminMetrics.retention.same');
+      const count = Math.round(Math.abs(change) * 1000) / 10;
+      return t('adminMetrics.retention.change', { count, change: points(change) });
+    },
+  };
 }
 
 function ratioOf({ value }: RetentionFigure): number {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint } from '#web/charts/chart-types.ts';
 import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
@@ -9,7 +10,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './series-card.module.css';
 
@@ -19,68 +20,73 @@ const LineChart = lazy(() =>
     .catch(() => ({ default: ChartUnavailable })),
 );
 
-type SeriesCardProps = {
-  title: string;
-  /** The chart's label for screen readers, and what its values count. */
-  explore: string;
-  series: string;
-  color: string;
+type Name = keyof AdminMetrics['activity'];
+type Days = NonNullable<AdminMetrics['activity'][Name]>;
+
+type SeriesCardProps = MetricsProps & {
+  name: Name;
   isBars?: boolean;
-  /** Null if the days could not be read. */
-  days: readonly { date: string; count: number }[] | null;
   /** Between heading and chart. */
   lead?: ReactNode;
-  retry: Retry;
 };
 
 /** A count for each of the last days, as a line, bars or a table. */
-export function SeriesCard(props: SeriesCardProps) {
-  const { title, explore, series, color, isBars = false, days, lead, retry } = props;
+export function SeriesCard({ metrics, retry, name, isBars = false, lead }: SeriesCardProps) {
   const { t } = useTranslation();
-  const text = useFigureText();
+  const days = metrics.activity[name];
   const [isTable, setIsTable] = useState(false);
-  const points = usePoints(days ?? []);
-  const values = (days ?? []).map(({ count }) => count);
-
   return (
     <Card
       className={classes.card ?? ''}
-      title={title}
+      title={t(`adminMetrics.${name}.title`)}
       aside={days && <TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />}
     >
       {lead}
       {days === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
-      {days !== null && isTable && (
-        <div className={classes.table}>
-          <DataTable
-            caption={title}
-            columns={[t('adminMetrics.day'), series]}
-            rows={points.map((point, at) => ({
-              key: point.key,
-              cells: [point.title, text.number(values[at] ?? 0)],
-            }))}
-          />
-        </div>
-      )}
-      {days !== null && !isTable && (
-        <div className={classes.chart}>
-          <Suspense fallback={<LineChartSkeleton />}>
-            <LineChart
-              label={explore}
-              points={points}
-              series={[{ key: 'count', label: series, color, isBars, hasArea: !isBars, values }]}
-              formatValue={text.number}
-              formatTick={toAxisFormat(Math.max(...values, 10), text.locale)}
-              isWhole
-            />
-          </Suspense>
-        </div>
-      )}
+      {days && isTable && <SeriesTable name={name} days={days} />}
+      {days && !isTable && <SeriesChart name={name} days={days} isBars={isBars} />}
     </Card>
   );
 }
 
-function usePoints(days: readonly { date: string }[]): LinePoint[] {
+function SeriesTable({ name, days }: { name: Name; days: Days }) {
+  const { t } = useTranslation();
+  const { number } = useFigureText();
+  const rows = usePoints(days).map(({ key, title }, at) => ({
+    key,
+    cells: [title, number(days[at]?.count ?? 0)],
+  }));
+  const columns = [t('adminMetrics.day'), t(`adminMetrics.${name}.series`)];
+  return (
+    <div className={classes.table}>
+      <DataTable caption={t(`adminMetrics.${name}.title`)} columns={columns} rows={rows} />
+    </div>
+  );
+}
+
+function SeriesChart({ name, days, isBars }: { name: Name; days: Days; isBars: boolean }) {
+  const { t } = useTranslation();
+  const { number, locale } = useFigureText();
+  const points = usePoints(days);
+  const values = days.map(({ count }) => count);
+  const look = { color: 'var(--accent)', isBars, hasArea: !isBars };
+  return (
+    <div className={classes.chart}>
+      <Suspense fallback={<LineChartSkeleton />}>
+        <LineChart
+          label={t(`adminMetrics.${name}.explore`)}
+          points={points}
+          series={[{ key: 'count', label: t(`adminMetrics.${name}.series`), values, ...look }]}
+          formatValue={number}
+          formatTick={toAxisFormat(Math.max(...values, 10), locale)}
+          isWhole
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function usePoints(days: Days): LinePoint[] {
   const format = useFormat();
   return useMemo(
     () =>

@@ -3,41 +3,51 @@ import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import type { Retry } from './api.ts';
+import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './top-pages.module.css';
 
+type Pages = NonNullable<AdminMetrics['topPages']>;
+
+const SCREENS = Object.keys(paths) as (keyof typeof paths)[];
+
 /** The most opened screens, each with a bar. */
-export function TopPages({ pages, retry }: { pages: AdminMetrics['topPages']; retry: Retry }) {
+export function TopPages({ metrics: { topPages: pages }, retry }: MetricsProps) {
   const { t } = useTranslation();
-  const text = useFigureText();
-  const most = Math.max(...(pages ?? []).map(({ count }) => count), 1);
   return (
     <Card title={t('adminMetrics.pageViews.top')}>
       {pages === null && <ErrorState {...retry} message={t('errors.metricFailed')} />}
       {pages?.length === 0 && <p className={classes.none}>{t('adminMetrics.pageViews.noneTitle')}</p>}
-      {pages !== null && pages.length > 0 && (
-        <ol className={classes.pages}>
-          {pages.map(({ path, count }) => (
-            <li key={path} className={classes.page}>
-              <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
-              <span className={classes.name}>{nameOf(path)}</span>
-              <span className={classes.count}>{text.number(count)}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      {pages !== null && pages.length > 0 && <PageBars pages={pages} />}
     </Card>
   );
+}
 
-  function nameOf(path: string): string {
+function PageBars({ pages }: { pages: Pages }) {
+  const text = useFigureText();
+  const screenName = useScreenName();
+  const most = Math.max(...pages.map(({ count }) => count), 1);
+  return (
+    <ol className={classes.pages}>
+      {pages.map(({ path, count }) => (
+        <li key={path} className={classes.page}>
+          <div className={classes.bar} style={{ width: `${(count / most) * 100}%` }} aria-hidden />
+          <span className={classes.name}>{screenName(path)}</span>
+          <span className={classes.count}>{text.number(count)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useScreenName(): (path: string) => string {
+  const { t } = useTranslation();
+  return (path) => {
     const name = SCREENS.find((screen) => paths[screen] === path);
     if (name === undefined) return path;
     // Two screens have no title, or only one for the browser's tab.
     if (name === 'home') return t('adminMetrics.pageViews.landing');
     if (name === 'admin') return t('adminMetrics.pageViews.administration');
     return t(`app.titles.${name}`);
-  }
+  };
 }
-
-const SCREENS = Object.keys(paths) as (keyof typeof paths)[];

@@ -36,11 +36,10 @@ export function useMarkRead() {
       if (id === undefined) showToast({ kind: 'success', message: t('adminNotifications.allMarkedRead') });
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
-    onSettled: async () => {
-      await Promise.all(
+    onSettled: () =>
+      Promise.all(
         [NOTIFICATIONS_KEY, queryKeys.profile].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
-    },
+      ),
   });
   return { markRead: (id: string) => mutate(id), markAllRead: () => mutate(undefined), isPending };
 }

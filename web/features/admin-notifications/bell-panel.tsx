@@ -2,10 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { useMarkRead, useNotifications } from './api.ts';
-import { NoNotifications, NotificationList } from './notification-list.tsx';
+import { MarkAllRead } from './mark-all-read.tsx';
+import { NotificationList } from './notification-list.tsx';
 import classes from './notifications.module.css';
 
 const LATEST_COUNT = 5;
@@ -14,30 +13,17 @@ const LATEST_COUNT = 5;
 export function BellPanel({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const query = useNotifications({ pageSize: LATEST_COUNT, state: 'all' });
-  const { data, isError } = query;
-  const { markRead, markAllRead, isPending } = useMarkRead();
+  const marking = useMarkRead();
   return (
     <>
       <div className={classes.head}>
         <h2 className={classes.title} tabIndex={-1} data-autofocus>
           {t('adminNotifications.bell')}
         </h2>
-        <Button
-          variant="subtle"
-          disabled={data === undefined || data.unread === 0}
-          loading={isPending}
-          onClick={markAllRead}
-        >
-          {t('adminNotifications.markAllRead')}
-        </Button>
+        <MarkAllRead variant="subtle" unread={query.data?.unread} marking={marking} />
       </div>
       <div className={classes.latest}>
-        {data && data.items.length > 0 && (
-          <NotificationList items={data.items} onRead={markRead} onFollow={onFollow} />
-        )}
-        {data && data.items.length === 0 && <NoNotifications state="all" />}
-        {!data && isError && <LoadFailed query={query} />}
-        {!data && !isError && <BlockSkeleton heights={[44, 44, 44]} />}
+        <NotificationList query={query} state="all" onRead={marking.markRead} onFollow={onFollow} />
       </div>
       <Button component={Link} to={paths.adminNotifications} variant="default" fullWidth onClick={onFollow}>
         {t('adminNotifications.showAll')}

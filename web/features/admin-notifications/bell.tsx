@@ -1,4 +1,4 @@
-import { ActionIcon, Popover } from '@mantine/core';
+import { ActionIcon, Popover, type PopoverProps } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,31 +8,30 @@ import classes from './notifications.module.css';
 
 const MOST_SHOWN = 99;
 
+const POPOVER = {
+  position: 'bottom-end',
+  width: 400,
+  floatingStrategy: 'fixed',
+  shadow: 'md',
+  trapFocus: true,
+  returnFocus: true,
+  withinPortal: false,
+  withRoles: false,
+  middlewares: { flip: false, shift: { padding: 8 } },
+} satisfies PopoverProps;
+
 /** Shows the number of unread notifications and opens the latest. */
 export function Bell() {
   const { t } = useTranslation();
   const { unreadNotifications: count } = useProfile();
   const [isOpen, setIsOpen] = useState(false);
+  const title = t('adminNotifications.bell');
   return (
-    <Popover
-      opened={isOpen}
-      onChange={setIsOpen}
-      position="bottom-end"
-      width={400}
-      floatingStrategy="fixed"
-      shadow="md"
-      trapFocus
-      returnFocus
-      withinPortal={false}
-      withRoles={false}
-      middlewares={{ flip: false, shift: { padding: 8 } }}
-    >
+    <Popover {...POPOVER} opened={isOpen} onChange={setIsOpen}>
       <Popover.Target>
         <ActionIcon
           className={classes.bell ?? ''}
-          aria-label={
-            count > 0 ? t('adminNotifications.bellUnread', { count }) : t('adminNotifications.bell')
-          }
+          aria-label={count > 0 ? t('adminNotifications.bellUnread', { count }) : title}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
@@ -45,12 +44,7 @@ export function Bell() {
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown
-        className={classes.panel ?? ''}
-        role="dialog"
-        aria-label={t('adminNotifications.bell')}
-        tabIndex={-1}
-      >
+      <Popover.Dropdown className={classes.panel ?? ''} role="dialog" aria-label={title} tabIndex={-1}>
         <BellPanel onFollow={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>

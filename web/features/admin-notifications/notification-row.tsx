@@ -17,41 +17,53 @@ type Props = {
 /** What happened and when, with a link to the person, which marks it as read. */
 export function NotificationRow({ notification, onRead, onFollow }: Props) {
   const { t } = useTranslation();
-  const { ago, dateTime } = useInstantText();
-  const sentence = t(`adminNotifications.${notification.type}`, { email: notification.email });
+  const { type, email, read } = notification;
+  const sentence = t(`adminNotifications.${type}`, { email });
   const follow = () => {
-    if (!notification.read) onRead();
+    if (!read) onRead();
     onFollow?.();
   };
   return (
-    <li className={classes.row} data-unread={!notification.read || undefined}>
+    <li className={classes.row} data-unread={!read || undefined}>
       <span className={classes.icon} aria-hidden>
         <IconUserPlus size={20} stroke={1.75} />
       </span>
-      <div className={classes.words}>
-        <Link
-          className={classes.link}
-          to={`${paths.adminUsers}?${new URLSearchParams({ user: notification.userId })}`}
-          onClick={follow}
-        >
-          {sentence}
-        </Link>
-        <p className={classes.when}>
-          {!notification.read && <span className={classes.unread}>{t('adminNotifications.unread')} · </span>}
-          <time dateTime={notification.timestamp} title={dateTime(notification.timestamp)}>
-            {ago(notification.timestamp)}
-          </time>
-        </p>
-      </div>
-      {!notification.read && (
-        <ActionIcon
-          title={t('adminNotifications.markRead')}
-          aria-label={t('adminNotifications.markReadNamed', { sentence })}
-          onClick={onRead}
-        >
-          <IconCheck size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      )}
+      <Words notification={notification} sentence={sentence} onFollow={follow} />
+      {!read && <MarkRead sentence={sentence} onRead={onRead} />}
     </li>
+  );
+}
+
+type WordsProps = { notification: AdminNotification; sentence: string; onFollow: () => void };
+
+function Words({ notification: { userId, read, timestamp }, sentence, onFollow }: WordsProps) {
+  const { t } = useTranslation();
+  const { ago, dateTime } = useInstantText();
+  const address = `${paths.adminUsers}?${new URLSearchParams({ user: userId })}`;
+  return (
+    <div className={classes.words}>
+      <Link className={classes.link} to={address} onClick={onFollow}>
+        {sentence}
+      </Link>
+      <p className={classes.when}>
+        {!read && <span className={classes.unread}>{t('adminNotifications.unread')} · </span>}
+        <time dateTime={timestamp} title={dateTime(timestamp)}>
+          {ago(timestamp)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+function MarkRead({ sentence, onRead }: { sentence: string; onRead: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ActionIcon
+      title={t('adminNotifications.markRead')}
+      aria-label={t('adminNotifications.markReadNamed', { sentence })}
+      onClick={onRead}
+    >
+      <IconCheck size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
   );
 }

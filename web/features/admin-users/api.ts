@@ -32,17 +32,12 @@ export function useUser(id: string) {
 export type AccountAction = 'promote' | 'demote' | 'suspend' | 'reactivate' | 'resetLink';
 export type AccountChange = Exclude<AccountAction, 'resetLink'>;
 
-const FAILURES = {
-  promote: 'roleUpdateFailed',
-  demote: 'roleUpdateFailed',
-  suspend: 'suspensionUpdateFailed',
-  reactivate: 'suspensionUpdateFailed',
-} as const;
-const SUCCESSES = {
-  promote: 'role',
-  demote: 'role',
-  suspend: 'suspended',
-  reactivate: 'reactivated',
+const ROLE_TEXTS = { success: 'role', failure: 'roleUpdateFailed' } as const;
+const TEXTS = {
+  promote: ROLE_TEXTS,
+  demote: ROLE_TEXTS,
+  suspend: { success: 'suspended', failure: 'suspensionUpdateFailed' },
+  reactivate: { success: 'reactivated', failure: 'suspensionUpdateFailed' },
 } as const;
 
 /** Changes a role or suspension and shows a toast. */
@@ -56,11 +51,12 @@ export function useChangeAccount() {
         ? call(setRole, { params: { id }, body: { isAdmin: action === 'promote' } })
         : call(setSuspension, { params: { id }, body: { isSuspended: action === 'suspend' } }),
     onSuccess: (_, { action }) =>
-      showToast({ kind: 'success', message: t(`adminUsers.done.${SUCCESSES[action]}`) }),
+      showToast({ kind: 'success', message: t(`adminUsers.done.${TEXTS[action].success}`) }),
     onError: (error, { action }) => {
       if (isProofMissing(error)) return;
       const isUnclear = error instanceof ApiError && error.code === 'internal';
-      showToast({ kind: 'error', message: isUnclear ? t(`errors.${FAILURES[action]}`) : errorText(error) });
+      const message = isUnclear ? t(`errors.${TEXTS[action].failure}`) : errorText(error);
+      showToast({ kind: 'error', message });
     },
     // Also after a refusal, because then the list was out of date.
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.admin }),

@@ -23,44 +23,39 @@ type Props = {
 };
 
 /** What an administrator may know of a person, and the actions on the account. */
-export function DetailsDialog({ id, isOpen, onClose, onClosed, ...rest }: Props) {
+export function DetailsDialog({ id, onAction, renderAuditEntry, ...dialog }: Props) {
   const { t } = useTranslation();
+  const title = t('adminUsers.details.title');
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-      title={t('adminUsers.details.title')}
-      size={760}
-      isCentered={false}
-    >
-      <Content id={id} onClose={onClose} {...rest} />
+    <Dialog {...dialog} returnFocus={false} title={title} size={760} isCentered={false}>
+      <Content id={id} onClose={dialog.onClose} onAction={onAction} renderAuditEntry={renderAuditEntry} />
     </Dialog>
   );
 }
 
 function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAction' | 'renderAuditEntry'>) {
-  const { t } = useTranslation();
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useUser(id);
-  if (error instanceof ApiError && error.code === 'userNotFound') {
-    return (
-      <EmptyState
-        icon={<IconUserQuestion size={24} stroke={1.75} />}
-        title={t('adminUsers.details.gone')}
-        text={t('adminUsers.details.goneText')}
-        action={
-          <Button variant="default" onClick={onClose}>
-            {t('adminUsers.details.back')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (error instanceof ApiError && error.code === 'userNotFound') return <Gone onBack={onClose} />;
   if (data !== undefined) return <Details user={data} {...rest} />;
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
   }
   return <BlockSkeleton heights={[56, 180, 90]} />;
+}
+
+function Gone({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconUserQuestion size={24} stroke={1.75} />}
+      title={t('adminUsers.details.gone')}
+      text={t('adminUsers.details.goneText')}
+      action={
+        <Button variant="default" onClick={onBack}>
+          {t('adminUsers.details.back')}
+        </Button>
+      }
+    />
+  );
 }

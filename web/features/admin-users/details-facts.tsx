@@ -5,26 +5,21 @@ import { LANGUAGE_FACTS } from '#shared/languages.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { Fact } from '#web/ui/fact.tsx';
+import { LastSeen } from './last-seen.tsx';
 import classes from './details.module.css';
 
 /** The facts of the account. */
 export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
   const { locale } = useFormat();
-  const { ago, dateTime } = useInstantText();
+  const { dateTime } = useInstantText();
   const count = (number: number) => new Intl.NumberFormat(locale).format(number);
   const { expenses, incomes } = user.records;
   return (
     <dl className={classes.facts}>
       <Fact name={t('adminUsers.details.joined')}>{dateTime(user.createdAt)}</Fact>
       <Fact name={t('adminUsers.details.lastSeen')}>
-        {user.lastSeen === null ? (
-          t('admin.never')
-        ) : (
-          <time dateTime={user.lastSeen} title={dateTime(user.lastSeen)}>
-            {ago(user.lastSeen)}
-          </time>
-        )}
+        <LastSeen at={user.lastSeen} />
       </Fact>
       {user.onlineSince !== null && (
         <Fact name={t('adminUsers.details.onlineSince')}>{dateTime(user.onlineSince)}</Fact>

@@ -13,6 +13,7 @@ import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import { isDangerous, useAccountActions, type Person } from './account-actions.ts';
 import type { AccountAction } from './api.ts';
 import { DetailsFacts } from './details-facts.tsx';
+import { DetailsSection } from './details-section.tsx';
 import { DetailsSessions } from './details-sessions.tsx';
 import classes from './details.module.css';
 import { ACTION_ICONS } from './user-menu.tsx';
@@ -24,64 +25,83 @@ type Props = {
 };
 
 export function Details({ user, onAction, renderAuditEntry }: Props) {
+  return (
+    <div className={classes.details}>
+      <PersonHead user={user} />
+      <Actions user={user} onAction={onAction} />
+      <DetailsFacts user={user} />
+      <DetailsSessions user={user} />
+      <AuditTrail user={user} renderAuditEntry={renderAuditEntry} />
+    </div>
+  );
+}
+
+function PersonHead({ user }: Pick<Props, 'user'>) {
+  return (
+    <div className={classes.person}>
+      <PersonAvatar name={user.displayName} photoURL={null} size={52} isLight />
+      <div className={classes.words}>
+        <p className={classes.name}>
+          <bdi>{user.displayName}</bdi>
+        </p>
+        <p className={classes.email}>{user.email}</p>
+      </div>
+      <div className={classes.badges}>
+        <RoleBadge user={user} />
+        <UserStatus user={user} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ user, onAction }: Pick<Props, 'user' | 'onAction'>) {
   const { t } = useTranslation();
   const isSelf = useProfile().uid === user.id;
   const actions = useAccountActions(user, isSelf);
-  const { data: instance } = useQuery(instanceQuery);
+  const hasLinks = useQuery(instanceQuery).data?.adminResetLinks;
   return (
-    <div className={classes.details}>
-      <div className={classes.person}>
-        <PersonAvatar name={user.displayName} photoURL={null} size={52} isLight />
-        <div className={classes.words}>
-          <p className={classes.name}>
-            <bdi>{user.displayName}</bdi>
-          </p>
-          <p className={classes.email}>{user.email}</p>
-        </div>
-        <div className={classes.badges}>
-          <RoleBadge user={user} />
-          <UserStatus user={user} />
-        </div>
-      </div>
+    <>
       <div className={classes.actions} role="group" aria-label={t('adminUsers.details.actions')}>
         {isSelf && <p className={classes.own}>{t('adminUsers.menu.own')}</p>}
-        {actions.map((action) => {
-          const ActionIcon = ACTION_ICONS[action];
-          return (
-            <Button
-              key={action}
-              variant={action === 'reactivate' ? 'filled' : 'default'}
-              className={(isDangerous(action) && classes.danger) || ''}
-              leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
-              onClick={() => onAction(action, user)}
-            >
-              {t(`adminUsers.menu.${action}`)}
-            </Button>
-          );
-        })}
+        {actions.map((action) => (
+          <ActionButton key={action} action={action} onClick={() => onAction(action, user)} />
+        ))}
       </div>
-      {!isSelf && instance?.adminResetLinks === false && (
-        <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>
+      {!isSelf && hasLinks === false && <p className={classes.none}>{t('adminUsers.details.noLinks')}</p>}
+    </>
+  );
+}
+
+function ActionButton({ action, onClick }: { action: AccountAction; onClick: () => void }) {
+  const { t } = useTranslation();
+  const ActionIcon = ACTION_ICONS[action];
+  return (
+    <Button
+      variant={action === 'reactivate' ? 'filled' : 'default'}
+      className={(isDangerous(action) && classes.danger) || ''}
+      leftSection={<ActionIcon size={18} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {t(`adminUsers.menu.${action}`)}
+    </Button>
+  );
+}
+
+function AuditTrail({ user, renderAuditEntry }: Pick<Props, 'user' | 'renderAuditEntry'>) {
+  const { t } = useTranslation();
+  return (
+    <DetailsSection id="details-audit" title={t('adminUsers.details.audit')}>
+      {user.audit.length === 0 && <p className={classes.none}>{t('adminUsers.details.noAudit')}</p>}
+      {user.audit.length > 0 && (
+        <ul className={classes.list}>
+          {user.audit.map((entry) => (
+            <li key={entry.id}>{renderAuditEntry(entry)}</li>
+          ))}
+        </ul>
       )}
-      <DetailsFacts user={user} />
-      <DetailsSessions user={user} />
-      <section aria-labelledby="details-audit">
-        <h3 className={classes.heading} id="details-audit">
-          {t('adminUsers.details.audit')}
-        </h3>
-        {user.audit.length === 0 ? (
-          <p className={classes.none}>{t('adminUsers.details.noAudit')}</p>
-        ) : (
-          <ul className={classes.list}>
-            {user.audit.map((entry) => (
-              <li key={entry.id}>{renderAuditEntry(entry)}</li>
-            ))}
-          </ul>
-        )}
-        <Link className={classes.whole} to={`${paths.adminAudit}?target=${user.id}`}>
-          {t('adminUsers.details.wholeAudit')}
-        </Link>
-      </section>
-    </div>
+      <Link className={classes.whole} to={`${paths.adminAudit}?target=${user.id}`}>
+        {t('adminUsers.details.wholeAudit')}
+      </Link>
+    </DetailsSection>
   );
 }

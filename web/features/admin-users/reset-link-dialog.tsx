@@ -17,9 +17,9 @@ type Props = {
 };
 
 /** Shows a link for a new password, once. */
-export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }: Props) {
+export function ResetLinkDialog({ link, person, ...dialog }: Props) {
   const { t } = useTranslation();
-  const { timeOrDate } = useInstantText();
+  const texts = useLinkTexts(link, person);
   return (
     <Dialog
       {...dialog}
@@ -28,18 +28,20 @@ export function ResetLinkDialog({ link: { link, expiresAt }, person, ...dialog }
       title={t('adminUsers.link.title')}
       size={520}
     >
-      <LinkToCopy
-        link={link}
-        texts={{
-          text: t('adminUsers.link.text', { name: person.displayName, when: timeOrDate(expiresAt) }),
-          label: t('adminUsers.link.label'),
-          copy: t('adminUsers.link.copy'),
-          copied: t('adminUsers.link.copied'),
-          notCopied: t('adminUsers.link.selected'),
-          done: t('adminUsers.link.close'),
-        }}
-        onDone={dialog.onClose}
-      />
+      <LinkToCopy link={link.link} texts={texts} onDone={dialog.onClose} />
     </Dialog>
   );
+}
+
+function useLinkTexts({ expiresAt }: ResetLink, { displayName: name }: Person) {
+  const { t } = useTranslation();
+  const { timeOrDate } = useInstantText();
+  return {
+    text: t('adminUsers.link.text', { name, when: timeOrDate(expiresAt) }),
+    label: t('adminUsers.link.label'),
+    copy: t('adminUsers.link.copy'),
+    copied: t('adminUsers.link.copied'),
+    notCopied: t('adminUsers.link.selected'),
+    done: t('adminUsers.link.close'),
+  };
 }

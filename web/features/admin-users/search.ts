@@ -29,6 +29,11 @@ export function changeUsersSearch(search: UsersSearch, changes: UsersChanges): U
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
+/** The search without its text and filters. */
+export function clearUsersSearch({ sort, pageSize }: UsersSearch): UsersSearch {
+  return { ...(sort ? { sort } : {}), ...(pageSize ? { pageSize } : {}) };
+}
+
 /** The number of filters, without the text. */
 export function countUserFilters({ role, status, online }: UsersSearch): number {
   return [role, status, online].filter((each) => each !== undefined).length;

@@ -12,56 +12,66 @@ const ROLES = ['admin', 'user'] as const;
 const STATES = ['active', 'suspended'] as const;
 const PRESENCES = ['yes', 'no'] as const;
 
-export function Toolbar({ search, onChange }: Props) {
+export function Toolbar(props: Props) {
   const { t } = useTranslation();
-  const count = countUserFilters(search);
+  const number = countUserFilters(props.search);
   return (
     <FilterBar
       className={classes.toolbar}
-      searchBox={
-        <SearchBox
-          value={search.q}
-          onChange={(q) => onChange({ q })}
-          maxLength={MAX_USER_SEARCH_LENGTH}
-          label={t('adminUsers.search.label')}
-          help={t('adminUsers.search.help')}
-          placeholder={t('adminUsers.search.placeholder')}
-          clearLabel={t('adminUsers.search.clear')}
-        />
-      }
-      filtersLabel={
-        count > 0 ? t('adminUsers.filters.openSome', { number: count }) : t('adminUsers.filters.open')
-      }
+      searchBox={<UserSearchBox {...props} />}
+      filtersLabel={number > 0 ? t('adminUsers.filters.openSome', { number }) : t('adminUsers.filters.open')}
     >
-      <div className={classes.filters}>
-        <FilterSelect
-          label={t('adminUsers.filters.role')}
-          allLabel={t('adminUsers.filters.all.role')}
-          options={ROLES.map((value) => ({ value, label: t(`adminUsers.filters.roles.${value}`) }))}
-          value={search.role}
-          onChange={(role) => onChange({ role })}
-        />
-        <FilterSelect
-          label={t('adminUsers.filters.status')}
-          allLabel={t('adminUsers.filters.all.status')}
-          options={STATES.map((value) => ({ value, label: t(`adminUsers.filters.states.${value}`) }))}
-          value={search.status}
-          onChange={(status) => onChange({ status })}
-        />
-        <FilterSelect
-          label={t('adminUsers.filters.online')}
-          allLabel={t('adminUsers.filters.all.online')}
-          options={PRESENCES.map((value) => ({ value, label: t(`adminUsers.filters.presence.${value}`) }))}
-          value={search.online}
-          onChange={(online) => onChange({ online })}
-        />
-        <FilterSelect
-          label={t('adminUsers.filters.sort')}
-          options={USER_SORTS.map((value) => ({ value, label: t(`adminUsers.filters.sorts.${value}`) }))}
-          value={search.sort ?? DEFAULT_SORT}
-          onChange={(sort) => onChange({ sort })}
-        />
-      </div>
+      <Filters {...props} />
     </FilterBar>
+  );
+}
+
+function UserSearchBox({ search, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SearchBox
+      value={search.q}
+      onChange={(q) => onChange({ q })}
+      maxLength={MAX_USER_SEARCH_LENGTH}
+      label={t('adminUsers.search.label')}
+      help={t('adminUsers.search.help')}
+      placeholder={t('adminUsers.search.placeholder')}
+      clearLabel={t('adminUsers.search.clear')}
+    />
+  );
+}
+
+function Filters({ search, onChange }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.filters}>
+      <FilterSelect
+        label={t('adminUsers.filters.role')}
+        allLabel={t('adminUsers.filters.all.role')}
+        options={ROLES.map((value) => ({ value, label: t(`adminUsers.filters.roles.${value}`) }))}
+        value={search.role}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label={t('adminUsers.filters.status')}
+        allLabel={t('adminUsers.filters.all.status')}
+        options={STATES.map((value) => ({ value, label: t(`adminUsers.filters.states.${value}`) }))}
+        value={search.status}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={t('adminUsers.filters.online')}
+        allLabel={t('adminUsers.filters.all.online')}
+        options={PRESENCES.map((value) => ({ value, label: t(`adminUsers.filters.presence.${value}`) }))}
+        value={search.online}
+        onChange={(online) => onChange({ online })}
+      />
+      <FilterSelect
+        label={t('adminUsers.filters.sort')}
+        options={USER_SORTS.map((value) => ({ value, label: t(`adminUsers.filters.sorts.${value}`) }))}
+        value={search.sort ?? DEFAULT_SORT}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
   );
 }

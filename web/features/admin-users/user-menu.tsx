@@ -65,21 +65,25 @@ function OpenedMenu({ user, isSelf, onDetails, onAction, label }: Props & { labe
         <Menu.Item leftSection={<IconInfoCircle size={18} stroke={1.75} aria-hidden />} onClick={onDetails}>
           {t('adminUsers.menu.details')}
         </Menu.Item>
-        {actions.map((action) => {
-          const ActionIconOf = ACTION_ICONS[action];
-          return (
-            <Menu.Item
-              key={action}
-              className={(isDangerous(action) && classes.danger) || ''}
-              leftSection={<ActionIconOf size={18} stroke={1.75} aria-hidden />}
-              onClick={() => onAction(action)}
-            >
-              {t(`adminUsers.menu.${action}`)}
-            </Menu.Item>
-          );
-        })}
+        {actions.map((action) => (
+          <ActionItem key={action} action={action} onClick={() => onAction(action)} />
+        ))}
         {isSelf && <Menu.Label>{t('adminUsers.menu.own')}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function ActionItem({ action, onClick }: { action: AccountAction; onClick: () => void }) {
+  const { t } = useTranslation();
+  const ItemIcon = ACTION_ICONS[action];
+  return (
+    <Menu.Item
+      className={(isDangerous(action) && classes.danger) || ''}
+      leftSection={<ItemIcon size={18} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {t(`adminUsers.menu.${action}`)}
+    </Menu.Item>
   );
 }

@@ -1,41 +1,37 @@
 import { Button } from '@mantine/core';
 import { IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchResults } from '#web/ui/search-results.tsx';
 import { ListSkeleton } from '#web/ui/list-skeleton.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import type { AccountAction, useUsers } from './api.ts';
+import type { useUsers } from './api.ts';
+import type { UsersChanges } from './search.ts';
+import type { RowActions } from './user-row.tsx';
 import { UserTable } from './user-table.tsx';
 
-type Props = {
+type Props = RowActions & {
   users: ReturnType<typeof useUsers>;
-  onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
+  onChange: (changes: UsersChanges) => void;
   onClear: () => void;
-  onDetails: (id: string) => void;
-  onAction: (action: AccountAction, user: AdminUser) => void;
 };
 
 /** One page of users, or why there is none. */
-export function UserResults({ users, onPage, onPageSize, onClear, onDetails, onAction }: Props) {
+export function UserResults({ users, onChange, onClear, ...onRow }: Props) {
   const { t } = useTranslation();
   const { data } = users;
-  if (data === undefined && users.isError) {
-    return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
-  }
-  if (data === undefined) return <ListSkeleton rowHeight={55} picture="face" />;
+  if (!data && users.isError) return <LoadFailed query={users} message={t('adminUsers.loadFailed')} />;
+  if (!data) return <ListSkeleton rowHeight={55} picture="face" />;
   if (data.total === 0) return <NobodyFound onClear={onClear} />;
   return (
     <SearchResults query={users} outOfDate={t('adminUsers.outOfDate')}>
-      <UserTable users={data.items} onDetails={onDetails} onAction={onAction} />
+      <UserTable users={data.items} {...onRow} />
       <Pager
         page={data.page}
         pages={data.pages}
-        onPage={onPage}
-        size={{ value: data.pageSize, onChange: onPageSize }}
+        onPage={(page) => onChange({ page: String(page) })}
+        size={{ value: data.pageSize, onChange: (size) => onChange({ pageSize: String(size) }) }}
       />
     </SearchResults>
   );

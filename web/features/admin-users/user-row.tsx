@@ -1,24 +1,22 @@
-import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
 import { PersonCells, personRow } from '#web/ui/people-table.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import type { AccountAction } from './api.ts';
+import { LastSeen } from './last-seen.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './user-table.module.css';
 
-type Props = {
-  user: AdminUser;
-  isSelf: boolean;
+export type RowActions = {
   onDetails: (id: string) => void;
   onAction: (action: AccountAction, user: AdminUser) => void;
 };
 
+type Props = RowActions & { user: AdminUser; isSelf: boolean };
+
 /** A row of the list; a click anywhere in it opens the details. */
 export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
-  const { t } = useTranslation();
-  const { ago, date, dateTime } = useInstantText();
-  const { lastSeen } = user;
+  const { date, dateTime } = useInstantText();
   return (
     <tr role="row" className={`${personRow} ${classes.row}`} data-user={user.id}>
       <PersonCells
@@ -35,13 +33,7 @@ export function UserRow({ user, isSelf, onDetails, onAction }: Props) {
         <UserStatus user={user} />
       </td>
       <td role="cell" className={classes.seen}>
-        {lastSeen === null ? (
-          t('admin.never')
-        ) : (
-          <time dateTime={lastSeen} title={dateTime(lastSeen)}>
-            {ago(lastSeen)}
-          </time>
-        )}
+        <LastSeen at={user.lastSeen} />
       </td>
       <td role="cell" className={classes.joined}>
         <time dateTime={user.createdAt} title={dateTime(user.createdAt)}>

@@ -3,19 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/contract/admin-users.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { PeopleTable } from '#web/ui/people-table.tsx';
-import type { AccountAction } from './api.ts';
-import { UserRow } from './user-row.tsx';
+import { UserRow, type RowActions } from './user-row.tsx';
 
 const COLUMNS = ['name', 'email', 'role', 'status', 'lastSeen', 'joined', 'actions'] as const;
 
-type Props = {
-  users: readonly AdminUser[];
-  onDetails: (id: string) => void;
-  onAction: (action: AccountAction, user: AdminUser) => void;
-};
+type Props = RowActions & { users: readonly AdminUser[] };
 
 /** A page of users. */
-export function UserTable({ users, onDetails, onAction }: Props) {
+export function UserTable({ users, ...onRow }: Props) {
   const { t } = useTranslation();
   const { uid } = useProfile();
   const columns = COLUMNS.map((name) => {
@@ -25,13 +20,7 @@ export function UserTable({ users, onDetails, onAction }: Props) {
   return (
     <PeopleTable label={t('app.titles.adminUsers')} columns={columns}>
       {users.map((user) => (
-        <UserRow
-          key={user.id}
-          user={user}
-          isSelf={user.id === uid}
-          onDetails={onDetails}
-          onAction={onAction}
-        />
+        <UserRow key={user.id} user={user} isSelf={user.id === uid} {...onRow} />
       ))}
     </PeopleTable>
   );

@@ -7,61 +7,63 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useUsers } from './api.ts';
-import { countUserFilters, usersCsvAddress } from './search.ts';
+import { countUserFilters, usersCsvAddress, type UsersSearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useUserDialogs } from './use-user-dialogs.tsx';
-import { useUsersSearch } from './use-users-search.ts';
+import { useAccountAction } from './use-account-action.ts';
+import { useOpenUser, useUsersSearch } from './use-users-search.ts';
+import { UserDialogs } from './user-dialogs.tsx';
 import { UserResults } from './user-results.tsx';
 
 type Props = { renderAuditEntry: (entry: AuditEntry) => ReactNode };
 
 /** All users, to search, filter and act on. */
 export function Users({ renderAuditEntry }: Props) {
-  const { t } = useTranslation();
-  const { locale } = useFormat();
   const list = useRef<HTMLDivElement>(null);
-  const { search, userId, change, clear, openUser, closeUser } = useUsersSearch();
+  const controls = useUsersSearch();
+  const { search } = controls;
+  const details = useOpenUser(search);
   const users = useUsers(search);
-  const { ask, dialogs } = useUserDialogs({ list, userId, closeUser, renderAuditEntry });
-  const isFiltered = search.q !== undefined || countUserFilters(search) > 0;
-  const number = users.data && new Intl.NumberFormat(locale).format(users.data.total);
+  const action = useAccountAction();
   return (
     <>
-      <PageHeader
-        title={t('app.titles.adminUsers')}
-        subtitle={
-          number === undefined
-            ? '\u00a0'
-            : isFiltered
-              ? t('adminUsers.found', { number })
-              : t('adminUsers.total', { number })
-        }
-        actions={
-          <Button
-            component="a"
-            variant="default"
-            href={usersCsvAddress(search)}
-            download
-            leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          >
-            {t('adminUsers.download')}
-          </Button>
-        }
-      />
+      <Header search={search} total={users.data?.total} />
       <Card>
-        <Toolbar search={search} onChange={change} />
+        <Toolbar {...controls} />
         <div ref={list} tabIndex={-1}>
-          <UserResults
-            users={users}
-            onPage={(page) => change({ page: String(page) })}
-            onPageSize={(size) => change({ pageSize: String(size) })}
-            onClear={clear}
-            onDetails={openUser}
-            onAction={ask}
-          />
+          <UserResults {...controls} users={users} onDetails={details.openUser} onAction={action.ask} />
         </div>
       </Card>
-      {dialogs}
+      <UserDialogs details={details} action={action} list={list} renderAuditEntry={renderAuditEntry} />
     </>
+  );
+}
+
+function Header({ search, total }: { search: UsersSearch; total: number | undefined }) {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const isFiltered = search.q !== undefined || countUserFilters(search) > 0;
+  const number = total === undefined ? undefined : new Intl.NumberFormat(locale).format(total);
+  const found = number !== undefined && t(isFiltered ? 'adminUsers.found' : 'adminUsers.total', { number });
+  return (
+    <PageHeader
+      title={t('app.titles.adminUsers')}
+      subtitle={found || '\u00a0'}
+      actions={<Download search={search} />}
+    />
+  );
+}
+
+function Download({ search }: { search: UsersSearch }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      variant="default"
+      href={usersCsvAddress(search)}
+      download
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+    >
+      {t('adminUsers.download')}
+    </Button>
   );
 }

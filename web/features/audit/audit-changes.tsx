@@ -20,17 +20,22 @@ export function AuditChanges({ entry: { target, before, after } }: { entry: Audi
       {names.map((name) => (
         <li key={name}>
           <span className={classes.changed}>{nameOf(name)}:</span>{' '}
-          {before !== null && Object.hasOwn(before, name) && (
-            <>
-              <del className={classes.before}>{valueOf(name, before[name])}</del>
-              <IconArrowRight className={classes.arrow} size={14} stroke={2} aria-hidden />
-              <VisuallyHidden>{t('audit.changes.became')}</VisuallyHidden>
-            </>
-          )}
+          {before !== null && Object.hasOwn(before, name) && <Before value={valueOf(name, before[name])} />}
           <span>{valueOf(name, after[name])}</span>
         </li>
       ))}
     </ul>
+  );
+}
+
+function Before({ value }: { value: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <del className={classes.before}>{value}</del>
+      <IconArrowRight className={classes.arrow} size={14} stroke={2} aria-hidden />
+      <VisuallyHidden>{t('audit.changes.became')}</VisuallyHidden>
+    </>
   );
 }
 

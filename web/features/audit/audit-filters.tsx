@@ -7,55 +7,72 @@ import classes from './audit.module.css';
 import { shortId } from './names.ts';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
 
-type Props = {
+type FilterProps = {
   search: AuditSearch;
   /** The shown entries, which have the names of the people searched for. */
   known: readonly AuditEntry[];
   onChange: (changes: AuditChanges) => void;
   onClear: () => void;
-  periodField: ReactNode;
 };
 
+type Props = FilterProps & { periodField: ReactNode };
+
 /** The filters of the log: action, time, actor and target. */
-export function AuditFilters({ search, known, onChange, onClear, periodField }: Props) {
+export function AuditFilters({ periodField, ...props }: Props) {
   const { t } = useTranslation();
-  const { target } = search;
-  const actors = useActors(known, search.actor);
   return (
     <search className={classes.filters}>
       <div className={classes.fields}>
-        <FilterSelect
-          label={t('audit.filters.action')}
-          allLabel={t('audit.filters.all')}
-          options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.filters.actions.${value}`) }))}
-          value={search.action}
-          onChange={(action) => onChange({ action })}
-        />
-        <FilterSelect
-          label={t('audit.filters.actor')}
-          allLabel={t('audit.filters.anyone')}
-          options={actors}
-          value={search.actor}
-          onChange={(actor) => onChange({ actor })}
-        />
+        <Selects {...props} />
         {periodField}
       </div>
-      {isAuditFiltered(search) ? (
-        <div className={classes.chips}>
-          {target !== undefined && (
-            <PersonChip
-              filter={t('audit.filters.target', { name: targetName(known, target) })}
-              onRemove={() => onChange({ target: undefined })}
-            />
-          )}
-          <button type="button" className={classes.clear} onClick={onClear}>
-            {t('audit.filters.clear')}
-          </button>
-        </div>
+      {isAuditFiltered(props.search) ? (
+        <Chips {...props} />
       ) : (
         <p className={classes.hint}>{t('audit.filters.hint')}</p>
       )}
     </search>
+  );
+}
+
+function Selects({ search, known, onChange }: FilterProps) {
+  const { t } = useTranslation();
+  const actors = useActors(known, search.actor);
+  return (
+    <>
+      <FilterSelect
+        label={t('audit.filters.action')}
+        allLabel={t('audit.filters.all')}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.filters.actions.${value}`) }))}
+        value={search.action}
+        onChange={(action) => onChange({ action })}
+      />
+      <FilterSelect
+        label={t('audit.filters.actor')}
+        allLabel={t('audit.filters.anyone')}
+        options={actors}
+        value={search.actor}
+        onChange={(actor) => onChange({ actor })}
+      />
+    </>
+  );
+}
+
+/** The person that the address names, and a button that clears all filters. */
+function Chips({ search: { target }, known, onChange, onClear }: FilterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.chips}>
+      {target !== undefined && (
+        <PersonChip
+          filter={t('audit.filters.target', { name: targetName(known, target) })}
+          onRemove={() => onChange({ target: undefined })}
+        />
+      )}
+      <button type="button" className={classes.clear} onClick={onClear}>
+        {t('audit.filters.clear')}
+      </button>
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import type { AuditEntries } from './api.ts';
 import { AuditRow } from './audit-row.tsx';
+import type { PersonRole } from './audit-sentence.tsx';
 import classes from './audit.module.css';
 import { isAuditFiltered, type AuditChanges, type AuditSearch } from './search.ts';
 
@@ -22,20 +23,16 @@ type Props = {
 export function AuditResults({ entries, search, onChange, onClear }: Props) {
   const { t } = useTranslation();
   const { data } = entries;
-  if (data === undefined && entries.isError) {
-    return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
-  }
-  if (data === undefined) return <ListSkeleton rowHeight={61} picture="tile" />;
+  const filterBy = (role: PersonRole, id: string) =>
+    onChange(role === 'actor' ? { actor: id } : { target: id });
+  if (!data && entries.isError) return <LoadFailed query={entries} message={t('audit.loadFailed')} />;
+  if (!data) return <ListSkeleton rowHeight={61} picture="tile" />;
   if (data.total === 0) return <NoEntries isFiltered={isAuditFiltered(search)} onClear={onClear} />;
   return (
     <SearchResults query={entries} outOfDate={t('audit.outOfDate')}>
       <ul className={classes.list}>
         {data.items.map((entry) => (
-          <AuditRow
-            key={entry.id}
-            entry={entry}
-            onPerson={(role, id) => onChange(role === 'actor' ? { actor: id } : { target: id })}
-          />
+          <AuditRow key={entry.id} entry={entry} onPerson={filterBy} />
         ))}
       </ul>
       <Pager
@@ -50,25 +47,19 @@ export function AuditResults({ entries, search, onChange, onClear }: Props) {
 
 function NoEntries({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   const { t } = useTranslation();
-  if (!isFiltered) {
-    return (
-      <EmptyState
-        icon={<IconClipboardList size={24} stroke={1.75} />}
-        title={t('audit.empty.title')}
-        text={t('audit.empty.text')}
-      />
-    );
-  }
+  const words = isFiltered ? 'none' : 'empty';
+  const NoneIcon = isFiltered ? IconSearchOff : IconClipboardList;
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {t('audit.filters.clear')}
+    </Button>
+  );
   return (
     <EmptyState
-      icon={<IconSearchOff size={24} stroke={1.75} />}
-      title={t('audit.none.title')}
-      text={t('audit.none.text')}
-      action={
-        <Button variant="default" onClick={onClear}>
-          {t('audit.filters.clear')}
-        </Button>
-      }
+      icon={<NoneIcon size={24} stroke={1.75} />}
+      title={t(`audit.${words}.title`)}
+      text={t(`audit.${words}.text`)}
+      action={isFiltered && clear}
     />
   );
 }

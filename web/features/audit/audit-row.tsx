@@ -11,6 +11,7 @@ import {
   IconUserOff,
   type Icon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditAction, AuditEntry } from '#shared/contract/audit.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
@@ -44,20 +45,9 @@ type Props = { entry: AuditEntry; onPerson: (role: PersonRole, id: string) => vo
 
 /** One entry; a click on a name filters the list by that person. */
 export function AuditRow({ entry, onPerson }: Props) {
-  const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();
   const RowIcon = ICONS[entry.action];
-  const renderName = (role: PersonRole, name: string) => {
-    const id = role === 'actor' ? (entry.actorId ?? entry.actor) : entry.targetId;
-    if (id === null) return <b>{name}</b>;
-    const help =
-      role === 'actor' ? `${t('audit.filters.actor')}: ${name}` : t('audit.filters.target', { name });
-    return (
-      <button type="button" className={classes.name} title={help} onClick={() => onPerson(role, id)}>
-        <bdi>{name}</bdi>
-      </button>
-    );
-  };
+  const renderName = useRenderName(entry, onPerson);
   return (
     <li className={classes.row}>
       <span className={classes.icon} aria-hidden>
@@ -73,4 +63,19 @@ export function AuditRow({ entry, onPerson }: Props) {
       </time>
     </li>
   );
+}
+
+function useRenderName(entry: AuditEntry, onPerson: Props['onPerson']) {
+  const { t } = useTranslation();
+  return (role: PersonRole, name: string): ReactNode => {
+    const id = role === 'actor' ? (entry.actorId ?? entry.actor) : entry.targetId;
+    if (id === null) return <b>{name}</b>;
+    const help =
+      role === 'actor' ? `${t('audit.filters.actor')}: ${name}` : t('audit.filters.target', { name });
+    return (
+      <button type="button" className={classes.name} title={help} onClick={() => onPerson(role, id)}>
+        <bdi>{name}</bdi>
+      </button>
+    );
+  };
 }

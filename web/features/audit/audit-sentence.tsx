@@ -12,26 +12,21 @@ const TARGET = '\ue001';
 
 export type PersonRole = 'actor' | 'target';
 
+type RenderName = (role: PersonRole, name: string) => ReactNode;
+
 type Props = {
   entry: AuditEntry;
   /** Whether the time shows below. */
   isDated?: boolean;
   /** Renders a name as a button; by default it is only emphasized. */
-  renderName?: (role: PersonRole, name: string) => ReactNode;
+  renderName?: RenderName;
 };
 
 /** What was done, as a sentence: 'Ana suspended Luis'. */
 export function AuditSentence({ entry, isDated = false, renderName = asBold }: Props) {
-  const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();
-  const names = useNames();
-  const moment = momentOf(entry);
-  const values = { actor: ACTOR, target: TARGET };
-  const text =
-    moment === undefined
-      ? t(`audit.sentences.${entry.action}`, values)
-      : t(`audit.datedSentences.${moment.action}`, values);
-  const parts = text.split(/([\ue000\ue001])/);
+  const toNode = useNodes(entry, renderName);
+  const parts = useSentence(entry).split(/([\ue000\ue001])/);
   return (
     <>
       {createElement('span', { className: classes.sentence }, ...parts.map(toNode))}
@@ -42,15 +37,31 @@ export function AuditSentence({ entry, isDated = false, renderName = asBold }: P
       )}
     </>
   );
+}
 
-  function toNode(part: string): ReactNode {
+/** The sentence with placeholders for the names. */
+function useSentence(entry: AuditEntry): string {
+  const { t } = useTranslation();
+  const moment = momentOf(entry);
+  const values = { actor: ACTOR, target: TARGET };
+  return moment === undefined
+    ? t(`audit.sentences.${entry.action}`, values)
+    : t(`audit.datedSentences.${moment.action}`, values);
+}
+
+/** Puts names in the place of the placeholders. */
+function useNodes(entry: AuditEntry, renderName: RenderName): (part: string) => ReactNode {
+  const { dateTime } = useInstantText();
+  const names = useNames();
+  const moment = momentOf(entry);
+  return (part) => {
     if (part === ACTOR) return renderName('actor', names.actor(entry));
     if (part !== TARGET) return part;
     if (moment !== undefined) return <b>{dateTime(moment.instant)}</b>;
     if (entry.action === 'accountDeleted')
       return <b title={entry.targetId ?? ''}>{shortId(entry.targetId ?? '')}</b>;
     return renderName('target', names.target(entry));
-  }
+  };
 }
 
 function asBold(_: PersonRole, name: string): ReactNode {

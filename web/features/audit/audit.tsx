@@ -17,32 +17,29 @@ export type PeriodField = {
 /** The audit log; another feature passes the field of the period. */
 export function Audit({ renderPeriod }: { renderPeriod: (field: PeriodField) => ReactNode }) {
   const { t } = useTranslation();
-  const { search, change, clear } = useAuditSearch();
+  const controls = useAuditSearch();
+  const { search, onChange } = controls;
   const entries = useAuditEntries(search);
+  const periodField = renderPeriod({ from: search.from, to: search.to, onChange });
   return (
     <>
       <PageHeader title={t('app.titles.adminAudit')} subtitle={t('audit.subtitle')} />
       <Card>
-        <AuditFilters
-          search={search}
-          known={entries.data?.items ?? []}
-          onChange={change}
-          onClear={clear}
-          periodField={renderPeriod({ from: search.from, to: search.to, onChange: change })}
-        />
-        <AuditResults entries={entries} search={search} onChange={change} onClear={clear} />
+        <AuditFilters {...controls} known={entries.data?.items ?? []} periodField={periodField} />
+        <AuditResults {...controls} entries={entries} />
       </Card>
     </>
   );
 }
 
+/** The search in the address, and how to change it. */
 function useAuditSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = useMemo(() => readAuditSearch(parameters), [parameters]);
   const goTo = (next: AuditSearch) => setParameters(new URLSearchParams(next), { preventScrollReset: true });
   return {
     search,
-    change: (changes: AuditChanges) => goTo(changeAuditSearch(search, changes)),
-    clear: () => goTo(search.pageSize === undefined ? {} : { pageSize: search.pageSize }),
+    onChange: (changes: AuditChanges) => goTo(changeAuditSearch(search, changes)),
+    onClear: () => goTo(search.pageSize === undefined ? {} : { pageSize: search.pageSize }),
   };
 }

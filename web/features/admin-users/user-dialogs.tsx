@@ -1,0 +1,78 @@
+import { useState, type ReactNode, type RefObject } from 'react';
+import type { AuditEntry } from '#shared/contract/audit.ts';
+import { AccountQuestion } from './account-question.tsx';
+import { DetailsDialog } from './details-dialog.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
+import type { useAccountAction } from './use-account-action.ts';
+import type { useOpenUser } from './use-users-search.ts';
+
+type Action = ReturnType<typeof useAccountAction>;
+
+type Props = {
+  details: ReturnType<typeof useOpenUser>;
+  action: Action;
+  /** Holds a row with `data-user` for each user. */
+  list: RefObject<HTMLElement | null>;
+  renderAuditEntry: (entry: AuditEntry) => ReactNode;
+};
+
+/**
+ * The details of the user in the address, the question before each action and the link for a new password:
+ * one dialog at a time.
+ */
+export function UserDialogs({ details: { userId, closeUser }, action, list, renderAuditEntry }: Props) {
+  const [lastId, setLastId] = useState(userId);
+  if (userId !== undefined && userId !== lastId) setLastId(userId);
+  const isBusy = action.question.shown?.isOpen === true || action.resetLink.shown?.isOpen === true;
+  const backToList = (id: string) => userId === undefined && focusRow(list.current, id);
+  return (
+    <>
+      {lastId !== undefined && (
+        <DetailsDialog
+          id={lastId}
+          isOpen={userId !== undefined && !isBusy}
+          onClose={closeUser}
+          onClosed={() => !isBusy && backToList(lastId)}
+          onAction={action.ask}
+          renderAuditEntry={renderAuditEntry}
+        />
+      )}
+      <ActionDialogs action={action} backToList={backToList} />
+    </>
+  );
+}
+
+function ActionDialogs({ action, backToList }: { action: Action; backToList: (id: string) => void }) {
+  const { question, resetLink } = action;
+  const { shown: asked } = question;
+  const { shown: made } = resetLink;
+  return (
+    <>
+      {asked && (
+        <AccountQuestion
+          {...asked}
+          isPending={action.isPending}
+          onClose={question.close}
+          onConfirm={() => action.confirm(asked)}
+          onClosed={() => made?.isOpen !== true && backToList(asked.person.id)}
+        />
+      )}
+      {made && (
+        <ResetLinkDialog
+          {...made}
+          onClose={resetLink.close}
+          onClosed={() => {
+            resetLink.forget();
+            backToList(made.person.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The opener has closed or rendered again, so the focus is restored by hand. */
+function focusRow(list: HTMLElement | null, id: string): void {
+  const row = list?.querySelector(`[data-user='${CSS.escape(id)}']`);
+  (row?.querySelector('button') ?? list)?.focus();
+}
