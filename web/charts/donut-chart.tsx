@@ -2,6 +2,7 @@ import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { lengthOf } from '#web/lib/format/amount-length.ts';
 import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';
 import { placeBySlice } from './donut-layout.ts';
@@ -73,12 +74,6 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
       <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
     </div>
   );
-}
-
-/** The share of the ring's middle that a total needs. */
-function lengthOf(text: string): 'short' | 'long' | 'longest' {
-  if (text.length <= 11) return 'short';
-  return text.length <= 15 ? 'long' : 'longest';
 }
 
 function SliceCard({ slices, activeKey }: { slices: readonly DonutSlice[]; activeKey: string | undefined }) {
