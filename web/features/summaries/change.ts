@@ -2,6 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
+import { sumDays, type Totals } from './sum-days.ts';
 
 /**
  * The change of a total: as a share if that is readable, else in money,
@@ -17,7 +18,6 @@ export type Change =
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
 
-type Totals = Pick<Summary, 'income' | 'expenses' | 'balance'>;
 export const TOTALS = ['balance', 'income', 'expenses'] as const satisfies (keyof Totals)[];
 export type Total = (typeof TOTALS)[number];
 
@@ -42,19 +42,13 @@ function isEmpty({ income, expenses }: Pick<Totals, 'income' | 'expenses'>): boo
 
 /** The totals of a period in major units; of a running one up to today. */
 export function toTotalsSoFar(
-  summary: Pick<Summary, 'period' | 'daily' | 'income' | 'expenses' | 'balance'>,
+  summary: Pick<Summary, 'period' | 'daily'> & Totals,
   today: CalendarDay,
   decimals: number,
 ): Totals {
   if (!isRunning(summary.period, today)) return summary;
   const days = summary.daily.filter((day) => day.date <= today);
-  const incomeMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.income, decimals), 0);
-  const expensesMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.expenses, decimals), 0);
-  return {
-    income: toMajorUnits(incomeMinor, decimals),
-    expenses: toMajorUnits(expensesMinor, decimals),
-    balance: toMajorUnits(incomeMinor - expensesMinor, decimals),
-  };
+  return sumDays(days, decimals);
 }
 
 /** The change of a sum that is never negative (income, expenses). */

@@ -1,7 +1,7 @@
 import { TextSkeleton, LineChartSkeleton, DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
-import { TOTALS } from './change.ts';
+import { TOTALS, type Total } from './change.ts';
 import classes from './dashboard.module.css';
 import totalsClasses from './totals.module.css';
 import trendClasses from './trend-card.module.css';
@@ -15,49 +15,40 @@ export function DashboardSkeleton() {
     <Loading className={classes.content}>
       <div className={totalsClasses.totals}>
         {TOTALS.map((kind) => (
-          <Card key={kind} className={totalsClasses[kind] ?? ''}>
-            <TotalSkeleton />
-          </Card>
+          <TotalSkeleton key={kind} kind={kind} />
         ))}
       </div>
       <div className={classes.charts}>
-        <Card className={trendClasses.card ?? ''}>
-          <TrendSkeleton />
-        </Card>
-        <Card>
-          <Title width={50} />
-          <DonutChartSkeleton rows={LEGEND_ROWS} />
-        </Card>
+        <TrendSkeleton />
+        <CategoriesSkeleton />
       </div>
       <RecentSkeleton />
     </Loading>
   );
 }
 
-function TotalSkeleton() {
+function TotalSkeleton({ kind }: { kind: Total }) {
   return (
-    <>
+    <Card className={totalsClasses[kind] ?? ''}>
       <div className={totalsClasses.head}>
         <TextSkeleton width={40} />
         <span className={totalsClasses.iconWaiting} />
       </div>
-      <p className={totalsClasses.amount}>
-        <TextSkeleton width={70} />
-      </p>
+      <Line className={totalsClasses.amount} width={70} />
       <p className={totalsClasses.change}>
         <TextSkeleton width={85} />
         <span className={totalsClasses.compared}>
           <TextSkeleton width={40} />
         </span>
       </p>
-    </>
+    </Card>
   );
 }
 
 function TrendSkeleton() {
   return (
-    <>
-      <Title width={30} />
+    <Card className={trendClasses.card ?? ''}>
+      <Line className={classes.titleWaiting} width={30} />
       <div className={trendClasses.bar}>
         <span className={trendClasses.choiceWaiting}>
           <TextSkeleton width={100} />
@@ -66,14 +57,23 @@ function TrendSkeleton() {
       <div className={trendClasses.chart}>
         <LineChartSkeleton />
       </div>
-    </>
+    </Card>
+  );
+}
+
+function CategoriesSkeleton() {
+  return (
+    <Card>
+      <Line className={classes.titleWaiting} width={50} />
+      <DonutChartSkeleton rows={LEGEND_ROWS} />
+    </Card>
   );
 }
 
 function RecentSkeleton() {
   return (
     <Card>
-      <Title width={20} />
+      <Line className={classes.titleWaiting} width={20} />
       {RECENT_ROWS.map((row) => (
         <p key={row} className={classes.transactionWaiting}>
           <TextSkeleton width={35} />
@@ -84,9 +84,9 @@ function RecentSkeleton() {
   );
 }
 
-function Title({ width }: { width: number }) {
+function Line({ className, width }: { className: string | undefined; width: number }) {
   return (
-    <p className={classes.titleWaiting}>
+    <p className={className}>
       <TextSkeleton width={width} />
     </p>
   );

@@ -17,23 +17,27 @@ type TotalsProps = { summary: Summary; today: CalendarDay };
 /** Balance, income and expenses of a period, each with its change in words. */
 export function Totals({ summary, today }: TotalsProps) {
   const { t } = useTranslation();
-  const { decimals } = useFormat();
-  const changes = findChanges(summary, today, decimals);
-  const comparison = toComparison(summary.period, today);
+  const format = useFormat();
+  const changes = findChanges(summary, today, format.decimals);
   return (
     <section className={classes.totals} aria-label={t('summaries.totals.label')}>
       {TOTALS.map((kind) => (
-        <TotalCard key={kind} {...{ kind, comparison }} amount={summary[kind]} change={changes[kind]} />
+        <TotalCard
+          key={kind}
+          kind={kind}
+          amount={format.amount(summary[kind])}
+          change={changes[kind]}
+          comparison={toComparison(summary.period, today)}
+        />
       ))}
     </section>
   );
 }
 
-type TotalCardProps = { kind: Total; amount: number; change: Change; comparison: Comparison };
+type TotalCardProps = { kind: Total; amount: string; change: Change; comparison: Comparison };
 
 function TotalCard({ kind, amount, ...change }: TotalCardProps) {
   const { t } = useTranslation();
-  const text = useFormat().amount(amount);
   const Icon = ICONS[kind];
   return (
     <Card className={classes[kind] ?? ''}>
@@ -43,8 +47,8 @@ function TotalCard({ kind, amount, ...change }: TotalCardProps) {
           <Icon size={20} stroke={1.75} />
         </span>
       </div>
-      <p className={classes.amount} data-length={lengthOf(text)}>
-        {text}
+      <p className={classes.amount} data-length={lengthOf(amount)}>
+        {amount}
       </p>
       <ChangeText kind={kind} {...change} />
     </Card>

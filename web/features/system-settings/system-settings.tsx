@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
@@ -36,14 +35,7 @@ export function SystemSettingsScreen(slots: Slots) {
 function Settings(slots: Slots) {
   const query = useQuery(settingsQuery);
   const { data, isError } = query;
-  if (data === undefined && !isError) return <SettingsSkeleton />;
-  if (data === undefined) {
-    return (
-      <Card>
-        <LoadFailed query={query} />
-      </Card>
-    );
-  }
+  if (data === undefined) return isError ? <LoadFailedCard query={query} /> : <SettingsSkeleton />;
   return (
     <UnsavedGuard>
       <Groups stored={data} {...slots} />
