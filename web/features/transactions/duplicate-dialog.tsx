@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -9,19 +9,15 @@ import { useAddTransaction } from './transaction-hooks.ts';
 export function DuplicateDialog({ transaction, ...props }: TransactionDialogProps) {
   const { t } = useTranslation();
   const { today } = useFormat();
-  const add = useAddTransaction(transaction.type);
-  const draftId = useRef(uuidv7());
+  const [firstId] = useState(uuidv7);
+  const { add } = useAddTransaction(transaction.type, firstId);
   return (
     <TransactionDialog
       {...props}
       transaction={{ ...transaction, date: today() }}
       title={t(`transactions.duplicate.${transaction.type}`)}
       saveLabel={t(`transactions.form.save.${transaction.type}`)}
-      onSave={async (fields) => {
-        const isSaved = await add(draftId.current, fields);
-        if (isSaved) draftId.current = uuidv7();
-        return isSaved;
-      }}
+      onSave={add}
     />
   );
 }

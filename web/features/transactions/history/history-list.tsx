@@ -94,20 +94,17 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
 /** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
 function useSelectMode({ selected, toggle, clear }: Selection) {
   const [isSelectMode, setIsSelectMode] = useState(false);
-  const onToggle = useCallback(
-    (id: string, isSelected: boolean, isStretch: boolean) => {
-      toggle(id, isSelected, isStretch);
+  const onToggle = useCallback<typeof toggle>(
+    (...toggled) => {
+      toggle(...toggled);
       setIsSelectMode(true);
     },
     [toggle],
   );
-  return {
-    isSelecting: isSelectMode || selected.length > 0,
-    onToggle,
-    enterSelecting: () => setIsSelectMode(true),
-    leaveSelecting: () => {
-      clear();
-      setIsSelectMode(false);
-    },
+  const enterSelecting = () => setIsSelectMode(true);
+  const leaveSelecting = () => {
+    clear();
+    setIsSelectMode(false);
   };
+  return { isSelecting: isSelectMode || selected.length > 0, onToggle, enterSelecting, leaveSelecting };
 }
