@@ -8,7 +8,7 @@ import { focusField } from '#web/lib/form/focus-field.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
-import { useAddTransaction } from './transaction-hooks.ts';
+import { useAddTransaction } from './use-add-transaction.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { useTransactionForm, type TransactionFormState } from './use-transaction-form.ts';
 import classes from './add-transaction.module.css';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uuidv7 } from 'uuidv7';
 import { useFormat } from '#web/lib/format/format.ts';
 import { TransactionDialog, type TransactionDialogProps } from './transaction-dialog.tsx';
-import { useAddTransaction } from './transaction-hooks.ts';
+import { useAddTransaction } from './use-add-transaction.ts';
 
 /** A new transaction with the fields of an old one and today's date. */
 export function DuplicateDialog({ transaction, ...props }: TransactionDialogProps) {
