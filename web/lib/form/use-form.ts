@@ -64,11 +64,13 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
   function onSubmit(event?: FormEvent): void {
     event?.preventDefault();
     if (sending.isSending.current) return;
-    sending.forgetError();
+    sending.reset();
     const { data, errors: wrong } = checkFields(options.schema, options.toBody?.(values) ?? values);
     const found = { ...wrong, ...options.check?.(values) };
     show(found);
-    if (data && Object.keys(found).length === 0) sending.start(data);
+    if (!data || Object.keys(found).length > 0) return;
+    sending.isSending.current = true;
+    sending.mutate(data);
   }
 
   function reset(typed: Partial<Values> = {}, sent?: Partial<Values>): void {
@@ -77,7 +79,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
       ...(sent && keepWhere(before, (value, name) => value !== sent[name])),
     }));
     setErrors({});
-    if (!sending.isSending.current) sending.forgetError();
+    if (!sending.isSending.current) sending.reset();
   }
 
   function set(changes: Partial<Values>): void {

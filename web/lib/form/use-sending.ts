@@ -9,25 +9,18 @@ export function useSending<Data>(
 ) {
   // The mutation's own state comes too late to stop a second click.
   const isSending = useRef(false);
-  const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: (data: Data) =>
-      catchFieldErrors(() => send(data), show).finally(() => {
+  const sending = useMutation({
+    async mutationFn(data: Data) {
+      try {
+        await send(data);
+      } catch (error) {
+        const found = serverFieldErrors(error);
+        if (Object.keys(found).length === 0) throw error;
+        show(found);
+      } finally {
         isSending.current = false;
-      }),
+      }
+    },
   });
-  function start(data: Data): void {
-    isSending.current = true;
-    mutate(data);
-  }
-  return { isSending, start, forgetError: reset, isPending, error };
-}
-
-async function catchFieldErrors(send: () => Promise<unknown>, show: (errors: FieldErrors) => void) {
-  try {
-    await send();
-  } catch (error) {
-    const found = serverFieldErrors(error);
-    if (Object.keys(found).length === 0) throw error;
-    show(found);
-  }
+  return { ...sending, isSending };
 }
