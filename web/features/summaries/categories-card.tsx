@@ -23,12 +23,12 @@ type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: Calen
 export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const { t } = useTranslation();
   const { isTable, toggle } = useTableToggle();
-  const slices = useSlices(categories, period);
+  const shares = useSlices(categories, period);
   const title = t('summaries.categories.title');
-  if (slices.slices.length === 0) return <NoChartData title={title} offersIncome={false} />;
+  if (shares.slices.length === 0) return <NoChartData title={title} offersIncome={false} />;
   return (
     <Card title={title} aside={toggle}>
-      {isTable ? <CategoriesTable {...slices} /> : <CategoriesRing {...slices} />}
+      {isTable ? <CategoriesTable {...shares} /> : <CategoriesRing {...shares} />}
     </Card>
   );
 }

@@ -25,6 +25,7 @@ export function DeleteDialog({ transaction, ...question }: Question & { transact
 
 function Facts({ transaction }: { transaction: Transaction }) {
   const format = useFormat();
+  const amount = useSignedAmount(transaction);
   const { description, category, date } = transaction;
   return (
     <div className={classes.transaction}>
@@ -33,7 +34,7 @@ function Facts({ transaction }: { transaction: Transaction }) {
         <p className={classes.description}>{description}</p>
         <p className={classes.day}>{format.day(date, { dateStyle: 'long' })}</p>
       </div>
-      <p className={classes.amount}>{useSignedAmount(transaction)}</p>
+      <p className={classes.amount}>{amount}</p>
     </div>
   );
 }

@@ -42,6 +42,7 @@ function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
 function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'form'>) {
   const { t } = useTranslation();
   const amount = field('amount');
+  const texts = useAmountTexts(amounts, amount);
   return (
     <AmountInput
       {...amount}
@@ -49,7 +50,7 @@ function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'for
       placeholder={amounts.example}
       symbol={amounts.symbol}
       onBlur={checkAmount}
-      {...useAmountTexts(amounts, amount)}
+      {...texts}
     />
   );
 }

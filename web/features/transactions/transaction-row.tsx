@@ -12,6 +12,7 @@ type Props = { transaction: Transaction; actions: TransactionActions };
 export function TransactionRow({ transaction, actions }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const amount = useSignedAmount(transaction);
   const { type, description, category, date } = transaction;
   return (
     <li className={classes.row} data-transaction={transaction.id}>
@@ -25,7 +26,7 @@ export function TransactionRow({ transaction, actions }: Props) {
         </p>
       </div>
       <p className={classes.amount} data-type={type}>
-        {useSignedAmount(transaction)}
+        {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} />
     </li>

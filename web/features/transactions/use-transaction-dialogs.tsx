@@ -33,7 +33,7 @@ export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
     (kind, transaction) => setDialog({ kind, transaction, isOpen: true }),
     [],
   );
-  const dialogs = dialog && <Dialogs dialog={dialog} onChange={setDialog} list={list} />;
+  const dialogs = dialog && <CurrentDialog dialog={dialog} onChange={setDialog} list={list} />;
   return { actions, dialogs };
 }
 
@@ -41,13 +41,13 @@ function prefetchDialogs(): void {
   for (const each of [EditDialog, DuplicateDialog, DeleteDialog]) each.prefetch();
 }
 
-type DialogsProps = {
+type CurrentDialogProps = {
   dialog: Dialog;
   onChange: Dispatch<SetStateAction<Dialog | undefined>>;
   list: RefObject<HTMLElement | null>;
 };
 
-function Dialogs({ dialog, onChange, list }: DialogsProps) {
+function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
   const remove = useRemoveTransaction();
   const { kind, transaction, isOpen } = dialog;
   const common = {

@@ -46,8 +46,8 @@ function useRemovalToasts() {
   const undo = useUndo();
   const number = (each: readonly Transaction[]) => new Intl.NumberFormat(locale).format(each.length);
   function sayDeleted(gone: Transaction[]): void {
-    const several = () => t('history.delete.done', { number: number(gone) });
-    const message = gone.length === 1 ? t('history.delete.doneOne') : several();
+    const isOne = gone.length === 1;
+    const message = isOne ? t('history.delete.doneOne') : t('history.delete.done', { number: number(gone) });
     showToast({ kind: 'success', message, action: undo(gone) });
   }
   function sayFailed({ transactions, gone }: Removal, error: unknown): void {
