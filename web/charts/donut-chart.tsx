@@ -1,7 +1,8 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
-import { useState, type KeyboardEvent } from 'react';
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { lengthOf } from '#web/lib/format/amount-length.ts';
 import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';
 import { placeBySlice } from './donut-layout.ts';
@@ -17,6 +18,13 @@ type DonutChartProps = {
 const SIZE = 196;
 const OUTER = SIZE / 2 - 2;
 const INNER = OUTER - 26;
+const RING = {
+  pieSort: null,
+  pieSortValues: null,
+  outerRadius: OUTER,
+  innerRadius: INNER,
+  cornerRadius: 2,
+} as const;
 
 /**
  * A ring of shares with their total in the middle and a legend in the given order. A slice shows its card
@@ -24,7 +32,6 @@ const INNER = OUTER - 26;
  * entries do the same.
  */
 export function DonutChart({ label, slices, center }: DonutChartProps) {
-  const navigate = useNavigate();
   const [activeKey, setActiveKey] = useState<string>();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setActiveKey(undefined);
@@ -33,41 +40,8 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
   return (
     <div className={classes.chart} onKeyDown={onKeyDown} role="group" aria-label={label}>
       <div className={classes.ring}>
-        <svg width={SIZE} height={SIZE} aria-hidden focusable="false">
-          <Group top={SIZE / 2} left={SIZE / 2}>
-            <Pie
-              data={[...slices]}
-              pieValue={(slice) => slice.value}
-              pieSort={null}
-              pieSortValues={null}
-              outerRadius={OUTER}
-              innerRadius={INNER}
-              padAngle={slices.length > 1 ? 0.025 : 0}
-              cornerRadius={2}
-            >
-              {({ arcs, path }) =>
-                arcs.map((arc) => (
-                  <path
-                    key={arc.data.key}
-                    d={path(arc) ?? ''}
-                    fill={arc.data.color}
-                    className={classes.slice}
-                    data-faded={activeKey !== undefined && activeKey !== arc.data.key}
-                    onPointerEnter={() => setActiveKey(arc.data.key)}
-                    onPointerLeave={() => setActiveKey(undefined)}
-                    onClick={() => void navigate(arc.data.to)}
-                  />
-                ))
-              }
-            </Pie>
-          </Group>
-        </svg>
-        <div className={classes.center}>
-          <span className={classes.centerLabel}>{center.label}</span>
-          <span className={classes.centerValue} data-length={lengthOf(center.value)}>
-            {center.value}
-          </span>
-        </div>
+        <Ring slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
+        <Center {...center} />
         <SliceCard slices={slices} activeKey={activeKey} />
       </div>
       <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
@@ -75,10 +49,53 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
   );
 }
 
-/** The share of the ring's middle that a total needs. */
-function lengthOf(text: string): 'short' | 'long' | 'longest' {
-  if (text.length <= 11) return 'short';
-  return text.length <= 15 ? 'long' : 'longest';
+function Center({ label, value }: DonutChartProps['center']) {
+  return (
+    <div className={classes.center}>
+      <span className={classes.centerLabel}>{label}</span>
+      <span className={classes.centerValue} data-length={lengthOf(value)}>
+        {value}
+      </span>
+    </div>
+  );
+}
+
+type RingProps = ComponentProps<typeof DonutLegend>;
+
+function Ring({ slices, ...props }: RingProps) {
+  return (
+    <svg width={SIZE} height={SIZE} aria-hidden focusable="false">
+      <Group top={SIZE / 2} left={SIZE / 2}>
+        <Pie
+          data={[...slices]}
+          pieValue={(slice) => slice.value}
+          {...RING}
+          padAngle={slices.length > 1 ? 0.025 : 0}
+        >
+          {({ arcs, path }) =>
+            arcs.map((arc) => <Slice key={arc.data.key} d={path(arc) ?? ''} slice={arc.data} {...props} />)
+          }
+        </Pie>
+      </Group>
+    </svg>
+  );
+}
+
+type SliceProps = Omit<RingProps, 'slices'> & { d: string; slice: DonutSlice };
+
+function Slice({ d, slice: { key, color, to }, activeKey, onPoint }: SliceProps) {
+  const navigate = useNavigate();
+  return (
+    <path
+      d={d}
+      fill={color}
+      className={classes.slice}
+      data-faded={activeKey !== undefined && activeKey !== key}
+      onPointerEnter={() => onPoint(key)}
+      onPointerLeave={() => onPoint(undefined)}
+      onClick={() => void navigate(to)}
+    />
+  );
 }
 
 function SliceCard({ slices, activeKey }: { slices: readonly DonutSlice[]; activeKey: string | undefined }) {

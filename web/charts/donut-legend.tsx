@@ -14,24 +14,32 @@ export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
     <ul className={classes.legend}>
       {slices.map((slice) => (
         <li key={slice.key}>
-          <Link
-            className={classes.entry ?? ''}
-            to={slice.to}
-            data-active={activeKey === slice.key}
-            onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(slice.key)}
-            onPointerLeave={() => onPoint(undefined)}
-            onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(slice.key)}
-            onBlur={() => onPoint(undefined)}
-          >
-            <svg width={10} height={10} aria-hidden focusable="false">
-              <rect width={10} height={10} rx={3} fill={slice.color} />
-            </svg>
-            <span className={classes.name}>{slice.label}</span>
-            <span className={classes.share}>{slice.shareText}</span>
-            <span className={classes.value}>{slice.valueText}</span>
-          </Link>
+          <Entry slice={slice} isActive={activeKey === slice.key} onPoint={onPoint} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; isActive: boolean };
+
+function Entry({ slice: { key, to, color, label, shareText, valueText }, isActive, onPoint }: EntryProps) {
+  return (
+    <Link
+      className={classes.entry ?? ''}
+      to={to}
+      data-active={isActive}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(key)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(key)}
+      onBlur={() => onPoint(undefined)}
+    >
+      <svg width={10} height={10} aria-hidden focusable="false">
+        <rect width={10} height={10} rx={3} fill={color} />
+      </svg>
+      <span className={classes.name}>{label}</span>
+      <span className={classes.share}>{shareText}</span>
+      <span className={classes.value}>{valueText}</span>
+    </Link>
   );
 }

@@ -12,41 +12,47 @@ type LinePathsProps = {
 
 /** The lines or bars; they render again only when values or size change. */
 export const LinePaths = memo(function LinePaths({ series, yScale, width }: LinePathsProps) {
-  const id = useId();
-  return series.map(({ key, values, color, dash, hasArea, isBars }) => {
-    const data = [...values];
-    const x = (_: number, index: number) => pointX(index, data.length, width);
-    const y = (value: number) => yScale(value);
-    if (isBars) return <Bars key={key} values={values} color={color} yScale={yScale} width={width} />;
-    if (data.length === 1) return <circle key={key} cx={x(0, 0)} cy={y(data[0] ?? 0)} r={4} fill={color} />;
-    return (
-      <g key={key}>
-        {hasArea && (
-          <>
-            <linearGradient id={`${id}${key}`} x1="0" x2="0" y1="0" y2="1">
-              <stop offset="0%" stopColor={color} stopOpacity={0.16} />
-              <stop offset="100%" stopColor={color} stopOpacity={0} />
-            </linearGradient>
-            <AreaClosed data={data} x={x} y={y} yScale={yScale} fill={`url(#${id}${key})`} />
-          </>
-        )}
-        <LinePath
-          data={data}
-          x={x}
-          y={y}
-          stroke={color}
-          strokeWidth={2.25}
-          strokeLinejoin="round"
-          strokeDasharray={dash}
-        />
-      </g>
-    );
+  return series.map(({ key, ...one }) => {
+    const Shape = one.isBars ? Bars : one.values.length === 1 ? Point : Line;
+    return <Shape key={key} {...one} yScale={yScale} width={width} />;
   });
 });
 
-type BarsProps = { values: readonly number[]; color: string } & Pick<LinePathsProps, 'yScale' | 'width'>;
+const STROKE = { strokeWidth: 2.25, strokeLinejoin: 'round' } as const;
 
-function Bars({ values, color, yScale, width }: BarsProps) {
+type ShapeProps = Omit<LineSeries, 'key'> & Pick<LinePathsProps, 'yScale' | 'width'>;
+
+function Point({ values, color, yScale, width }: ShapeProps) {
+  return <circle cx={pointX(0, 1, width)} cy={yScale(values[0] ?? 0)} r={4} fill={color} />;
+}
+
+function Line({ values, color, dash, hasArea, yScale, width }: ShapeProps) {
+  const id = useId();
+  const x = (_: number, index: number) => pointX(index, values.length, width);
+  const line = { data: [...values], x, y: (value: number) => yScale(value) };
+  return (
+    <g>
+      {hasArea && (
+        <>
+          <Fading id={id} color={color} />
+          <AreaClosed {...line} yScale={yScale} fill={`url(#${id})`} />
+        </>
+      )}
+      <LinePath {...line} {...STROKE} stroke={color} strokeDasharray={dash} />
+    </g>
+  );
+}
+
+function Fading({ id, color }: { id: string; color: string }) {
+  return (
+    <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0%" stopColor={color} stopOpacity={0.16} />
+      <stop offset="100%" stopColor={color} stopOpacity={0} />
+    </linearGradient>
+  );
+}
+
+function Bars({ values, color, yScale, width }: ShapeProps) {
   const barWidth = toBarWidth(values.length, width);
   const bottom = yScale(0);
   return values.map((value, index) => (

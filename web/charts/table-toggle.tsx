@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './table-toggle.module.css';
 
@@ -19,4 +20,11 @@ export function TableToggle({ isTable, onToggle }: { isTable: boolean; onToggle:
       <IconTable size={20} stroke={1.75} />
     </ActionIcon>
   );
+}
+
+/** Whether a card shows its table, and the button that switches. */
+export function useTableToggle() {
+  const [isTable, setIsTable] = useState(false);
+  const toggle = <TableToggle isTable={isTable} onToggle={() => setIsTable((shown) => !shown)} />;
+  return { isTable, toggle };
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '#web/lib/api/call.ts';
+import { Card } from './card.tsx';
 import { ErrorState } from './error-state.tsx';
 import { useErrorText } from './error-text.ts';
 
@@ -20,5 +21,13 @@ export function LoadFailed({ query, message }: Props) {
       isRetrying={query.isFetching}
       {...(sentence === undefined ? {} : { message: sentence })}
     />
+  );
+}
+
+export function LoadFailedCard(props: Props) {
+  return (
+    <Card>
+      <LoadFailed {...props} />
+    </Card>
   );
 }

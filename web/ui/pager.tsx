@@ -12,10 +12,11 @@ type Props = {
   size?: { value: number; onChange: (size: number) => void };
 };
 
+const BUTTON = { variant: 'default', size: 44 } as const;
+
 /** Turns the pages of a list: 'Page X of Y'. For screens of the administration, which have its texts. */
 export function Pager({ page, pages, onPage, size }: Props) {
   const { t } = useTranslation();
-  const sizes = size && [...new Set([...PAGE_SIZES, size.value])].toSorted((a, b) => a - b);
   return (
     <nav className={classes.pager} aria-label={t('admin.paging')}>
       <span className={classes.where} aria-live="polite">
@@ -23,8 +24,7 @@ export function Pager({ page, pages, onPage, size }: Props) {
       </span>
       <span className={classes.buttons}>
         <ActionIcon
-          variant="default"
-          size={44}
+          {...BUTTON}
           aria-label={t('admin.previousPage')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
@@ -32,8 +32,7 @@ export function Pager({ page, pages, onPage, size }: Props) {
           <IconChevronLeft size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
         <ActionIcon
-          variant="default"
-          size={44}
+          {...BUTTON}
           aria-label={t('admin.nextPage')}
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
@@ -41,18 +40,22 @@ export function Pager({ page, pages, onPage, size }: Props) {
           <IconChevronRight size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </span>
-      {size && (
-        <NativeSelect
-          className={classes.size ?? ''}
-          aria-label={t('admin.pageSize')}
-          value={String(size.value)}
-          data={(sizes ?? []).map((each) => ({
-            value: String(each),
-            label: `${t('admin.pageSize')}: ${each}`,
-          }))}
-          onChange={(event) => size.onChange(Number(event.currentTarget.value))}
-        />
-      )}
+      {size && <PageSize {...size} />}
     </nav>
+  );
+}
+
+function PageSize({ value, onChange }: NonNullable<Props['size']>) {
+  const { t } = useTranslation();
+  const label = t('admin.pageSize');
+  const sizes = [...new Set([...PAGE_SIZES, value])].toSorted((a, b) => a - b);
+  return (
+    <NativeSelect
+      className={classes.size ?? ''}
+      aria-label={label}
+      value={String(value)}
+      data={sizes.map((each) => ({ value: String(each), label: `${label}: ${each}` }))}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
   );
 }

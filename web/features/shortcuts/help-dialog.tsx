@@ -2,19 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
-import { areSingleKeysOn, SINGLE_KEYS, turnSingleKeys } from './single-keys.ts';
+import { areSingleKeysOn, SINGLE_KEYS, turnSingleKeys, type SingleKeyAction } from './single-keys.ts';
 import classes from './help-dialog.module.css';
 
 /** The list of keys, and the switch that turns the single ones off. */
 export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const [isOn, setIsOn] = useState(areSingleKeysOn);
-  const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
-  const always = [
-    { keys: [control, 'B'], action: 'sidebar' },
-    { keys: [control, 'Z'], action: 'undo' },
-    { keys: [t('shortcuts.escape')], action: 'close' },
-  ] as const;
 
   function turn(on: boolean): void {
     turnSingleKeys(on);
@@ -23,30 +17,44 @@ export function HelpDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('shortcuts.title')}>
-      <dl className={classes.list} data-off={!isOn || undefined}>
-        {Object.entries(SINGLE_KEYS).map(([key, action]) => (
-          <Row key={key} keys={[key.toUpperCase()]}>
-            {t(`shortcuts.${action}`)}
-          </Row>
-        ))}
-      </dl>
-      <dl className={classes.list}>
-        {always.map(({ keys, action }) => (
-          <Row key={action} keys={keys}>
-            {t(`shortcuts.${action}`)}
-          </Row>
-        ))}
-      </dl>
+      <SingleKeys isOn={isOn} />
+      <OtherKeys />
       <CheckField isChecked={isOn} isInvalid={false} onChange={turn} label={t('shortcuts.enabled')} />
       <p className={classes.hint}>{t('shortcuts.enabledHint')}</p>
     </Dialog>
   );
 }
 
-function Row({ keys, children }: { keys: readonly string[]; children: string }) {
+function SingleKeys({ isOn }: { isOn: boolean }) {
+  return (
+    <dl className={classes.list} data-off={!isOn || undefined}>
+      {Object.entries(SINGLE_KEYS).map(([key, action]) => (
+        <Row key={key} keys={[key.toUpperCase()]} action={action} />
+      ))}
+    </dl>
+  );
+}
+
+/** The keys that the switch leaves on. */
+function OtherKeys() {
+  const { t } = useTranslation();
+  const control = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : t('shortcuts.control');
+  return (
+    <dl className={classes.list}>
+      <Row keys={[control, 'B']} action="sidebar" />
+      <Row keys={[control, 'Z']} action="undo" />
+      <Row keys={[t('shortcuts.escape')]} action="close" />
+    </dl>
+  );
+}
+
+type RowProps = { keys: readonly string[]; action: SingleKeyAction | 'sidebar' | 'undo' | 'close' };
+
+function Row({ keys, action }: RowProps) {
+  const { t } = useTranslation();
   return (
     <div className={classes.row}>
-      <dt>{children}</dt>
+      <dt>{t(`shortcuts.${action}`)}</dt>
       <dd className={classes.keys}>
         {keys.map((key) => (
           <kbd className={classes.key} key={key}>

@@ -10,6 +10,7 @@ import {
 import type { DayTotals } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
+import { sumDays } from './sum-days.ts';
 
 export type Grain = 'day' | 'week' | 'month';
 /** Totals in major units of one step of the trend, with the days that it covers. */
@@ -45,24 +46,28 @@ export function toBuckets(
   { decimals, firstDayOfWeek }: { decimals: number; firstDayOfWeek: number },
 ): Bucket[] {
   if (grain === 'day') return daily.map(({ date, ...totals }) => ({ from: date, to: date, ...totals }));
-  const sums: (CalendarRange & { end: CalendarDay; incomeMinor: number; expensesMinor: number })[] = [];
+  const endOf = grain === 'month' ? endOfMonth : (day: CalendarDay) => endOfWeek(day, firstDayOfWeek);
+  return toSteps(daily, endOf).map(({ from, to, days }) => {
+    const { income, expenses } = sumDays(days, decimals);
+    return { from, to, income, expenses };
+  });
+}
+
+type Step = CalendarRange & { end: CalendarDay; days: DayTotals[] };
+
+function toSteps(daily: readonly DayTotals[], endOf: (day: CalendarDay) => CalendarDay): Step[] {
+  const steps: Step[] = [];
   for (const day of daily) {
-    let sum = sums.at(-1);
-    if (!sum || day.date > sum.end) {
-      const end = grain === 'month' ? endOfMonth(day.date) : endOfWeek(day.date, firstDayOfWeek);
-      sum = { from: day.date, to: day.date, end, incomeMinor: 0, expensesMinor: 0 };
-      sums.push(sum);
+    const { date } = day;
+    const step = steps.at(-1);
+    if (step === undefined || date > step.end) {
+      steps.push({ from: date, to: date, end: endOf(date), days: [day] });
+    } else {
+      step.to = date;
+      step.days.push(day);
     }
-    sum.to = day.date;
-    sum.incomeMinor += totalToMinorUnits(day.income, decimals);
-    sum.expensesMinor += totalToMinorUnits(day.expenses, decimals);
   }
-  return sums.map(({ from, to, incomeMinor, expensesMinor }) => ({
-    from,
-    to,
-    income: toMajorUnits(incomeMinor, decimals),
-    expenses: toMajorUnits(expensesMinor, decimals),
-  }));
+  return steps;
 }
 
 /** The running totals: each step plus all earlier ones. */

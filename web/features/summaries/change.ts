@@ -2,6 +2,7 @@ import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
+import { sumDays, type Totals } from './sum-days.ts';
 
 /**
  * The change of a total: as a share if that is readable, else in money,
@@ -17,21 +18,37 @@ export type Change =
 const MAX_RATIO = 10;
 const MIN_RATIO = 0.0005;
 
+export const TOTALS = ['balance', 'income', 'expenses'] as const satisfies (keyof Totals)[];
+export type Total = (typeof TOTALS)[number];
+
+/** How each total differs from the previous period; of a running period only up to today. */
+export function findChanges(summary: Summary, today: CalendarDay, decimals: number): Record<Total, Change> {
+  const { previous } = summary;
+  // Future days count in the totals, but not in a comparison up to the same day.
+  const soFar = toTotalsSoFar(summary, today, decimals);
+  return {
+    balance:
+      isEmpty(soFar) && isEmpty(previous)
+        ? { kind: 'none' }
+        : findMoneyChange(soFar.balance, previous.balance, decimals),
+    income: findSumChange(soFar.income, previous.income, decimals),
+    expenses: findSumChange(soFar.expenses, previous.expenses, decimals),
+  };
+}
+
+function isEmpty({ income, expenses }: Pick<Totals, 'income' | 'expenses'>): boolean {
+  return income === 0 && expenses === 0;
+}
+
 /** The totals of a period in major units; of a running one up to today. */
 export function toTotalsSoFar(
-  summary: Pick<Summary, 'period' | 'daily' | 'income' | 'expenses' | 'balance'>,
+  summary: Pick<Summary, 'period' | 'daily'> & Totals,
   today: CalendarDay,
   decimals: number,
-): Pick<Summary, 'income' | 'expenses' | 'balance'> {
+): Totals {
   if (!isRunning(summary.period, today)) return summary;
   const days = summary.daily.filter((day) => day.date <= today);
-  const incomeMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.income, decimals), 0);
-  const expensesMinor = days.reduce((sum, day) => sum + totalToMinorUnits(day.expenses, decimals), 0);
-  return {
-    income: toMajorUnits(incomeMinor, decimals),
-    expenses: toMajorUnits(expensesMinor, decimals),
-    balance: toMajorUnits(incomeMinor - expensesMinor, decimals),
-  };
+  return sumDays(days, decimals);
 }
 
 /** The change of a sum that is never negative (income, expenses). */

@@ -1,6 +1,7 @@
 import { TextSkeleton, LineChartSkeleton, DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Loading } from '#web/ui/loading.tsx';
+import { TOTALS, type Total } from './change.ts';
 import classes from './dashboard.module.css';
 import totalsClasses from './totals.module.css';
 import trendClasses from './trend-card.module.css';
@@ -13,56 +14,80 @@ export function DashboardSkeleton() {
   return (
     <Loading className={classes.content}>
       <div className={totalsClasses.totals}>
-        {(['balance', 'income', 'expenses'] as const).map((kind) => (
-          <Card key={kind} className={totalsClasses[kind] ?? ''}>
-            <div className={totalsClasses.head}>
-              <TextSkeleton width={40} />
-              <span className={totalsClasses.iconWaiting} />
-            </div>
-            <p className={totalsClasses.amount}>
-              <TextSkeleton width={70} />
-            </p>
-            <p className={totalsClasses.change}>
-              <TextSkeleton width={85} />
-              <span className={totalsClasses.compared}>
-                <TextSkeleton width={40} />
-              </span>
-            </p>
-          </Card>
+        {TOTALS.map((kind) => (
+          <TotalSkeleton key={kind} kind={kind} />
         ))}
       </div>
       <div className={classes.charts}>
-        <Card className={trendClasses.card ?? ''}>
-          <p className={classes.titleWaiting}>
-            <TextSkeleton width={30} />
-          </p>
-          <div className={trendClasses.bar}>
-            <span className={trendClasses.choiceWaiting}>
-              <TextSkeleton width={100} />
-            </span>
-          </div>
-          <div className={trendClasses.chart}>
-            <LineChartSkeleton />
-          </div>
-        </Card>
-        <Card>
-          <p className={classes.titleWaiting}>
-            <TextSkeleton width={50} />
-          </p>
-          <DonutChartSkeleton rows={LEGEND_ROWS} />
-        </Card>
+        <TrendSkeleton />
+        <CategoriesSkeleton />
       </div>
-      <Card>
-        <p className={classes.titleWaiting}>
-          <TextSkeleton width={20} />
-        </p>
-        {RECENT_ROWS.map((row) => (
-          <p key={row} className={classes.transactionWaiting}>
-            <TextSkeleton width={35} />
-            <TextSkeleton width={12} />
-          </p>
-        ))}
-      </Card>
+      <RecentSkeleton />
     </Loading>
+  );
+}
+
+function TotalSkeleton({ kind }: { kind: Total }) {
+  return (
+    <Card className={totalsClasses[kind] ?? ''}>
+      <div className={totalsClasses.head}>
+        <TextSkeleton width={40} />
+        <span className={totalsClasses.iconWaiting} />
+      </div>
+      <Line className={totalsClasses.amount} width={70} />
+      <p className={totalsClasses.change}>
+        <TextSkeleton width={85} />
+        <span className={totalsClasses.compared}>
+          <TextSkeleton width={40} />
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+function TrendSkeleton() {
+  return (
+    <Card className={trendClasses.card ?? ''}>
+      <Line className={classes.titleWaiting} width={30} />
+      <div className={trendClasses.bar}>
+        <span className={trendClasses.choiceWaiting}>
+          <TextSkeleton width={100} />
+        </span>
+      </div>
+      <div className={trendClasses.chart}>
+        <LineChartSkeleton />
+      </div>
+    </Card>
+  );
+}
+
+function CategoriesSkeleton() {
+  return (
+    <Card>
+      <Line className={classes.titleWaiting} width={50} />
+      <DonutChartSkeleton rows={LEGEND_ROWS} />
+    </Card>
+  );
+}
+
+function RecentSkeleton() {
+  return (
+    <Card>
+      <Line className={classes.titleWaiting} width={20} />
+      {RECENT_ROWS.map((row) => (
+        <p key={row} className={classes.transactionWaiting}>
+          <TextSkeleton width={35} />
+          <TextSkeleton width={12} />
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+function Line({ className, width }: { className: string | undefined; width: number }) {
+  return (
+    <p className={className}>
+      <TextSkeleton width={width} />
+    </p>
   );
 }

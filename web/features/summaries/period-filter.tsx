@@ -2,6 +2,7 @@ import { Input, Menu } from '@mantine/core';
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarDay } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { NAMED_PERIODS, namedRange } from './period.ts';
@@ -24,11 +25,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const id = useId();
   const [isCustomOpen, setIsCustomOpen] = useState(false);
   const today = format.today();
-  const named = NAMED_PERIODS.find((name) => {
-    const range = namedRange(name, today);
-    return range.from === from && range.to === to;
-  });
-  const chosen = from === undefined && to === undefined ? ANY : (named ?? CUSTOM);
+  const chosen = toChoice({ from, to }, today);
   const range = { from: from ?? to ?? namedRange('this-month', today).from, to: to ?? from ?? today };
   const text =
     chosen === CUSTOM ? format.dayRange(range, { dateStyle: 'medium' }) : t(`summaries.period.${chosen}`);
@@ -62,24 +59,42 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
               </Input>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.RadioGroup value={chosen} onChange={choose}>
-                {[ANY, ...NAMED_PERIODS].map((name) => (
-                  <Menu.RadioItem key={name} value={name}>
-                    {t(`summaries.period.${name as typeof ANY}`)}
-                  </Menu.RadioItem>
-                ))}
-              </Menu.RadioGroup>
-              <Menu.Divider />
-              <Menu.Item
-                leftSection={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
-                onClick={() => setIsCustomOpen(true)}
-              >
-                {t('summaries.period.custom')}
-              </Menu.Item>
+              <PeriodItems chosen={chosen} onChoose={choose} onCustom={() => setIsCustomOpen(true)} />
             </Menu.Dropdown>
           </Menu>
         </div>
       </RangePopover>
     </Input.Wrapper>
   );
+}
+
+type ItemsProps = { chosen: string; onChoose: (value: string) => void; onCustom: () => void };
+
+function PeriodItems({ chosen, onChoose, onCustom }: ItemsProps) {
+  const { t } = useTranslation();
+  const icon = <IconCalendarEvent size={18} stroke={1.75} aria-hidden />;
+  return (
+    <>
+      <Menu.RadioGroup value={chosen} onChange={onChoose}>
+        {[ANY, ...NAMED_PERIODS].map((name) => (
+          <Menu.RadioItem key={name} value={name}>
+            {t(`summaries.period.${name as typeof ANY}`)}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.Divider />
+      <Menu.Item leftSection={icon} onClick={onCustom}>
+        {t('summaries.period.custom')}
+      </Menu.Item>
+    </>
+  );
+}
+
+function toChoice({ from, to }: Pick<PeriodFilterProps, 'from' | 'to'>, today: CalendarDay) {
+  if (from === undefined && to === undefined) return ANY;
+  const named = NAMED_PERIODS.find((name) => {
+    const range = namedRange(name, today);
+    return range.from === from && range.to === to;
+  });
+  return named ?? CUSTOM;
 }

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
 import { loadRangeForm, RangePopover } from './range-popover.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
+
+const CHOSEN = 'label:has(:checked), [data-chosen="true"]';
 
 type PeriodPickerProps = {
   period: Period;
@@ -24,12 +27,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   const edges = useScrollEdges(trackRef);
   const isCustom = period.name === 'custom';
 
-  useEffect(() => {
-    const track = trackRef.current;
-    const chosen = track?.querySelector<HTMLElement>('label:has(:checked), [data-chosen="true"]');
-    if (!track || !chosen) return;
-    track.scrollLeft = chosen.offsetLeft - (track.clientWidth - chosen.offsetWidth) / 2;
-  }, [period.name]);
+  useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name]);
 
   return (
     <RangePopover isOpen={isOpen} onOpenChange={setIsOpen} range={period.range} onSubmit={onChoose}>

@@ -28,36 +28,44 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
     <>
       <Totals summary={summary} today={today} />
       {isEmpty ? (
-        <Card title={t('summaries.trend.title')}>
-          <NoChartData offersIncome />
-        </Card>
+        <NoChartData title={t('summaries.trend.title')} offersIncome />
       ) : (
         <div className={classes.charts}>
           <TrendCard summary={summary} today={today} />
           <CategoriesCard categories={summary.categories} period={summary.period} />
         </div>
       )}
-      <Card
-        title={t('summaries.recent.title')}
-        aside={
-          summary.recent.length > 0 && (
-            <Link className={classes.all ?? ''} to={paths.transactions}>
-              {t('summaries.recent.all')}
-              <IconChevronRight size={16} stroke={2} aria-hidden />
-            </Link>
-          )
-        }
-      >
-        {summary.recent.length > 0 ? (
-          renderRecent(summary.recent)
-        ) : (
-          <EmptyState
-            icon={<IconReceipt size={24} stroke={1.75} />}
-            title={t('summaries.recent.emptyTitle')}
-            text={t('summaries.recent.emptyText')}
-          />
-        )}
-      </Card>
+      <RecentCard items={summary.recent} renderRecent={renderRecent} />
     </>
+  );
+}
+
+type RecentProps = Pick<SummaryViewProps, 'renderRecent'> & { items: Transaction[] };
+
+function RecentCard({ items, renderRecent }: RecentProps) {
+  const { t } = useTranslation();
+  const hasItems = items.length > 0;
+  return (
+    <Card title={t('summaries.recent.title')} aside={hasItems && <LinkToAll />}>
+      {hasItems ? (
+        renderRecent(items)
+      ) : (
+        <EmptyState
+          icon={<IconReceipt size={24} stroke={1.75} />}
+          title={t('summaries.recent.emptyTitle')}
+          text={t('summaries.recent.emptyText')}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LinkToAll() {
+  const { t } = useTranslation();
+  return (
+    <Link className={classes.all ?? ''} to={paths.transactions}>
+      {t('summaries.recent.all')}
+      <IconChevronRight size={16} stroke={2} aria-hidden />
+    </Link>
   );
 }

@@ -9,13 +9,7 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): Edges {
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const update = () => {
-      const hasStart = row.scrollLeft > 4;
-      const hasEnd = row.scrollLeft + row.clientWidth < row.scrollWidth - 4;
-      if (hasStart && hasEnd) setEdges({ 'data-more': 'both' });
-      else if (hasStart) setEdges({ 'data-more': 'start' });
-      else setEdges(hasEnd ? { 'data-more': 'end' } : {});
-    };
+    const update = () => setEdges(findEdges(row));
     const observer = new ResizeObserver(update);
     observer.observe(row);
     row.addEventListener('scroll', update, { passive: true });
@@ -26,4 +20,11 @@ export function useScrollEdges(ref: RefObject<HTMLElement | null>): Edges {
   }, [ref]);
 
   return edges;
+}
+
+function findEdges(row: HTMLElement): Edges {
+  const hasStart = row.scrollLeft > 4;
+  const hasEnd = row.scrollLeft + row.clientWidth < row.scrollWidth - 4;
+  if (hasStart) return { 'data-more': hasEnd ? 'both' : 'start' };
+  return hasEnd ? { 'data-more': 'end' } : {};
 }

@@ -10,6 +10,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Fact } from '#web/ui/fact.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { StateRow } from './state-row.tsx';
 import classes from './system-settings.module.css';
 
 type Health = OutputOf<typeof getHealth>;
@@ -75,16 +76,14 @@ function JobRow({ job }: { job: Health['jobs'][number] }) {
   const known = JOBS.find((name) => name === job.name);
   const result = job.isFailed ? 'failedRun' : job.finishedAt === null ? 'running' : 'fine';
   return (
-    <li className={classes.item}>
-      <span className={classes.grow}>
-        <span className={classes.what}>{known ? t(`systemSettings.health.names.${known}`) : job.name}</span>
-        <span className={classes.hint}>
-          {job.startedAt === null ? t('admin.never') : dateTime(job.startedAt)}
-        </span>
+    <StateRow
+      what={known ? t(`systemSettings.health.names.${known}`) : job.name}
+      state={job.isFailed ? 'failed' : 'sent'}
+      stateText={t(`systemSettings.health.${result}`)}
+    >
+      <span className={classes.hint}>
+        {job.startedAt === null ? t('admin.never') : dateTime(job.startedAt)}
       </span>
-      <span className={classes.state} data-state={job.isFailed ? 'failed' : 'sent'}>
-        {t(`systemSettings.health.${result}`)}
-      </span>
-    </li>
+    </StateRow>
   );
 }

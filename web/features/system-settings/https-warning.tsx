@@ -13,18 +13,18 @@ export function HttpsWarning({ form }: { form: SettingsForm }) {
     <p className={`${classes.warning} ${classes.wide}`} role="status">
       {t('systemSettings.httpsWarning')}
       <code className={classes.variable}>
-        {partsOf(`BASE_URL=${address}`).map(({ part, start }) => (
-          <Fragment key={start}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
+        <Breakable text={`BASE_URL=${address}`} />
       </code>
     </p>
   );
 }
 
-/** Splits a text after separators, where a line may break. */
-function partsOf(text: string): { part: string; start: number }[] {
-  return [...text.matchAll(/[^=./:]+[=./:]*/g)].map(({ 0: part, index: start }) => ({ part, start }));
+/** A text whose line may break after separators. */
+function Breakable({ text }: { text: string }) {
+  return [...text.matchAll(/[^=./:]+[=./:]*/g)].map(({ 0: part, index: start }) => (
+    <Fragment key={start}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }

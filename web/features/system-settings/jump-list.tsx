@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import classes from './jump-list.module.css';
 
 type Props<Name extends string> = {
@@ -12,12 +13,7 @@ type Props<Name extends string> = {
 export function JumpList<Name extends string>({ sections, current }: Props<Name>) {
   const { t } = useTranslation();
   const list = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    // Scrolls only the row, not the page.
-    if (link)
-      list.current?.scrollTo({ left: link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
+  useEffect(() => centerInRow(list.current, '[aria-current]'), [current]);
   return (
     <nav ref={list} className={classes.list} aria-label={t('systemSettings.sections')}>
       {sections.map(({ name, title }) => (

@@ -2,52 +2,43 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { MAIL_SECURITIES, MAIL_SERVER_NAMES } from '#shared/contract/setting-values.ts';
 import { Deliveries } from './deliveries.tsx';
-import type { GroupProps } from './group-props.ts';
+import type { FieldsProps, GroupProps } from './groups.ts';
 import { ChoiceSetting, NumberSetting, TextSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import classes from './system-settings.module.css';
 import { TestMail } from './test-mail.tsx';
-import type { SettingsForm } from './use-settings-form.ts';
 
 export function MailGroup({ stored }: GroupProps) {
-  const { t } = useTranslation();
   const below = (
     <>
       <TestMail />
       <Deliveries />
     </>
   );
+  return <SettingsGroup name="mail" stored={stored} fields={MailFields} below={below} />;
+}
+
+function MailFields({ form }: FieldsProps) {
+  const { t } = useTranslation();
+  const fromHint = t('systemSettings.hints.mailFrom');
   return (
-    <SettingsGroup title={t('systemSettings.groups.mail')} stored={stored} below={below}>
-      {(form) => (
-        <>
-          <TextSetting form={form} name="smtpHost" isOptional />
-          <NumberSetting form={form} name="smtpPort" />
-          <ChoiceSetting
-            form={form}
-            name="smtpSecurity"
-            options={MAIL_SECURITIES.map((value) => ({
-              value,
-              label: t(`systemSettings.securities.${value}`),
-            }))}
-          />
-          <TextSetting form={form} name="smtpUser" isOptional />
-          <PasswordSetting form={form} />
-          <TextSetting
-            form={form}
-            name="mailFrom"
-            type="email"
-            isOptional
-            hint={t('systemSettings.hints.mailFrom')}
-          />
-        </>
-      )}
-    </SettingsGroup>
+    <>
+      <TextSetting form={form} name="smtpHost" isOptional />
+      <NumberSetting form={form} name="smtpPort" />
+      <ChoiceSetting
+        form={form}
+        name="smtpSecurity"
+        options={MAIL_SECURITIES.map((value) => ({ value, label: t(`systemSettings.securities.${value}`) }))}
+      />
+      <TextSetting form={form} name="smtpUser" isOptional />
+      <PasswordSetting form={form} />
+      <TextSetting form={form} name="mailFrom" type="email" isOptional hint={fromHint} />
+    </>
   );
 }
 
 /** The password can be replaced or removed; the server never sends it. */
-function PasswordSetting({ form }: { form: SettingsForm }) {
+function PasswordSetting({ form }: FieldsProps) {
   const { t } = useTranslation();
   const { values, stored } = form;
   const isElsewhere = MAIL_SERVER_NAMES.some((name) => values[name] !== stored.settings[name]);

@@ -1,31 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { REGISTRATIONS } from '#shared/contract/registration.ts';
-import type { GroupProps } from './group-props.ts';
+import type { FieldsProps, GroupProps } from './groups.ts';
 import { ChoiceSetting, LinesSetting, SwitchSetting } from './setting-fields.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 export function RegistrationGroup({ stored }: GroupProps) {
+  return <SettingsGroup name="registration" stored={stored} fields={RegistrationFields} />;
+}
+
+function RegistrationFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <SettingsGroup title={t('systemSettings.groups.registration')} stored={stored}>
-      {(form) => (
-        <>
-          <ChoiceSetting
-            form={form}
-            name="registration"
-            options={REGISTRATIONS.map((value) => ({
-              value,
-              label: t(`systemSettings.registrations.${value}`),
-            }))}
-          />
-          <LinesSetting form={form} name="allowedDomains" hint={t('systemSettings.hints.allowedDomains')} />
-          <SwitchSetting
-            form={form}
-            name="emailVerification"
-            hint={t('systemSettings.hints.emailVerification')}
-          />
-        </>
-      )}
-    </SettingsGroup>
+    <>
+      <ChoiceSetting
+        form={form}
+        name="registration"
+        options={REGISTRATIONS.map((value) => ({ value, label: t(`systemSettings.registrations.${value}`) }))}
+      />
+      <LinesSetting form={form} name="allowedDomains" hint={t('systemSettings.hints.allowedDomains')} />
+      <SwitchSetting
+        form={form}
+        name="emailVerification"
+        hint={t('systemSettings.hints.emailVerification')}
+      />
+    </>
   );
 }

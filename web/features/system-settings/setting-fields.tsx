@@ -32,13 +32,10 @@ function useSetting({ form, name, hint }: Props) {
   };
 }
 
+type TextProps = Props & { isOptional?: boolean; isWide?: boolean; type?: string };
+
 /** A line of text; an empty one means none if the setting is optional. */
-export function TextSetting({
-  isOptional = false,
-  isWide = false,
-  type = 'text',
-  ...props
-}: Props & { isOptional?: boolean; isWide?: boolean; type?: string }) {
+export function TextSetting({ isOptional = false, isWide = false, type = 'text', ...props }: TextProps) {
   const { value, change, shared } = useSetting(props);
   return (
     <TextInput
@@ -66,9 +63,7 @@ export function NumberSetting(props: Props<keyof typeof SETTING_RANGES>) {
       inputMode="numeric"
       autoComplete="off"
       value={toText(value)}
-      onChange={({ currentTarget: { value: text } }) =>
-        change(/^\d+$/.test(text.trim()) ? Number(text) : text)
-      }
+      onChange={({ currentTarget: { value: text } }) => change(readNumber(text))}
       inputWrapperOrder={ORDER}
     />
   );
@@ -87,12 +82,13 @@ export function SwitchSetting(props: Props) {
   );
 }
 
+type ChoiceProps<Value extends string> = Props & {
+  options: readonly { value: Value; label: string }[];
+  fromText?: (value: Value) => unknown;
+};
+
 /** A few values side by side. */
-export function ChoiceSetting<Value extends string>({
-  options,
-  fromText = (chosen) => chosen,
-  ...props
-}: Props & { options: readonly { value: Value; label: string }[]; fromText?: (value: Value) => unknown }) {
+export function ChoiceSetting<Value extends string>({ options, fromText, ...props }: ChoiceProps<Value>) {
   const { value, change, shared } = useSetting(props);
   const { name, label, description, error, disabled } = shared;
   const id = useId();
@@ -111,7 +107,7 @@ export function ChoiceSetting<Value extends string>({
           name={name}
           options={options}
           value={chosen.value}
-          onChange={(text) => change(fromText(text))}
+          onChange={(text) => change(fromText ? fromText(text) : text)}
           describedBy={toIds(error !== undefined && `${id}-error`, description !== undefined && `${id}-hint`)}
         />
       )}
@@ -125,12 +121,10 @@ export function ChoiceSetting<Value extends string>({
   );
 }
 
+type SelectProps = Props & { options: Options; nothingFound: string };
+
 /** A choice from a long list. */
-export function SelectSetting({
-  options,
-  nothingFound,
-  ...props
-}: Props & { options: Options; nothingFound: string }) {
+export function SelectSetting({ options, nothingFound, ...props }: SelectProps) {
   const { value, change, shared } = useSetting(props);
   return (
     <SearchSelect
@@ -165,6 +159,11 @@ export function LinesSetting(props: Props) {
 
 function toIds(...ids: (string | false)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
+}
+
+/** The number; other text stays as it is, for the schema to refuse. */
+function readNumber(text: string): number | string {
+  return /^\d+$/.test(text.trim()) ? Number(text) : text;
 }
 
 function toText(value: unknown): string {

@@ -19,23 +19,29 @@ export function SettingsSkeleton() {
       <div className={classes.groups}>
         {FIELDS.map((fields) => (
           <div key={fields} className={classes.group}>
-            <Card>
-              <p className={classes.skeletonTitle}>
-                <TextSkeleton width={20} />
-              </p>
-              <div className={classes.form}>
-                {Array.from({ length: fields }, (_, at) => (
-                  <div key={at} className={classes.skeletonField}>
-                    <TextSkeleton width={30 + ((at * 17) % 25)} />
-                    <Skeleton height={44} radius="md" />
-                    <TextSkeleton width={55 + ((at * 13) % 30)} />
-                  </div>
-                ))}
-              </div>
-            </Card>
+            <GroupSkeleton fields={fields} />
           </div>
         ))}
       </div>
     </Loading>
+  );
+}
+
+function GroupSkeleton({ fields }: { fields: number }) {
+  return (
+    <Card>
+      <p className={classes.skeletonTitle}>
+        <TextSkeleton width={20} />
+      </p>
+      <div className={classes.form}>
+        {Array.from({ length: fields }, (_, at) => (
+          <div key={at} className={classes.skeletonField}>
+            <TextSkeleton width={30 + ((at * 17) % 25)} />
+            <Skeleton height={44} radius="md" />
+            <TextSkeleton width={55 + ((at * 13) % 30)} />
+          </div>
+        ))}
+      </div>
+    </Card>
   );
 }

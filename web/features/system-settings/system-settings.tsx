@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
 import { GeneralGroup } from './general-group.tsx';
+import { GROUPS, type GroupName, type GroupProps } from './groups.ts';
 import { HealthCard } from './health-card.tsx';
 import { JumpList } from './jump-list.tsx';
 import { MailGroup } from './mail-group.tsx';
@@ -20,43 +19,31 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 import classes from './system-settings.module.css';
 import { useCurrentSection } from './use-current-section.ts';
 
-const GROUPS = [
-  'general',
-  'registration',
-  'security',
-  'mail',
-  'privacy',
-  'data',
-  'maintenance',
-  'health',
-] as const;
-
 type Slots = { invites: ReactNode; backups: ReactNode };
 
 /** All settings in groups, and the installation's health. */
 export function SystemSettingsScreen(slots: Slots) {
   const { t } = useTranslation();
-  const query = useQuery(settingsQuery);
-  const { data, isError } = query;
   return (
     <>
       <PageHeader title={t('app.titles.adminSettings')} subtitle={t('systemSettings.subtitle')} />
-      {isError && data === undefined && (
-        <Card>
-          <LoadFailed query={query} />
-        </Card>
-      )}
-      {data === undefined && !isError && <SettingsSkeleton />}
-      {data !== undefined && (
-        <UnsavedGuard>
-          <Groups stored={data} {...slots} />
-        </UnsavedGuard>
-      )}
+      <Settings {...slots} />
     </>
   );
 }
 
-function Groups({ stored, ...slots }: Slots & { stored: StoredSettings }) {
+function Settings(slots: Slots) {
+  const query = useQuery(settingsQuery);
+  const { data, isError } = query;
+  if (data === undefined) return isError ? <LoadFailedCard query={query} /> : <SettingsSkeleton />;
+  return (
+    <UnsavedGuard>
+      <Groups stored={data} {...slots} />
+    </UnsavedGuard>
+  );
+}
+
+function Groups({ stored, ...slots }: Slots & GroupProps) {
   const { t } = useTranslation();
   const groups = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(GROUPS, groups);
@@ -75,12 +62,7 @@ function Groups({ stored, ...slots }: Slots & { stored: StoredSettings }) {
   );
 }
 
-function Group({
-  group,
-  stored,
-  invites,
-  backups,
-}: Slots & { group: (typeof GROUPS)[number]; stored: StoredSettings }) {
+function Group({ group, stored, invites, backups }: Slots & GroupProps & { group: GroupName }) {
   switch (group) {
     case 'general':
       return <GeneralGroup stored={stored} />;

@@ -18,18 +18,23 @@ export function useCurrentSection<Name extends string>(
   useEffect(() => {
     const follow = () => setCurrent(findCurrent(names, requested));
     follow();
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('resize', follow);
-    // The page can grow above a section without a scroll.
-    const observer = new ResizeObserver(follow);
-    if (sections.current) observer.observe(sections.current);
-    return () => {
-      removeEventListener('scroll', follow);
-      removeEventListener('resize', follow);
-      observer.disconnect();
-    };
+    return onMove(sections.current, follow);
   }, [names, requested, sections]);
   return current;
+}
+
+/** Calls back when the sections may have moved on the screen, until the returned function is called. */
+function onMove(sections: HTMLElement | null, callback: () => void): () => void {
+  addEventListener('scroll', callback, { passive: true });
+  addEventListener('resize', callback);
+  // The page can grow above a section without a scroll.
+  const observer = new ResizeObserver(callback);
+  if (sections) observer.observe(sections);
+  return () => {
+    removeEventListener('scroll', callback);
+    removeEventListener('resize', callback);
+    observer.disconnect();
+  };
 }
 
 /** The last section that has reached the top. At the page's end, where the last ones cannot, the chosen one. */

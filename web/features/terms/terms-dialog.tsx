@@ -2,11 +2,12 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { acceptTerms } from '#shared/contract/profile.ts';
 import { TERMS_VERSION } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
@@ -24,28 +25,7 @@ type Props = {
 /** Both documents, to read and accept, or to postpone. */
 export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initial: { accepted: false },
-    schema: acceptTerms.body,
-    toBody: (typed) => ({ ...typed, version: TERMS_VERSION }),
-    send: async (body) => {
-      try {
-        queryClient.setQueryData(profileQuery.queryKey, await call(acceptTerms, { body }));
-      } catch (error) {
-        showToast({ kind: 'error', message: t('errors.termsUpdateFailed') });
-        throw error;
-      }
-      showToast({ kind: 'success', message: t('terms.termsUpdatedSuccess') });
-    },
-  });
-  const { name, value, onChange, error } = form.field('accepted');
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    if (!value) showToast({ kind: 'error', message: t('errors.termsRequired') });
-    form.props.onSubmit(event);
-  }
-
+  const { field, submit, isBusy, props } = useTermsForm();
   return (
     <Dialog
       isOpen={isOpen}
@@ -53,35 +33,67 @@ export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
       title={t(isChanged ? 'terms.changedTitle' : 'terms.title')}
       size={480}
     >
-      <form {...form.props} onSubmit={submit}>
+      <form {...props} onSubmit={submit}>
         <p className={classes.text} tabIndex={-1} data-autofocus>
           {t(isChanged ? 'terms.changedText' : 'terms.text')}
         </p>
         <div className={classes.acceptance}>
-          <CheckField
-            name={name}
-            isChecked={value}
-            isInvalid={error !== undefined}
-            onChange={onChange}
-            label={
-              <>
-                {t('terms.accept')} <Document path={paths.terms} name={t('terms.terms')} /> {t('terms.and')}{' '}
-                <Document path={paths.privacyPolicy} name={t('terms.privacy')} />
-              </>
-            }
-          />
+          <Acceptance {...field('accepted')} />
         </div>
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             {t('terms.notNow')}
           </Button>
-          <Button type="submit" loading={form.isBusy}>
+          <Button type="submit" loading={isBusy}>
             {t('terms.submit')}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+function useTermsForm() {
+  const { t } = useTranslation();
+  const accept = useAcceptTerms();
+  const form = useForm({
+    initial: { accepted: false },
+    schema: acceptTerms.body,
+    toBody: (typed) => ({ ...typed, version: TERMS_VERSION }),
+    send: accept,
+  });
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    if (!form.values.accepted) showToast({ kind: 'error', message: t('errors.termsRequired') });
+    form.props.onSubmit(event);
+  }
+  return { ...form, submit };
+}
+
+/** Sends the acceptance, and says whether it was saved. */
+function useAcceptTerms() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return async (body: BodyOf<typeof acceptTerms>): Promise<void> => {
+    try {
+      queryClient.setQueryData(profileQuery.queryKey, await call(acceptTerms, { body }));
+    } catch (error) {
+      showToast({ kind: 'error', message: t('errors.termsUpdateFailed') });
+      throw error;
+    }
+    showToast({ kind: 'success', message: t('terms.termsUpdatedSuccess') });
+  };
+}
+
+function Acceptance({ name, value, onChange, error }: Field<boolean>) {
+  const { t } = useTranslation();
+  const label = (
+    <>
+      {t('terms.accept')} <Document path={paths.terms} name={t('terms.terms')} /> {t('terms.and')}{' '}
+      <Document path={paths.privacyPolicy} name={t('terms.privacy')} />
+    </>
+  );
+  const isInvalid = error !== undefined;
+  return <CheckField name={name} isChecked={value} isInvalid={isInvalid} onChange={onChange} label={label} />;
 }
 
 function Document({ path, name }: { path: string; name: string }) {

@@ -1,6 +1,6 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -21,42 +21,11 @@ type Props = {
 export function DateField({ name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [isOpen, setIsOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   const today = format.today();
   const day = readDay(value, format.locale, today);
   const show = (picked: CalendarDay) => onChange(format.day(picked));
   const reading = day === undefined ? undefined : format.day(day, { dateStyle: 'full' });
   const example = t('transactions.form.dateHelp', { example: format.day(today) });
-
-  const calendar = (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          ref={opener}
-          aria-label={t('transactions.form.chooseDay')}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconCalendar size={20} stroke={1.75} />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={t('transactions.form.calendar')}>
-        <div className={classes.calendar}>
-          <Suspense>
-            <DayPicker
-              day={day ?? today}
-              onPick={(picked) => {
-                show(picked);
-                setIsOpen(false);
-                opener.current?.focus();
-              }}
-            />
-          </Suspense>
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  );
-
   return (
     <div className={classes.field}>
       <TextInput
@@ -71,7 +40,7 @@ export function DateField({ name, value, onChange, error }: Props) {
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={() => day !== undefined && show(day)}
-        rightSection={calendar}
+        rightSection={<Calendar day={day ?? today} onPick={show} />}
         rightSectionWidth={46}
         autoComplete="off"
         required
@@ -82,5 +51,34 @@ export function DateField({ name, value, onChange, error }: Props) {
       />
       <QuickDays today={today} day={day} onPick={show} />
     </div>
+  );
+}
+
+/** The button that opens a calendar. */
+function Calendar({ day, onPick }: ComponentProps<typeof DayPicker>) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  function pick(picked: CalendarDay): void {
+    onPick(picked);
+    setIsOpen(false);
+    opener.current?.focus();
+  }
+  const label = t('transactions.form.chooseDay');
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon ref={opener} aria-label={label} onClick={() => setIsOpen(!isOpen)}>
+          <IconCalendar size={20} stroke={1.75} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('transactions.form.calendar')}>
+        <div className={classes.calendar}>
+          <Suspense>
+            <DayPicker day={day} onPick={pick} />
+          </Suspense>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -3,13 +3,13 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';
+import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './delete-dialog.module.css';
 
 /** Asks before a transaction is deleted, and shows which one. */
 export function DeleteDialog({ transaction, ...question }: Question & { transaction: Transaction }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { type, description, category, amount, date } = transaction;
+  const { type } = transaction;
   return (
     <QuestionDialog
       returnFocus={false}
@@ -17,15 +17,24 @@ export function DeleteDialog({ transaction, ...question }: Question & { transact
       title={t('transactions.delete.title')}
       confirmLabel={t(`transactions.delete.confirm.${type}`)}
     >
-      <div className={classes.transaction}>
-        <CategoryIcon category={category} />
-        <div className={classes.words}>
-          <p className={classes.description}>{description}</p>
-          <p className={classes.day}>{format.day(date, { dateStyle: 'long' })}</p>
-        </div>
-        <p className={classes.amount}>{format.signedAmount(type === 'expense' ? -amount : amount)}</p>
-      </div>
+      <Facts transaction={transaction} />
       <p>{t(`transactions.delete.text.${type}`)}</p>
     </QuestionDialog>
+  );
+}
+
+function Facts({ transaction }: { transaction: Transaction }) {
+  const format = useFormat();
+  const amount = useSignedAmount(transaction);
+  const { description, category, date } = transaction;
+  return (
+    <div className={classes.transaction}>
+      <CategoryIcon category={category} />
+      <div className={classes.words}>
+        <p className={classes.description}>{description}</p>
+        <p className={classes.day}>{format.day(date, { dateStyle: 'long' })}</p>
+      </div>
+      <p className={classes.amount}>{amount}</p>
+    </div>
   );
 }

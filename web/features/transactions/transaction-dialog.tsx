@@ -50,16 +50,10 @@ function DialogForm({ transaction, saveLabel, onSave, onClose, onCancel }: FormP
     if (await onSave(fields)) onClose();
   });
   useUnsaved(transaction.description, form.isDirty);
-  return (
-    <TransactionForm
-      type={transaction.type}
-      form={form}
-      saveLabel={saveLabel}
-      otherAction={
-        <Button variant="default" onClick={onCancel}>
-          {t('transactions.form.cancel')}
-        </Button>
-      }
-    />
+  const cancel = (
+    <Button variant="default" onClick={onCancel}>
+      {t('transactions.form.cancel')}
+    </Button>
   );
+  return <TransactionForm type={transaction.type} form={form} saveLabel={saveLabel} otherAction={cancel} />;
 }

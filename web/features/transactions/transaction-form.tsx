@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import { TRANSACTION_FIELDS, type TransactionField } from '#shared/contract/transactions.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
 import { CategoryChoice } from './category-choice.tsx';
@@ -16,70 +18,81 @@ type Props = { type: TransactionType; form: TransactionFormState; saveLabel: str
 
 /** The fields of an expense or income. */
 export function TransactionForm({ type, form, saveLabel, otherAction }: Props) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { field, isBusy, amounts } = form;
-  const { example, isWhole, symbol } = amounts;
-  const amount = field('amount');
-  const reading = amounts.read(amount.value);
-  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
-
-  const fields: Record<TransactionField, ReactNode> = {
-    amount: (
-      <AmountInput
-        {...amount}
-        label={t('transactions.form.amount')}
-        placeholder={example}
-        symbol={symbol}
-        onBlur={form.checkAmount}
-        reading={
-          reading.ok
-            ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
-            : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example })
-        }
-        error={
-          amount.error !== undefined && isUnreadable
-            ? t('transactions.form.amountUnreadable', { example })
-            : amount.error
-        }
-      />
-    ),
-    description: (
-      <TextInput
-        {...byEvent(field('description'))}
-        classNames={{ input: classes.input ?? '' }}
-        label={t('transactions.form.description')}
-        placeholder={t(`transactions.form.descriptionExample.${type}`)}
-        autoComplete="off"
-        required
-        withAsterisk={false}
-      />
-    ),
-    category: <CategoryChoice {...field('category')} type={type} />,
-    date: <DateField {...field('date')} />,
-  };
-
   return (
     <form className={classes.form} {...form.props}>
-      {TRANSACTION_FIELDS.map((name) => (
-        <Fragment key={name}>{fields[name]}</Fragment>
-      ))}
+      <Fields type={type} form={form} />
       <div className={classes.actions}>
         {otherAction}
-        <Button
-          type="submit"
-          aria-disabled={isBusy}
-          leftSection={
-            isBusy ? (
-              <Loader size={18} color="var(--on-accent)" />
-            ) : (
-              <IconCheck size={18} stroke={2} aria-hidden />
-            )
-          }
-        >
-          {saveLabel}
-        </Button>
+        <SaveButton isBusy={form.isBusy}>{saveLabel}</SaveButton>
       </div>
     </form>
+  );
+}
+
+function Fields({ type, form }: Pick<Props, 'type' | 'form'>) {
+  const fields: Record<TransactionField, ReactNode> = {
+    amount: <AmountField form={form} />,
+    description: <DescriptionField {...form.field('description')} type={type} />,
+    category: <CategoryChoice {...form.field('category')} type={type} />,
+    date: <DateField {...form.field('date')} />,
+  };
+  return TRANSACTION_FIELDS.map((name) => <Fragment key={name}>{fields[name]}</Fragment>);
+}
+
+function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'form'>) {
+  const { t } = useTranslation();
+  const amount = field('amount');
+  const texts = useAmountTexts(amounts, amount);
+  return (
+    <AmountInput
+      {...amount}
+      label={t('transactions.form.amount')}
+      placeholder={amounts.example}
+      symbol={amounts.symbol}
+      onBlur={checkAmount}
+      {...texts}
+    />
+  );
+}
+
+/** How the typed amount reads or how to type one, and its error. */
+function useAmountTexts({ read, isWhole, example }: AmountText, { value, error }: Field<string>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reading = read(value);
+  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
+  return {
+    reading: reading.ok
+      ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
+      : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example }),
+    error: error !== undefined && isUnreadable ? t('transactions.form.amountUnreadable', { example }) : error,
+  };
+}
+
+function DescriptionField({ type, ...field }: Field<string> & { type: TransactionType }) {
+  const { t } = useTranslation();
+  return (
+    <TextInput
+      {...byEvent(field)}
+      classNames={{ input: classes.input ?? '' }}
+      label={t('transactions.form.description')}
+      placeholder={t(`transactions.form.descriptionExample.${type}`)}
+      autoComplete="off"
+      required
+      withAsterisk={false}
+    />
+  );
+}
+
+function SaveButton({ isBusy, children }: { isBusy: boolean; children: string }) {
+  const icon = isBusy ? (
+    <Loader size={18} color="var(--on-accent)" />
+  ) : (
+    <IconCheck size={18} stroke={2} aria-hidden />
+  );
+  return (
+    <Button type="submit" aria-disabled={isBusy} leftSection={icon}>
+      {children}
+    </Button>
   );
 }

@@ -8,7 +8,11 @@ import classes from './transaction-menu.module.css';
 export type TransactionAction = 'edit' | 'duplicate' | 'delete';
 export type TransactionActions = (action: TransactionAction, transaction: Transaction) => void;
 
-const ICON = { size: 18, stroke: 1.75 } as const;
+const ACTIONS = [
+  ['edit', IconPencil],
+  ['duplicate', IconCopy],
+  ['delete', IconTrash],
+] as const satisfies [TransactionAction, unknown][];
 
 type Props = { transaction: Transaction; actions: TransactionActions };
 
@@ -42,19 +46,16 @@ function OpenedMenu({ transaction, actions, label }: Props & { label: string }) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions('edit', transaction)}>
-          {t('transactions.list.edit')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconCopy {...ICON} />} onClick={() => actions('duplicate', transaction)}>
-          {t('transactions.list.duplicate')}
-        </Menu.Item>
-        <Menu.Item
-          className={classes.delete ?? ''}
-          leftSection={<IconTrash {...ICON} />}
-          onClick={() => actions('delete', transaction)}
-        >
-          {t('transactions.list.delete')}
-        </Menu.Item>
+        {ACTIONS.map(([action, Icon]) => (
+          <Menu.Item
+            key={action}
+            className={(action === 'delete' && classes.delete) || ''}
+            leftSection={<Icon size={18} stroke={1.75} />}
+            onClick={() => actions(action, transaction)}
+          >
+            {t(`transactions.list.${action}`)}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,6 +4,7 @@ import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/day-text.ts';
 import { TransactionMenu, type TransactionActions } from './transaction-menu.tsx';
+import { useSignedAmount } from './use-signed-amount.ts';
 import classes from './transaction-row.module.css';
 
 type Props = { transaction: Transaction; actions: TransactionActions };
@@ -11,6 +12,7 @@ type Props = { transaction: Transaction; actions: TransactionActions };
 export function TransactionRow({ transaction, actions }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const amount = useSignedAmount(transaction);
   const { type, description, category, date } = transaction;
   return (
     <li className={classes.row} data-transaction={transaction.id}>
@@ -24,7 +26,7 @@ export function TransactionRow({ transaction, actions }: Props) {
         </p>
       </div>
       <p className={classes.amount} data-type={type}>
-        {format.signedAmount(type === 'expense' ? -transaction.amount : transaction.amount)}
+        {amount}
       </p>
       <TransactionMenu transaction={transaction} actions={actions} />
     </li>

@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useState, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -19,46 +27,47 @@ export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
   actions: TransactionActions;
   dialogs: ReactNode;
 } {
-  const remove = useRemoveTransaction();
   const [dialog, setDialog] = useState<Dialog>();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        for (const each of [EditDialog, DuplicateDialog, DeleteDialog]) each.prefetch();
-      }),
-    [],
-  );
+  useEffect(() => whenIdle(prefetchDialogs), []);
   const actions = useCallback<TransactionActions>(
     (kind, transaction) => setDialog({ kind, transaction, isOpen: true }),
     [],
   );
-  if (dialog === undefined) return { actions, dialogs: null };
+  const dialogs = dialog && <CurrentDialog dialog={dialog} onChange={setDialog} list={list} />;
+  return { actions, dialogs };
+}
 
+function prefetchDialogs(): void {
+  for (const each of [EditDialog, DuplicateDialog, DeleteDialog]) each.prefetch();
+}
+
+type CurrentDialogProps = {
+  dialog: Dialog;
+  onChange: Dispatch<SetStateAction<Dialog | undefined>>;
+  list: RefObject<HTMLElement | null>;
+};
+
+function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
+  const remove = useRemoveTransaction();
   const { kind, transaction, isOpen } = dialog;
-  const close = () => setDialog((now) => now && { ...now, isOpen: false });
-  // The menu that opened the dialog has closed, and the row of a deleted transaction is gone.
-  const returnFocus = () => {
-    const row = list.current?.querySelector(`[data-transaction='${transaction.id}']`);
-    const menu = kind === 'deleted' ? undefined : row?.querySelector('button');
-    (menu ?? list.current)?.focus();
+  const common = {
+    transaction,
+    isOpen,
+    onClose: () => onChange((now) => now && { ...now, isOpen: false }),
+    onClosed: () => returnFocus(list.current, dialog),
   };
-  const common = { transaction, isOpen, onClose: close, onClosed: returnFocus };
-  return {
-    actions,
-    dialogs: (
-      <>
-        {kind === 'edit' && <EditDialog key={transaction.id} {...common} />}
-        {kind === 'duplicate' && <DuplicateDialog key={transaction.id} {...common} />}
-        {(kind === 'delete' || kind === 'deleted') && (
-          <DeleteDialog
-            {...common}
-            onConfirm={() => {
-              setDialog({ ...dialog, kind: 'deleted', isOpen: false });
-              void remove(transaction);
-            }}
-          />
-        )}
-      </>
-    ),
-  };
+  function confirmDeletion(): void {
+    onChange({ ...dialog, kind: 'deleted', isOpen: false });
+    void remove(transaction);
+  }
+  if (kind === 'edit') return <EditDialog key={transaction.id} {...common} />;
+  if (kind === 'duplicate') return <DuplicateDialog key={transaction.id} {...common} />;
+  return <DeleteDialog {...common} onConfirm={confirmDeletion} />;
+}
+
+/** The menu that opened the dialog has closed, and the row of a deleted transaction is gone. */
+function returnFocus(list: HTMLElement | null, { kind, transaction }: Dialog): void {
+  const row = list?.querySelector(`[data-transaction='${transaction.id}']`);
+  const menu = kind === 'deleted' ? undefined : row?.querySelector('button');
+  (menu ?? list)?.focus();
 }

@@ -6,8 +6,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
-import { isCheaplyRefetched } from '#web/lib/api/refetch-cost.ts';
-import { HISTORIES_KEY } from './histories-key.ts';
+import { HISTORIES_KEY, refetchTransactions } from './histories-key.ts';
 import { applyToSummary, inverse, type TransactionChange } from './transaction-change.ts';
 import { sendChange } from './send-change.ts';
 
@@ -19,7 +18,6 @@ export function useWriteTransaction() {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { mutateAsync } = useOptimisticWrite();
-
   return async function write(change: TransactionChange, message: string, isUndo = false): Promise<boolean> {
     try {
       await mutateAsync(change);
@@ -29,11 +27,8 @@ export function useWriteTransaction() {
       return false;
     }
     const undo = () => void write(inverse(change), t('transactions.toasts.undone'), true);
-    showToast({
-      kind: 'success',
-      message,
-      ...(isUndo ? {} : { action: { label: t('transactions.toasts.undo'), onClick: undo } }),
-    });
+    const action = { label: t('transactions.toasts.undo'), onClick: undo };
+    showToast({ kind: 'success', message, ...(isUndo ? {} : { action }) });
     return true;
   };
 }
@@ -45,23 +40,23 @@ function useOptimisticWrite() {
   return useMutation({
     mutationKey: MUTATION_KEY,
     mutationFn: sendChange,
-    onMutate: async (change, { client }) => {
-      await client.cancelQueries({ queryKey: queryKeys.summaries });
-      const patches = patchSummaries(client, change, decimals);
-      await patchHistories(client, change, decimals);
-      return { patches };
-    },
+    onMutate: (change, { client }) => showChange(client, change, decimals),
     onError: (_error, change, shown, { client }) => {
       for (const patch of shown?.patches ?? []) takeBack(client, patch, change, decimals);
       return patchHistories(client, inverse(change), decimals);
     },
     onSettled: (_data, _error, _change, _shown, { client }) => {
       // Only the last of several writes refetches; an earlier answer would lack the writes still running.
-      if (client.isMutating({ mutationKey: MUTATION_KEY }) > 1) return;
-      void client.invalidateQueries({ queryKey: queryKeys.summaries });
-      void client.invalidateQueries({ queryKey: HISTORIES_KEY, predicate: isCheaplyRefetched });
+      if (client.isMutating({ mutationKey: MUTATION_KEY }) <= 1) refetchTransactions(client);
     },
   });
+}
+
+async function showChange(client: QueryClient, change: TransactionChange, decimals: number) {
+  await client.cancelQueries({ queryKey: queryKeys.summaries });
+  const patches = patchSummaries(client, change, decimals);
+  await patchHistories(client, change, decimals);
+  return { patches };
 }
 
 /** Loads the history's code only if a list of it has been fetched. */

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type Dispatch, type FormEvent, type RefObject, type SetStateAction } from 'react';
 import type * as z from 'zod/mini';
 import { useErrorText, useFieldErrorText } from '#web/ui/error-text.ts';
 import { ApiError } from '../api/call.ts';
-import { checkFields, serverFieldErrors, type FieldErrors } from './field-errors.ts';
+import { checkFields, type FieldErrors } from './field-errors.ts';
 import { focusField } from './focus-field.ts';
+import { useSending } from './use-sending.ts';
 
 type Options<Values extends object, Data> = {
   /** The values before anybody types, and after a reset. */
@@ -53,47 +53,24 @@ export type Form<Values> = {
 export function useForm<Values extends object, Data>(options: Options<Values, Data>): Form<Values> {
   const { initial } = options;
   const [draft, setDraft] = useState<Partial<Values>>({});
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const ref = useRef<HTMLFormElement>(null);
-  // The mutation's own state comes too late to stop a second click.
-  const isSending = useRef(false);
+  const values = { ...initial, ...draft };
+  const { ref, errors, setErrors, show } = useFieldErrors();
+  const sending = useSending((data: Data) => options.send(data, (typed) => reset(typed, draft)), show);
   const fieldText = useFieldErrorText();
   const errorText = useErrorText();
-  const values = { ...initial, ...draft };
-  const sending = useMutation({
-    mutationFn: (body: Data) => trySending(body, (typed) => reset(typed, draft)),
-  });
   const isUnseen = Object.keys(errors).some((name) => !(name in values));
   const failure = isUnseen ? new ApiError('validationFailed') : sending.error;
 
   function onSubmit(event?: FormEvent): void {
     event?.preventDefault();
-    if (isSending.current) return;
+    if (sending.isSending.current) return;
     sending.reset();
     const { data, errors: wrong } = checkFields(options.schema, options.toBody?.(values) ?? values);
     const found = { ...wrong, ...options.check?.(values) };
     show(found);
     if (!data || Object.keys(found).length > 0) return;
-    isSending.current = true;
+    sending.isSending.current = true;
     sending.mutate(data);
-  }
-
-  async function trySending(data: Data, resetSent: Reset<Values>): Promise<void> {
-    try {
-      await options.send(data, resetSent);
-    } catch (error) {
-      const found = serverFieldErrors(error);
-      if (Object.keys(found).length === 0) throw error;
-      show(found);
-    } finally {
-      isSending.current = false;
-    }
-  }
-
-  /** Shows errors and focuses the first field that has one. */
-  function show(found: FieldErrors): void {
-    setErrors(found);
-    focusField(ref.current, found);
   }
 
   function reset(typed: Partial<Values> = {}, sent?: Partial<Values>): void {
@@ -102,7 +79,7 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
       ...(sent && keepWhere(before, (value, name) => value !== sent[name])),
     }));
     setErrors({});
-    if (!isSending.current) sending.reset();
+    if (!sending.isSending.current) sending.reset();
   }
 
   function set(changes: Partial<Values>): void {
@@ -129,6 +106,17 @@ export function useForm<Values extends object, Data>(options: Options<Values, Da
     setErrors,
     reset: (typed) => reset(typed),
   };
+}
+
+/** The errors of fields; showing them focuses the first field that has one. */
+function useFieldErrors() {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const ref = useRef<HTMLFormElement>(null);
+  function show(found: FieldErrors): void {
+    setErrors(found);
+    focusField(ref.current, found);
+  }
+  return { ref, errors, setErrors, show };
 }
 
 /** A copy with only the values that pass the test. */

@@ -5,42 +5,54 @@ import { toDecimalText } from '#shared/money.ts';
 import { amountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
+import type { HistoryChanges, HistorySearch } from './search.ts';
 
-type Props = { label: string; value: string | undefined; onChange: (value: string | undefined) => void };
+type Props = {
+  bound: 'min' | 'max';
+  search: HistorySearch;
+  onChange: (changes: HistoryChanges) => void;
+};
 
-/** The lowest or highest amount of a filter; its value is decimal text. */
-export function AmountField({ label, value, onChange }: Props) {
+/** The lowest or highest amount of a search. */
+export function AmountField({ bound, search, onChange }: Props) {
   const { t } = useTranslation();
-  const { currency, decimals, locale } = useFormat();
   const [isLeft, setIsLeft] = useState(false);
+  const amount = useAmount(search[bound], (value) => onChange({ [bound]: value }));
+  const { text, example, isUnreadable, commit } = amount;
+  function leave(): void {
+    setIsLeft(true);
+    commit(text);
+  }
+  return (
+    <TextInput
+      label={t(`history.filters.${bound}`)}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder={example}
+      value={text}
+      onChange={(event) => amount.setText(event.currentTarget.value)}
+      onFocus={() => setIsLeft(false)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
+      error={isLeft && isUnreadable ? t('transactions.form.amountUnreadable', { example }) : undefined}
+    />
+  );
+}
+
+/** The typed text of an amount, whose value is decimal text. */
+function useAmount(value: string | undefined, onCommit: (value: string | undefined) => void) {
+  const { currency, decimals, locale } = useFormat();
   const amounts = amountText(currency, locale);
-  const { example } = amounts;
   const read = (text: string) => {
     const reading = amounts.read(text);
     if (reading.ok) return toDecimalText(reading.amount, decimals);
     return reading.reason === 'empty' ? undefined : null;
   };
-  const { text, setText, commit } = useDebouncedText({
+  const typing = useDebouncedText({
     value: value === undefined ? undefined : toDecimalText(Number(value), decimals),
     toText: (known) => (known === undefined ? '' : amounts.toText(Number(known))),
     read,
-    onCommit: onChange,
+    onCommit,
   });
-  return (
-    <TextInput
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={example}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onFocus={() => setIsLeft(false)}
-      onBlur={() => {
-        setIsLeft(true);
-        commit(text);
-      }}
-      onKeyDown={(event) => event.key === 'Enter' && commit(text)}
-      error={isLeft && read(text) === null ? t('transactions.form.amountUnreadable', { example }) : undefined}
-    />
-  );
+  return { ...typing, example: amounts.example, isUnreadable: read(typing.text) === null };
 }

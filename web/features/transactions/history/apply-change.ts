@@ -24,15 +24,20 @@ export function applyToPages(
   const pages = data.pages.map((page) => without(page, gone));
   if (after === undefined || !matches(after, search, decimals)) return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
-  const at = pages.findIndex((page) => page.items.some((item) => compare(after, item) < 0));
-  const isLastLoaded = pages.at(-1)?.nextCursor === null;
-  const target = at === -1 && isLastLoaded ? pages.length - 1 : at;
+  const target = findPlace(pages, after, compare);
   return {
     ...data,
     pages: pages.map((page, index) =>
       index === target ? { ...page, items: [...page.items, after].toSorted(compare) } : page,
     ),
   };
+}
+
+/** The index of the page for a transaction; -1 if it is not loaded. */
+function findPlace(pages: readonly HistoryPage[], transaction: Transaction, compare: Compare): number {
+  const at = pages.findIndex((page) => page.items.some((item) => compare(transaction, item) < 0));
+  const isLastLoaded = pages.at(-1)?.nextCursor === null;
+  return at === -1 && isLastLoaded ? pages.length - 1 : at;
 }
 
 /** The pages without some transactions. */

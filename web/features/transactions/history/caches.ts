@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Transaction } from '#shared/contract/transactions.ts';
 import type { TransactionChange } from '../transaction-change.ts';
 import { LISTS_KEY } from './api.ts';
 import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
@@ -7,6 +8,15 @@ import type { HistorySearch } from './search.ts';
 /** Shows a change in every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
   updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
+}
+
+/** Shows several transactions in every loaded list whose search finds them. */
+export function addToHistories(
+  client: QueryClient,
+  transactions: readonly Transaction[],
+  decimals: number,
+): void {
+  for (const after of transactions) applyToHistories(client, { after }, decimals);
 }
 
 /** Removes several transactions from every loaded list. */

@@ -20,15 +20,7 @@ export function FilterChips({ search, onChange, onClear }: Props) {
       <ul className={classes.list} aria-label={t('history.filters.active')}>
         {chips.map(({ key, text, without }) => (
           <li key={key}>
-            <button
-              type="button"
-              className={classes.chip}
-              aria-label={t('history.filters.remove', { filter: text })}
-              onClick={() => onChange(without)}
-            >
-              <span className={classes.text}>{text}</span>
-              <IconX size={16} stroke={2} aria-hidden />
-            </button>
+            <RemovalButton filter={text} onClick={() => onChange(without)} />
           </li>
         ))}
       </ul>
@@ -39,26 +31,32 @@ export function FilterChips({ search, onChange, onClear }: Props) {
   );
 }
 
+function RemovalButton({ filter, onClick }: { filter: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={t('history.filters.remove', { filter })}
+      onClick={onClick}
+    >
+      <span className={classes.text}>{filter}</span>
+      <IconX size={16} stroke={2} aria-hidden />
+    </button>
+  );
+}
+
 type Chip = { key: string; text: string; without: HistoryChanges };
 
 function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chip[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const range = <Value,>(
-    low: Value | undefined,
-    high: Value | undefined,
-    write: (value: Value) => string,
-  ) => {
-    if (low === undefined)
-      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
-    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
-    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
-  };
+  const rangeText = useRangeText();
   const days =
     from !== undefined && to !== undefined && from !== to
       ? format.dayRange({ from, to }, { dateStyle: 'medium' })
-      : range(from, to, (day) => format.day(day));
-  const amounts = range(min, max, (amount) => format.amount(Number(amount)));
+      : rangeText(from, to, (day) => format.day(day));
+  const amounts = rangeText(min, max, (amount) => format.amount(Number(amount)));
   const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
     { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
@@ -67,4 +65,14 @@ function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chi
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
   ];
   return chips.flatMap((chip) => (chip.text === undefined ? [] : [{ ...chip, text: chip.text }]));
+}
+
+function useRangeText() {
+  const { t } = useTranslation();
+  return (low: string | undefined, high: string | undefined, write: (value: string) => string) => {
+    if (low === undefined)
+      return high === undefined ? undefined : t('history.filters.atMost', { value: write(high) });
+    if (high === undefined) return t('history.filters.atLeast', { value: write(low) });
+    return low === high ? write(low) : `${write(low)} – ${write(high)}`;
+  };
 }

@@ -7,55 +7,64 @@ import { AmountField } from './amount-field.tsx';
 import { DEFAULT_SORT, type HistoryChanges, type HistorySearch } from './search.ts';
 import classes from './filter-fields.module.css';
 
-type Props = {
-  search: HistorySearch;
-  onChange: (changes: HistoryChanges) => void;
-  /** The field of the period, from another feature. */
-  periodField: ReactNode;
-};
+type FieldProps = { search: HistorySearch; onChange: (changes: HistoryChanges) => void };
+/** `periodField` is the field of the period, from another feature. */
+type Props = FieldProps & { periodField: ReactNode };
 
 /** The filters and the order of the list, without the search text. */
-export function FilterFields({ search, onChange, periodField }: Props) {
-  const { t } = useTranslation();
-  const named = (value: Category) => ({ value, label: t(`categories.${value}`) });
+export function FilterFields({ periodField, ...props }: Props) {
   return (
     <div className={classes.fields}>
-      <FilterSelect
-        label={t('history.filters.type')}
-        allLabel={t('history.filters.types.all')}
-        options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`history.filters.types.${value}`) }))}
-        value={search.type}
-        onChange={(type) => onChange({ type })}
-      />
-      <FilterSelect
-        label={t('history.filters.category')}
-        allLabel={t('history.filters.allCategories')}
-        options={[
-          ...TRANSACTION_TYPES.filter((type) => search.type === undefined || search.type === type).map(
-            (type) => ({ group: t(`history.filters.types.${type}`), items: CATEGORIES[type].map(named) }),
-          ),
-          named(UNCATEGORIZED),
-        ]}
-        value={search.category}
-        onChange={(category) => onChange({ category })}
-      />
+      <TypeFilter {...props} />
+      <CategoryFilter {...props} />
       {periodField}
-      <AmountField
-        label={t('history.filters.min')}
-        value={search.min}
-        onChange={(min) => onChange({ min })}
-      />
-      <AmountField
-        label={t('history.filters.max')}
-        value={search.max}
-        onChange={(max) => onChange({ max })}
-      />
-      <FilterSelect
-        label={t('history.filters.sort')}
-        options={HISTORY_SORTS.map((value) => ({ value, label: t(`history.filters.sorts.${value}`) }))}
-        value={search.sort ?? DEFAULT_SORT}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <AmountField {...props} bound="min" />
+      <AmountField {...props} bound="max" />
+      <SortChoice {...props} />
     </div>
+  );
+}
+
+function TypeFilter({ search, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('history.filters.type')}
+      allLabel={t('history.filters.types.all')}
+      options={TRANSACTION_TYPES.map((value) => ({ value, label: t(`history.filters.types.${value}`) }))}
+      value={search.type}
+      onChange={(type) => onChange({ type })}
+    />
+  );
+}
+
+function CategoryFilter({ search, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const named = (value: Category) => ({ value, label: t(`categories.${value}`) });
+  const types = TRANSACTION_TYPES.filter((type) => search.type === undefined || search.type === type);
+  const groups = types.map((type) => ({
+    group: t(`history.filters.types.${type}`),
+    items: CATEGORIES[type].map(named),
+  }));
+  return (
+    <FilterSelect
+      label={t('history.filters.category')}
+      allLabel={t('history.filters.allCategories')}
+      options={[...groups, named(UNCATEGORIZED)]}
+      value={search.category}
+      onChange={(category) => onChange({ category })}
+    />
+  );
+}
+
+function SortChoice({ search, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterSelect
+      label={t('history.filters.sort')}
+      options={HISTORY_SORTS.map((value) => ({ value, label: t(`history.filters.sorts.${value}`) }))}
+      value={search.sort ?? DEFAULT_SORT}
+      onChange={(sort) => onChange({ sort })}
+    />
   );
 }

@@ -1,19 +1,14 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { ListBar } from './list-bar.tsx';
 import { LoadMore, type Paging } from './load-more.tsx';
 import { useSelection, type Selection } from './selection.ts';
-import { useRemoveTransactions } from './use-remove-transactions.ts';
+import { useDeletion } from './use-deletion.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './history-list.module.css';
-
-const DeleteManyDialog = dialogOnDemand(
-  async () => (await import('./delete-many-dialog.tsx')).DeleteManyDialog,
-);
 
 type Props = Paging & {
   items: readonly Transaction[];
@@ -30,9 +25,8 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
   const list = useRef<HTMLUListElement>(null);
   const { actions, dialogs } = useTransactionDialogs(list);
   const selection = useSelection(items);
-  const removeTransactions = useRemoveTransactions();
-  const [isAsking, setIsAsking] = useState(false);
   const { isSelecting, onToggle, enterSelecting, leaveSelecting } = useSelectMode(selection);
+  const deletion = useDeletion(selection.selected, leaveSelecting, list);
   const beginsDay = (index: number) => isByDay && items[index]?.date !== items[index - 1]?.date;
   const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, items, beginsDay);
 
@@ -45,7 +39,7 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
         onSelect={enterSelecting}
         onStop={leaveSelecting}
         csvAddress={csvAddress}
-        onDelete={() => setIsAsking(true)}
+        onDelete={deletion.ask}
       />
       <ul
         ref={list}
@@ -76,17 +70,7 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
       </ul>
       <LoadMore {...paging} isNearEnd={lastIndex >= items.length - LOAD_AHEAD} />
       {dialogs}
-      <DeleteManyDialog
-        count={selection.selected.length}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          void removeTransactions(selection.selected);
-          leaveSelecting();
-        }}
-        onClosed={() => list.current?.focus({ preventScroll: true })}
-      />
+      {deletion.dialog}
     </>
   );
 }
@@ -94,20 +78,17 @@ export function HistoryList({ items, total, isByDay, csvAddress, ...paging }: Pr
 /** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
 function useSelectMode({ selected, toggle, clear }: Selection) {
   const [isSelectMode, setIsSelectMode] = useState(false);
-  const onToggle = useCallback(
-    (id: string, isSelected: boolean, isStretch: boolean) => {
-      toggle(id, isSelected, isStretch);
+  const onToggle = useCallback<typeof toggle>(
+    (...toggled) => {
+      toggle(...toggled);
       setIsSelectMode(true);
     },
     [toggle],
   );
-  return {
-    isSelecting: isSelectMode || selected.length > 0,
-    onToggle,
-    enterSelecting: () => setIsSelectMode(true),
-    leaveSelecting: () => {
-      clear();
-      setIsSelectMode(false);
-    },
+  const enterSelecting = () => setIsSelectMode(true);
+  const leaveSelecting = () => {
+    clear();
+    setIsSelectMode(false);
   };
+  return { isSelecting: isSelectMode || selected.length > 0, onToggle, enterSelecting, leaveSelecting };
 }

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconArrowDownLeft, IconPlus, IconReceipt, IconSearchOff } from '@tabler/icons-react';
+import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import classes from './history.module.css';
 
 /** Nobody has recorded anything yet. */
 export function NoTransactions() {
@@ -15,23 +13,7 @@ export function NoTransactions() {
       title={t('history.empty.title')}
       text={t('history.empty.text')}
       action={
-        <div className={classes.buttons}>
-          <Button
-            component={Link}
-            to={paths.addIncome}
-            variant="default"
-            leftSection={<IconArrowDownLeft size={18} stroke={1.75} aria-hidden />}
-          >
-            {t('history.empty.addIncome')}
-          </Button>
-          <Button
-            component={Link}
-            to={paths.addExpense}
-            leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          >
-            {t('history.empty.addExpense')}
-          </Button>
-        </div>
+        <AddButtons expenseLabel={t('history.empty.addExpense')} incomeLabel={t('history.empty.addIncome')} />
       }
     />
   );

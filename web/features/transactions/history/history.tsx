@@ -28,21 +28,13 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
   const totals = useHistoryTotals(search);
   const isFiltered = countFilters(search) > 0;
   const hasTransactions = isFiltered || totals.data?.count !== 0;
+  const periodField = renderPeriod({ from: search.from, to: search.to, onChange: change });
   return (
     <div className={classes.history}>
-      <PageHeader
-        title={t('history.title')}
-        subtitle={
-          <HistorySummary totals={totals.data} isCurrent={totals.isSuccess && !totals.isPlaceholderData} />
-        }
-      />
+      <PageHeader title={t('history.title')} subtitle={<HistorySummary totals={totals} />} />
       {hasTransactions && (
         <div className={classes.filters}>
-          <Toolbar
-            search={search}
-            onChange={change}
-            periodField={renderPeriod({ from: search.from, to: search.to, onChange: change })}
-          />
+          <Toolbar search={search} onChange={change} periodField={periodField} />
           <FilterChips search={search} onChange={change} onClear={clear} />
         </div>
       )}

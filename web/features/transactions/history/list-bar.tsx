@@ -24,50 +24,69 @@ export function ListBar({ selection, loaded, isSelecting, csvAddress, ...on }: P
   const { t } = useTranslation();
   const { locale } = useFormat();
   const count = selection.selected.length;
+  const number = new Intl.NumberFormat(locale).format(count);
   return (
     <div className={classes.bar} data-selecting={isSelecting || undefined}>
-      <label className={classes.all}>
-        <input
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < loaded;
-          }}
-          type="checkbox"
-          checked={count === loaded}
-          onChange={({ currentTarget }) =>
-            currentTarget.checked ? selection.selectAll() : selection.clear()
-          }
-        />
-        <span className={count > 0 ? classes.hidden : undefined}>{t('history.list.selectAll')}</span>
-      </label>
+      <SelectAll selection={selection} loaded={loaded} />
       <Button className={classes.select ?? ''} variant="subtle" color="gray" onClick={on.onSelect}>
         {t('history.list.selectMode')}
       </Button>
       <span className={classes.count} role="status">
-        {count > 0 && t('history.list.selected', { number: new Intl.NumberFormat(locale).format(count) })}
+        {count > 0 && t('history.list.selected', { number })}
       </span>
-      {isSelecting ? (
-        <>
-          {count > 0 && (
-            <Button color="red" leftSection={<IconTrash {...ICON} />} onClick={on.onDelete}>
-              {t('history.list.deleteSelected')}
-            </Button>
-          )}
-          <ActionIcon aria-label={t('history.list.clearSelection')} onClick={on.onStop}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </>
-      ) : (
-        <Button
-          component="a"
-          href={csvAddress}
-          download
-          variant="subtle"
-          color="gray"
-          leftSection={<IconDownload {...ICON} />}
-        >
-          {t('history.csv')}
+      {isSelecting ? <Actions {...on} isDeletable={count > 0} /> : <CsvLink address={csvAddress} />}
+    </div>
+  );
+}
+
+function SelectAll({ selection, loaded }: Pick<Props, 'selection' | 'loaded'>) {
+  const { t } = useTranslation();
+  const count = selection.selected.length;
+  return (
+    <label className={classes.all}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < loaded;
+        }}
+        type="checkbox"
+        checked={count === loaded}
+        onChange={({ currentTarget }) => (currentTarget.checked ? selection.selectAll() : selection.clear())}
+      />
+      <span className={count > 0 ? classes.hidden : undefined}>{t('history.list.selectAll')}</span>
+    </label>
+  );
+}
+
+type ActionsProps = Pick<Props, 'onDelete' | 'onStop'> & { isDeletable: boolean };
+
+function Actions({ isDeletable, onDelete, onStop }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {isDeletable && (
+        <Button color="red" leftSection={<IconTrash {...ICON} />} onClick={onDelete}>
+          {t('history.list.deleteSelected')}
         </Button>
       )}
-    </div>
+      <ActionIcon aria-label={t('history.list.clearSelection')} onClick={onStop}>
+        <IconX size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}
+
+function CsvLink({ address }: { address: string }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      component="a"
+      href={address}
+      download
+      variant="subtle"
+      color="gray"
+      leftSection={<IconDownload {...ICON} />}
+    >
+      {t('history.csv')}
+    </Button>
   );
 }

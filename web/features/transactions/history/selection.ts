@@ -24,7 +24,6 @@ export function useSelection(items: readonly Transaction[]) {
   const latestItems = useRef(items);
   latestItems.current = items;
   const selected = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
-
   /** With `isStretch`, toggles everything from the last toggled one to this one. */
   const toggle = useCallback((id: string, isSelected: boolean, isStretch: boolean) => {
     const loaded = latestItems.current;

@@ -17,20 +17,25 @@ export function Toolbar({ search, onChange, periodField }: Props) {
   const count = countFilters({ ...search, q: '' }) - 1;
   return (
     <FilterBar
-      searchBox={
-        <SearchBox
-          value={search.q}
-          onChange={(q) => onChange({ q })}
-          maxLength={MAX_DESCRIPTION_LENGTH}
-          label={t('history.search.label')}
-          help={t('history.search.help')}
-          placeholder={t('history.search.placeholder')}
-          clearLabel={t('history.search.clear')}
-        />
-      }
+      searchBox={<DescriptionSearch search={search} onChange={onChange} />}
       filtersLabel={count > 0 ? t('history.filters.openSome', { number: count }) : t('history.filters.open')}
     >
       <FilterFields search={search} onChange={onChange} periodField={periodField} />
     </FilterBar>
+  );
+}
+
+function DescriptionSearch({ search, onChange }: Omit<Props, 'periodField'>) {
+  const { t } = useTranslation();
+  return (
+    <SearchBox
+      value={search.q}
+      onChange={(q) => onChange({ q })}
+      maxLength={MAX_DESCRIPTION_LENGTH}
+      label={t('history.search.label')}
+      help={t('history.search.help')}
+      placeholder={t('history.search.placeholder')}
+      clearLabel={t('history.search.clear')}
+    />
   );
 }

@@ -18,12 +18,13 @@ export function useHistorySearch() {
     [setParameters],
   );
   const change = useCallback(
-    (changes: HistoryChanges) => {
-      const isTypingOn = TYPED.some((name) => search[name] !== undefined && changes[name] !== undefined);
-      goTo(changeSearch(search, changes), isTypingOn);
-    },
+    (changes: HistoryChanges) => goTo(changeSearch(search, changes), isTypedOn(search, changes)),
     [goTo, search],
   );
   const clear = useCallback(() => goTo(search.sort ? { sort: search.sort } : {}, false), [goTo, search]);
   return { search, change, clear };
+}
+
+function isTypedOn(search: HistorySearch, changes: HistoryChanges): boolean {
+  return TYPED.some((name) => search[name] !== undefined && changes[name] !== undefined);
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
-import classes from './dashboard.module.css';
+import classes from './add-buttons.module.css';
 
 type AddButtonsProps = { expenseLabel: string; incomeLabel?: string; className?: string | undefined };
 

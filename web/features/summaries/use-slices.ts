@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarRange } from '#shared/calendar.ts';
+import type { CategoryTotal } from '#shared/contract/summaries.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
+import { transactionsPath } from './transactions-path.ts';
+import { toShares } from './shares.ts';
+
+const SMALLEST_SHARE = 0.001;
+
+export type Slices = ReturnType<typeof useSlices>;
+
+/** The categories as slices of a ring, each with its texts and a link to its transactions, and their total. */
+export function useSlices(categories: readonly CategoryTotal[], period: CalendarRange) {
+  const { t } = useTranslation();
+  const { decimals, amount } = useFormat();
+  const shareText = useShareText();
+  const { total, shares } = useMemo(() => toShares(categories, decimals), [categories, decimals]);
+  const slices = shares.map(({ name, value, ratio }) => ({
+    key: name,
+    label: t(`categories.${isCategory(name) ? name : 'uncategorized'}`),
+    color: categoryColor(name),
+    value: ratio,
+    to: transactionsPath(period, name),
+    valueText: amount(value),
+    shareText: shareText(ratio),
+  }));
+  return { slices, totalText: amount(total) };
+}
+
+function useShareText(): (ratio: number) => string {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  return (ratio) =>
+    ratio < SMALLEST_SHARE
+      ? t('summaries.categories.lessThan', { share: percent(SMALLEST_SHARE) })
+      : percent(ratio, { minimumFractionDigits: 1 });
+}
