@@ -4,16 +4,14 @@ import { TimeZone } from '#shared/contract/fields.ts';
 import { findLanguage } from '#shared/languages.ts';
 import { currencyOfLanguages } from '#web/lib/format/currencies.ts';
 import type { Form } from '#web/lib/form/use-form.ts';
-import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
-import classes from './auth-form.module.css';
 import { CurrencyField } from './currency-field.tsx';
-import { PasswordHint } from './password-hint.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 
 type Account = ReturnType<typeof emptyAccount>;
 type Props = {
-  form: Pick<Form<Account>, 'values' | 'field'>;
+  form: Pick<Form<Account>, 'field'>;
   /** Fields between the name and the password. */
   email?: ReactNode;
 };
@@ -30,17 +28,9 @@ export function AccountFields({ form, email }: Props) {
         autoComplete="name"
       />
       {email}
-      <PasswordField
-        {...form.field('password')}
-        label={t('auth.password')}
-        hint={<PasswordHint password={form.values.password} />}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...form.field('password')} label={t('auth.password')} />
       <CurrencyField {...form.field('currency')} />
-      <div>
-        <Acceptances {...form.field('termsAccepted')} />
-        <p className={classes.age}>{t('auth.signUp.age')}</p>
-      </div>
+      <Acceptances {...form.field('termsAccepted')} />
     </>
   );
 }
