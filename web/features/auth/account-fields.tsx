@@ -4,14 +4,15 @@ import { TimeZone } from '#shared/contract/fields.ts';
 import { findLanguage } from '#shared/languages.ts';
 import { currencyOfLanguages } from '#web/lib/format/currencies.ts';
 import type { Form } from '#web/lib/form/use-form.ts';
+import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
+import { PasswordHint } from './password-hint.tsx';
 import { CurrencyField } from './currency-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 
 type Account = ReturnType<typeof emptyAccount>;
 type Props = {
-  form: Pick<Form<Account>, 'field'>;
+  form: Pick<Form<Account>, 'values' | 'field'>;
   /** Fields between the name and the password. */
   email?: ReactNode;
 };
@@ -19,6 +20,7 @@ type Props = {
 /** The fields of a new account: name, password, currency and both acceptances. */
 export function AccountFields({ form, email }: Props) {
   const { t } = useTranslation();
+  const hint = <PasswordHint password={form.values.password} />;
   return (
     <>
       <TextField
@@ -28,7 +30,12 @@ export function AccountFields({ form, email }: Props) {
         autoComplete="name"
       />
       {email}
-      <NewPasswordField {...form.field('password')} label={t('auth.password')} />
+      <PasswordField
+        {...form.field('password')}
+        label={t('auth.password')}
+        hint={hint}
+        autoComplete="new-password"
+      />
       <CurrencyField {...form.field('currency')} />
       <Acceptances {...form.field('termsAccepted')} />
     </>

@@ -7,9 +7,11 @@ import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
 import classes from './auth-form.module.css';
-import { EmailField, FormTitle, HasAccount, SubmitButton } from './auth-form.tsx';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
+import { HasAccount } from './sign-up-form.tsx';
 
 type Props = {
   /** The token of the invitation link, if one is needed. */
@@ -26,7 +28,7 @@ export function AddressForm(props: Props) {
       <FormTitle id="sign-up-title">{t('auth.signUp.title')}</FormTitle>
       <p className={classes.lead}>{t('registration.address.lead')}</p>
       <FormAlert message={form.failure} />
-      <EmailField {...form.field('email')} autoComplete="email" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
       <Acceptances {...form.field('termsAccepted')} />
       <SubmitButton isBusy={form.isBusy}>{t('registration.address.submit')}</SubmitButton>
       <HasAccount />

@@ -1,9 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { paths } from '#shared/paths.ts';
+import type { ReactNode } from 'react';
 import { PlainButton } from '#web/ui/plain/button.tsx';
-import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
 
 /** The heading of a form, whose `id` labels the form. */
@@ -15,26 +11,10 @@ export function FormTitle({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-export function EmailField(field: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
-  const { t } = useTranslation();
-  return <TextField {...field} type="email" label={t('auth.email')} />;
-}
-
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
   return (
     <PlainButton type="submit" isBusy={isBusy}>
       {children}
     </PlainButton>
-  );
-}
-
-/** Leads from the sign-up to the sign-in, which keeps where the person wanted to go. */
-export function HasAccount() {
-  const { t } = useTranslation();
-  const { search } = useLocation();
-  return (
-    <p className={classes.other}>
-      {t('auth.signUp.hasAccount')} <Link to={`${paths.login}${search}`}>{t('auth.signUp.toSignIn')}</Link>
-    </p>
   );
 }

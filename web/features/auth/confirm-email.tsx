@@ -6,8 +6,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { EmailLinkForm } from './email-link-form.tsx';
-import { Fetched } from './fetched.tsx';
-import { useMailedLink } from './mailed-link.ts';
+import { Fetched, useMailedLink } from './link-screens.tsx';
 
 const UNKNOWN = { state: 'unknown', address: null, newEmail: null } as const;
 

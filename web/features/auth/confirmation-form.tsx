@@ -9,7 +9,7 @@ import { Username } from '#web/ui/plain/username.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
-import { sendWithLink } from './mailed-link.ts';
+import { sendWithLink } from './link-screens.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {

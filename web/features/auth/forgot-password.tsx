@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import classes from './auth-form.module.css';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from './link-screens.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 

@@ -10,8 +10,8 @@ import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
-import { sendWithLink } from './mailed-link.ts';
-import { NewPasswordField } from './new-password-field.tsx';
+import { sendWithLink } from './link-screens.tsx';
+import { PasswordHint } from './password-hint.tsx';
 
 type Passwords = { newPassword: string; repeat: string };
 
@@ -31,7 +31,12 @@ export function NewPasswordForm(props: Props) {
       <FormTitle id="new-title">{t('passwordReset.choose.title')}</FormTitle>
       <p className={classes.lead}>{t('passwordReset.choose.lead')}</p>
       <FormAlert message={form.failure} />
-      <NewPasswordField {...form.field('newPassword')} label={t('passwordReset.choose.newPassword')} />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={t('passwordReset.choose.newPassword')}
+        hint={<PasswordHint password={form.values.newPassword} />}
+        autoComplete="new-password"
+      />
       <PasswordField
         {...form.field('repeat')}
         label={t('passwordReset.choose.repeat')}

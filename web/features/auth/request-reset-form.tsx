@@ -3,9 +3,10 @@ import { requestPasswordReset } from '#shared/contract/password-reset.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
-import { EmailField, FormTitle, SubmitButton } from './auth-form.tsx';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
 
 type Props = { onSent: (email: string) => void };
 
@@ -18,7 +19,7 @@ export function RequestResetForm({ onSent }: Props) {
       <FormTitle id="forgot-title">{t('passwordReset.request.title')}</FormTitle>
       <p className={classes.lead}>{t('passwordReset.request.lead')}</p>
       <FormAlert message={form.failure} />
-      <EmailField {...form.field('email')} autoComplete="username" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
       <SubmitButton isBusy={form.isBusy}>{t('passwordReset.request.submit')}</SubmitButton>
     </form>
   );

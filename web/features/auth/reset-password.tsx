@@ -5,8 +5,7 @@ import { checkPasswordReset } from '#shared/contract/password-reset.ts';
 import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { Fetched } from './fetched.tsx';
-import { useMailedLink } from './mailed-link.ts';
+import { Fetched, useMailedLink } from './link-screens.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 const UNKNOWN = { state: 'unknown' } as const;

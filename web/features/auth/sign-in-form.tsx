@@ -9,8 +9,9 @@ import { instanceQuery } from '#web/lib/api/instance.ts';
 import { SUSPENDED } from '#web/lib/session/next-path.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import classes from './auth-form.module.css';
-import { EmailField, FormTitle, SubmitButton } from './auth-form.tsx';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { SuspendedNotice } from './suspended-notice.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
@@ -22,7 +23,7 @@ export function SignInForm() {
     <form className={classes.form} {...form.props} aria-labelledby="sign-in-title">
       <FormTitle id="sign-in-title">{t('auth.signIn.title')}</FormTitle>
       {isSuspended ? <SuspendedNotice /> : <FormAlert message={form.failure} />}
-      <EmailField {...form.field('email')} autoComplete="username" />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('auth.password')} autoComplete="current-password" />
       <p className={classes.forgot}>
         <Link to={paths.forgotPassword}>{t('auth.signIn.forgotPassword')}</Link>

@@ -1,15 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { signUp } from '#shared/contract/auth.ts';
+import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
+import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
-import { EmailField, FormTitle, HasAccount, SubmitButton } from './auth-form.tsx';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Only the first person of an installation sees it. */
@@ -27,12 +29,15 @@ export function SignUpForm(props: Props) {
   const [query] = useSearchParams();
   const setupCode = query.get('setup') || undefined;
   const form = useSignUp(props, setupCode);
+  const email = (
+    <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
+  );
   return (
     <form className={classes.form} {...form.props} aria-labelledby="sign-up-title">
       <FormTitle id="sign-up-title">{t('auth.signUp.title')}</FormTitle>
       <Suspense>{setupCode && <SetupNotice />}</Suspense>
       <FormAlert message={form.failure} />
-      <AccountFields form={form} email={<EmailField {...form.field('email')} autoComplete="email" />} />
+      <AccountFields form={form} email={email} />
       <SubmitButton isBusy={form.isBusy}>{t('auth.signUp.submit')}</SubmitButton>
       <HasAccount />
     </form>
@@ -54,4 +59,15 @@ function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | un
       else await enter();
     },
   });
+}
+
+/** Leads to the sign-in, which keeps where the person wanted to go. */
+export function HasAccount() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return (
+    <p className={classes.other}>
+      {t('auth.signUp.hasAccount')} <Link to={`${paths.login}${search}`}>{t('auth.signUp.toSignIn')}</Link>
+    </p>
+  );
 }

@@ -11,7 +11,7 @@ import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { AddressForm } from './address-form.tsx';
 import classes from './auth-form.module.css';
-import { Fetched } from './fetched.tsx';
+import { Fetched } from './link-screens.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type Props = Pick<Instance, 'registration' | 'isReadOnly' | 'supportEmail' | 'emailVerification'> & {

@@ -5,8 +5,7 @@ import { paths } from '#shared/paths.ts';
 import { PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
 import { ConfirmationForm } from './confirmation-form.tsx';
-import { Fetched } from './fetched.tsx';
-import { useMailedLink } from './mailed-link.ts';
+import { Fetched, useMailedLink } from './link-screens.tsx';
 
 const UNKNOWN = { state: 'unknown', email: null } as const;
 
