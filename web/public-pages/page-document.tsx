@@ -50,11 +50,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <script type="module" src={assets.script} />
-        <link rel="canonical" href={addressIn(language, path)} />
-        {LANGUAGES.map((each) => (
-          <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
-        ))}
-        <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
+        <Addresses language={language} path={path} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -63,15 +59,36 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={addressIn(language, path)} />
-        <meta property="og:locale" content={localeOf(language)} />
-        {LANGUAGES.filter((each) => each !== language).map((each) => (
-          <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
-        ))}
+        <Locales language={language} />
         {hasSocialPicture && <SocialPicture language={language} alt={t('landing.picture.dashboard')} />}
         <meta name="twitter:card" content={hasSocialPicture ? 'summary_large_image' : 'summary'} />
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** The page's address, and those of its other languages. */
+function Addresses({ language, path }: { language: Language; path: PagePath }) {
+  return (
+    <>
+      <link rel="canonical" href={addressIn(language, path)} />
+      {LANGUAGES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
+    </>
+  );
+}
+
+function Locales({ language }: { language: Language }) {
+  return (
+    <>
+      <meta property="og:locale" content={localeOf(language)} />
+      {LANGUAGES.filter((each) => each !== language).map((each) => (
+        <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
+      ))}
+    </>
   );
 }
 

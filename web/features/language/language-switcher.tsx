@@ -9,7 +9,7 @@ type Props = { onChoose?: (language: Language) => void; isStacked?: boolean };
 
 /** The languages side by side, the current one disabled (spec section 4). */
 export function LanguageSwitcher({ onChoose, isStacked = false }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const group = useRef<HTMLDivElement>(null);
 
   async function choose(language: Language): Promise<void> {
@@ -32,26 +32,19 @@ export function LanguageSwitcher({ onChoose, isStacked = false }: Props) {
       data-stacked={isStacked || undefined}
     >
       {LANGUAGES.map((language) => (
-        <LanguageButton key={language} language={language} onClick={() => void choose(language)} />
+        <button
+          key={language}
+          type="button"
+          className={classes.choice}
+          lang={language}
+          aria-current={language === i18n.language ? 'true' : undefined}
+          disabled={language === i18n.language}
+          onClick={() => void choose(language)}
+        >
+          {language.toUpperCase()}
+          <span className={classes.name}> {LANGUAGE_FACTS[language].name}</span>
+        </button>
       ))}
     </div>
-  );
-}
-
-function LanguageButton({ language, onClick }: { language: Language; onClick: () => void }) {
-  const { i18n } = useTranslation();
-  const isCurrent = language === i18n.language;
-  return (
-    <button
-      type="button"
-      className={classes.choice}
-      lang={language}
-      aria-current={isCurrent ? 'true' : undefined}
-      disabled={isCurrent}
-      onClick={onClick}
-    >
-      {language.toUpperCase()}
-      <span className={classes.name}> {LANGUAGE_FACTS[language].name}</span>
-    </button>
   );
 }
