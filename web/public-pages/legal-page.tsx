@@ -34,7 +34,11 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
             </h2>
             <Paragraphs text={text} />
             {document === 'privacy' && id === STORAGE_SECTION && <StorageTable />}
-            {document === 'privacy' && id === OPERATOR_SECTION && <Contact />}
+            {document === 'privacy' && id === OPERATOR_SECTION && (
+              <p data-for="support">
+                {t('legal.contact')} <a href="mailto:%SUPPORT%">%SUPPORT%</a>
+              </p>
+            )}
           </section>
         ))}
       </div>
@@ -59,15 +63,6 @@ function Contents({ sections }: { sections: [id: string, Section][] }) {
         ))}
       </ol>
     </nav>
-  );
-}
-
-function Contact() {
-  const { t } = useTranslation('pages');
-  return (
-    <p data-for="support">
-      {t('legal.contact')} <a href="mailto:%SUPPORT%">%SUPPORT%</a>
-    </p>
   );
 }
 

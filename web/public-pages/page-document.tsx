@@ -59,7 +59,10 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
         <meta property="og:title" content={title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={addressIn(language, path)} />
-        <Locales language={language} />
+        <meta property="og:locale" content={localeOf(language)} />
+        {LANGUAGES.filter((each) => each !== language).map((each) => (
+          <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
+        ))}
         {hasSocialPicture && <SocialPicture language={language} alt={t('landing.picture.dashboard')} />}
         <meta name="twitter:card" content={hasSocialPicture ? 'summary_large_image' : 'summary'} />
       </head>
@@ -77,17 +80,6 @@ function Addresses({ language, path }: { language: Language; path: PagePath }) {
         <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
-    </>
-  );
-}
-
-function Locales({ language }: { language: Language }) {
-  return (
-    <>
-      <meta property="og:locale" content={localeOf(language)} />
-      {LANGUAGES.filter((each) => each !== language).map((each) => (
-        <meta key={each} property="og:locale:alternate" content={localeOf(each)} />
-      ))}
     </>
   );
 }

@@ -33,27 +33,20 @@ export function PublicFrame({ notice, actions, settings, year, children }: Props
       <main className={classes.main} id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer settings={settings} year={year} />
+      <footer className={classes.footer}>
+        <div className={classes.footerInner}>
+          <span>{t('publicPages.footer.note', { year })}</span>
+          <nav className={classes.links} aria-label={t('publicPages.footer.label')}>
+            <a className={classes.footerLink} href={paths.privacyPolicy}>
+              {t('app.titles.privacyPolicy')}
+            </a>
+            <a className={classes.footerLink} href={paths.terms}>
+              {t('app.titles.terms')}
+            </a>
+            {settings}
+          </nav>
+        </div>
+      </footer>
     </div>
-  );
-}
-
-function Footer({ settings, year }: Pick<Props, 'settings' | 'year'>) {
-  const { t } = useTranslation();
-  return (
-    <footer className={classes.footer}>
-      <div className={classes.footerInner}>
-        <span>{t('publicPages.footer.note', { year })}</span>
-        <nav className={classes.links} aria-label={t('publicPages.footer.label')}>
-          <a className={classes.footerLink} href={paths.privacyPolicy}>
-            {t('app.titles.privacyPolicy')}
-          </a>
-          <a className={classes.footerLink} href={paths.terms}>
-            {t('app.titles.terms')}
-          </a>
-          {settings}
-        </nav>
-      </div>
-    </footer>
   );
 }

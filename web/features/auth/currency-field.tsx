@@ -32,9 +32,7 @@ export function CurrencyField({ name, value, onChange, error }: Props) {
   );
 }
 
-type ShownProps = { name: string; currency: string; onChange: () => void };
-
-function Shown({ name, currency, onChange }: ShownProps) {
+function Shown({ name, currency, onChange }: { name: string; currency: string; onChange: () => void }) {
   const { t, i18n } = useTranslation();
   return (
     <div className={classes.shown}>

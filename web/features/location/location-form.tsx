@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveLocation, type City } from '#shared/contract/location.ts';
 import { COUNTRIES, countryName } from '#shared/countries.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
-import { useForm, type Field } from '#web/lib/form/use-form.ts';
+import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import classes from './location-section.module.css';
 
@@ -18,6 +18,7 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
     schema: saveLocation.body,
     send: async ({ city = '', country = '' }) => onSave({ city, country }),
   });
+  const countries = useCountries(form.values.country);
   useUnsaved(t('location.title'), form.isDirty);
   return (
     <form className={classes.form} {...form.props}>
@@ -27,7 +28,12 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
         autoComplete="address-level2"
         data-autofocus
       />
-      <CountryField field={form.field('country')} />
+      <NativeSelect
+        {...byEvent(form.field('country'))}
+        label={t('location.country')}
+        data={countries}
+        autoComplete="country"
+      />
       <div className={classes.actions}>
         <Button type="submit">{t('location.save')}</Button>
         <Button variant="default" onClick={onCancel}>
@@ -35,14 +41,6 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function CountryField({ field }: { field: Field<string> }) {
-  const { t } = useTranslation();
-  const countries = useCountries(field.value);
-  return (
-    <NativeSelect {...byEvent(field)} label={t('location.country')} data={countries} autoComplete="country" />
   );
 }
 

@@ -56,9 +56,7 @@ export function LocationSection() {
   );
 }
 
-type PlaceProps = { saved: City | undefined; found: City | undefined };
-
-function Place({ saved, found }: PlaceProps) {
+function Place({ saved, found }: Record<'saved' | 'found', City | undefined>) {
   const { t } = useTranslation();
   const placeName = usePlaceName();
   return (

@@ -28,7 +28,6 @@ function LanguageSetting() {
   const { t } = useTranslation();
   const { language } = useProfile();
   const { save } = useSaveProfile();
-
   async function change(chosen: Language): Promise<void> {
     try {
       await chooseLanguage(chosen);
@@ -37,7 +36,6 @@ function LanguageSetting() {
     }
     if (!(await save({ language: chosen }))) await chooseLanguage(language);
   }
-
   const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
   const label = t('app.language.label');
   return (
