@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import classes from './acceptances.module.css';
-import form from './auth-form.module.css';
+import formClasses from './auth-form.module.css';
 
 type Accepted = { terms: boolean; privacy: boolean };
 type Props = {
@@ -18,7 +18,7 @@ const DOCUMENTS = [
   { key: 'privacy', accept: 'acceptPrivacy', path: paths.privacyPolicy },
 ] as const;
 
-/** Both acceptances with the least age; their documents open in a new tab, so that the form stays. */
+/** Both acceptances and the minimum age. The documents open in a new tab, so that the form stays. */
 export function Acceptances(field: Props) {
   const { t } = useTranslation();
   const errorId = useId();
@@ -33,7 +33,7 @@ export function Acceptances(field: Props) {
           </p>
         )}
       </fieldset>
-      <p className={form.age}>{t('auth.signUp.age')}</p>
+      <p className={formClasses.age}>{t('auth.signUp.age')}</p>
     </div>
   );
 }

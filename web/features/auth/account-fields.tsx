@@ -20,7 +20,6 @@ type Props = {
 /** The fields of a new account: name, password, currency and both acceptances. */
 export function AccountFields({ form, email }: Props) {
   const { t } = useTranslation();
-  const hint = <PasswordHint password={form.values.password} />;
   return (
     <>
       <TextField
@@ -33,7 +32,7 @@ export function AccountFields({ form, email }: Props) {
       <PasswordField
         {...form.field('password')}
         label={t('auth.password')}
-        hint={hint}
+        hint={<PasswordHint password={form.values.password} />}
         autoComplete="new-password"
       />
       <CurrencyField {...form.field('currency')} />

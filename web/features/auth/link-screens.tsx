@@ -13,7 +13,7 @@ type Props<Answer> = {
   children: (answer: Answer) => ReactNode;
 };
 
-/** Shows what a guest screen makes of a query's answer, or that it is loading or has failed. */
+/** Shows a query's answer on a guest screen; until there is one, that it is loading or has failed. */
 export function Fetched<Answer>({ query, waiting, children }: Props<Answer>) {
   if (query.isPending) return <Waiting label={waiting} />;
   if (query.isError) {
