@@ -11,6 +11,7 @@ import {
   IconTicket,
   IconUserOff,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { PlainButtonAnchor } from '#web/ui/plain/button.tsx';
@@ -54,19 +55,10 @@ function Hero() {
           </PlainButtonAnchor>
         </div>
         <div data-for="guest">
-          <p className={classes.note} data-when="invitation">
-            <IconTicket className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
-            {t('landing.invitationOnly')}
-          </p>
-          <p className={classes.note} data-when="closed">
-            <IconUserOff className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
-            {t('landing.signUpClosed')}
-          </p>
+          <Note Icon={IconTicket} text={t('landing.invitationOnly')} when="invitation" />
+          <Note Icon={IconUserOff} text={t('landing.signUpClosed')} when="closed" />
         </div>
-        <p className={classes.note}>
-          <IconLock className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
-          {t('landing.note')}
-        </p>
+        <Note Icon={IconLock} text={t('landing.note')} />
       </div>
       <div className={classes.heroPicture}>
         <ProductPicture
@@ -81,6 +73,17 @@ function Hero() {
   );
 }
 
+type NoteProps = { Icon: typeof IconLock; text: string; when?: 'invitation' | 'closed' };
+
+function Note({ Icon, text, when }: NoteProps) {
+  return (
+    <p className={classes.note} data-when={when}>
+      <Icon className={classes.noteIcon} size={18} stroke={1.75} aria-hidden />
+      {text}
+    </p>
+  );
+}
+
 /** The main link: to the sign-up, to the sign-in if registration is not open, or to the dashboard. */
 function Start() {
   const { t } = useTranslation('pages');
@@ -88,22 +91,32 @@ function Start() {
     <>
       <span data-for="guest">
         <span data-when="open">
-          <PlainButtonAnchor href={paths.signup}>
-            {t('landing.start')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
-          </PlainButtonAnchor>
+          <StartLink href={paths.signup} text={t('landing.start')} />
         </span>
         <span data-when="not open">
-          <PlainButtonAnchor href={paths.login}>
-            {t('publicPages.signIn')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
-          </PlainButtonAnchor>
+          <StartLink href={paths.login} text={t('publicPages.signIn')} />
         </span>
       </span>
       <span data-for="member">
-        <PlainButtonAnchor href={paths.dashboard}>
-          {t('publicPages.dashboard')} <IconArrowRight size={18} stroke={1.75} aria-hidden />
-        </PlainButtonAnchor>
+        <StartLink href={paths.dashboard} text={t('publicPages.dashboard')} />
       </span>
     </>
+  );
+}
+
+function StartLink({ href, text }: { href: string; text: string }) {
+  return (
+    <PlainButtonAnchor href={href}>
+      {text} <IconArrowRight size={18} stroke={1.75} aria-hidden />
+    </PlainButtonAnchor>
+  );
+}
+
+function Heading({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <h2 className={classes.heading} id={id}>
+      {children}
+    </h2>
   );
 }
 
@@ -111,9 +124,7 @@ function Features() {
   const { t } = useTranslation('pages');
   return (
     <section className={classes.features} id="features" aria-labelledby="features-title">
-      <h2 className={classes.heading} id="features-title">
-        {t('landing.featuresTitle')}
-      </h2>
+      <Heading id="features-title">{t('landing.featuresTitle')}</Heading>
       <ul className={classes.grid}>
         {features.map(({ key, Icon }) => (
           <li key={key}>
@@ -131,22 +142,11 @@ function Features() {
 
 function Quick() {
   const { t } = useTranslation('pages');
+  const points = (['reading', 'undo', 'keys'] as const).map((key) => t(`landing.quick.points.${key}`));
   return (
     <section className={`${classes.show} ${classes.tinted}`} aria-labelledby="quick-title">
       <div className={classes.showInner}>
-        <div className={classes.showWords}>
-          <h2 className={classes.heading} id="quick-title">
-            {t('landing.quick.title')}
-          </h2>
-          <p className={classes.showText}>{t('landing.quick.text')}</p>
-          <Points
-            texts={[
-              t('landing.quick.points.reading'),
-              t('landing.quick.points.undo'),
-              t('landing.quick.points.keys'),
-            ]}
-          />
-        </div>
+        <Words about="quick" points={points} />
         <div className={classes.phones}>
           <ProductPicture name="add-expense-phone" alt={t('landing.picture.add')} className={classes.phone} />
           <ProductPicture name="dashboard-phone" alt={t('landing.picture.phone')} className={classes.phone} />
@@ -158,22 +158,11 @@ function Quick() {
 
 function Whole() {
   const { t } = useTranslation('pages');
+  const points = (['compare', 'tables', 'fast'] as const).map((key) => t(`landing.whole.points.${key}`));
   return (
     <section className={classes.show} aria-labelledby="whole-title">
       <div className={`${classes.showInner} ${classes.wide}`}>
-        <div className={classes.showWords}>
-          <h2 className={classes.heading} id="whole-title">
-            {t('landing.whole.title')}
-          </h2>
-          <p className={classes.showText}>{t('landing.whole.text')}</p>
-          <Points
-            texts={[
-              t('landing.whole.points.compare'),
-              t('landing.whole.points.tables'),
-              t('landing.whole.points.fast'),
-            ]}
-          />
-        </div>
+        <Words about="whole" points={points} />
         <ProductPicture
           name="year"
           phoneName="year-phone"
@@ -182,6 +171,17 @@ function Whole() {
         />
       </div>
     </section>
+  );
+}
+
+function Words({ about, points }: { about: 'quick' | 'whole'; points: string[] }) {
+  const { t } = useTranslation('pages');
+  return (
+    <div className={classes.showWords}>
+      <Heading id={`${about}-title`}>{t(`landing.${about}.title`)}</Heading>
+      <p className={classes.showText}>{t(`landing.${about}.text`)}</p>
+      <Points texts={points} />
+    </div>
   );
 }
 
@@ -202,9 +202,7 @@ function Yours() {
   const { t } = useTranslation('pages');
   return (
     <section className={classes.yours} aria-labelledby="yours-title">
-      <h2 className={classes.heading} id="yours-title">
-        {t('landing.yours.title')}
-      </h2>
+      <Heading id="yours-title">{t('landing.yours.title')}</Heading>
       <p className={classes.showText}>{t('landing.yours.text')}</p>
       <ul className={classes.cards}>
         {(['file', 'amounts', 'leave'] as const).map((key) => (

@@ -9,12 +9,14 @@ const IN_FORCE_SINCE = '2026-11-21';
 const STORAGE_SECTION = 'browser';
 const OPERATOR_SECTION = 'operator';
 
-type Sections = Record<string, { title: string; text: string }>;
+type Section = { title: string; text: string };
 
 /** The privacy policy or the terms: versioned, dated, with their contents. */
 export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
   const { t, i18n } = useTranslation('pages');
-  const sections = Object.entries(t(`${document}.sections`, { returnObjects: true }) as Sections);
+  const sections = Object.entries(
+    t(`${document}.sections`, { returnObjects: true }) as Record<string, Section>,
+  );
   const date = formatDay(IN_FORCE_SINCE, i18n.language, { dateStyle: 'long' });
   return (
     <article className={classes.page}>
@@ -23,20 +25,7 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
         <p className={classes.lead}>{t(`${document}.lead`)}</p>
         <p className={classes.version}>{t('legal.version', { version: TERMS_VERSION, date })}</p>
       </header>
-      <nav className={classes.contents} aria-labelledby="contents">
-        <h2 className={classes.contentsTitle} id="contents">
-          {t('legal.contents')}
-        </h2>
-        <ol className={classes.contentsList}>
-          {sections.map(([id, { title }]) => (
-            <li key={id}>
-              <a className={classes.contentsLink} href={`#${id}`}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Contents sections={sections} />
       <div className={classes.sections}>
         {sections.map(([id, { title, text }], index) => (
           <section key={id} aria-labelledby={id}>
@@ -54,6 +43,26 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
         ))}
       </div>
     </article>
+  );
+}
+
+function Contents({ sections }: { sections: [id: string, Section][] }) {
+  const { t } = useTranslation('pages');
+  return (
+    <nav className={classes.contents} aria-labelledby="contents">
+      <h2 className={classes.contentsTitle} id="contents">
+        {t('legal.contents')}
+      </h2>
+      <ol className={classes.contentsList}>
+        {sections.map(([id, { title }]) => (
+          <li key={id}>
+            <a className={classes.contentsLink} href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 

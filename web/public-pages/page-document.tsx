@@ -50,11 +50,7 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <script type="module" src={assets.script} />
-        <link rel="canonical" href={addressIn(language, path)} />
-        {LANGUAGES.map((each) => (
-          <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
-        ))}
-        <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
+        <Addresses language={language} path={path} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -72,6 +68,19 @@ export function PageDocument({ path, title, description, hasSocialPicture, asset
       </head>
       <body>{children}</body>
     </html>
+  );
+}
+
+/** The page's address, and those of its other languages. */
+function Addresses({ language, path }: { language: Language; path: PagePath }) {
+  return (
+    <>
+      <link rel="canonical" href={addressIn(language, path)} />
+      {LANGUAGES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={addressIn(each, path)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en', path)} />
+    </>
   );
 }
 

@@ -12,60 +12,60 @@ import { ThemeButtons } from './theme-buttons.tsx';
 
 /** The frame without React in the browser: links, a form, and buttons that `browser.ts` listens to. */
 export function PageFrame({ path, children }: { path: string; children: ReactNode }) {
-  const { t, i18n } = useTranslation('pages');
+  const notice = (
+    <>
+      <PageNotice />
+      <LanguageNotice />
+    </>
+  );
   return (
-    <PublicFrame
-      notice={
-        <>
-          <PageNotice />
-          <LanguageNotice />
-        </>
-      }
-      actions={
-        <>
-          <LanguageForm />
-          <span data-for="guest">
-            <PlainButtonAnchor href={paths.login} look="default">
-              {t('publicPages.signIn')}
-            </PlainButtonAnchor>
-          </span>
-          <span className={frame.signUp} data-for="guest">
-            <span data-when="open">
-              <PlainButtonAnchor href={paths.signup}>{t('publicPages.signUp')}</PlainButtonAnchor>
-            </span>
-          </span>
-          <span data-for="member">
-            <PlainButtonAnchor href={paths.dashboard}>{t('publicPages.dashboard')}</PlainButtonAnchor>
-          </span>
-        </>
-      }
-      settings={
-        <>
-          <button
-            type="button"
-            className={frame.footerButton}
-            data-action="cookie-settings"
-            data-needs-script
-          >
-            {t('app.cookieSettings')}
-          </button>
-          {LANGUAGES.filter((each) => each !== i18n.language).map((other) => (
-            <a
-              key={other}
-              className={frame.footerLink}
-              href={`${path}?lang=${other}`}
-              lang={other}
-              hrefLang={other}
-            >
-              {LANGUAGE_FACTS[other].name}
-            </a>
-          ))}
-          <ThemeButtons />
-        </>
-      }
-      year="%YEAR%"
-    >
+    <PublicFrame notice={notice} actions={<Actions />} settings={<Settings path={path} />} year="%YEAR%">
       {children}
     </PublicFrame>
   );
+}
+
+function Actions() {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <LanguageForm />
+      <span data-for="guest">
+        <PlainButtonAnchor href={paths.login} look="default">
+          {t('publicPages.signIn')}
+        </PlainButtonAnchor>
+      </span>
+      <span className={frame.signUp} data-for="guest">
+        <span data-when="open">
+          <PlainButtonAnchor href={paths.signup}>{t('publicPages.signUp')}</PlainButtonAnchor>
+        </span>
+      </span>
+      <span data-for="member">
+        <PlainButtonAnchor href={paths.dashboard}>{t('publicPages.dashboard')}</PlainButtonAnchor>
+      </span>
+    </>
+  );
+}
+
+function Settings({ path }: { path: string }) {
+  const { t } = useTranslation('pages');
+  return (
+    <>
+      <button type="button" className={frame.footerButton} data-action="cookie-settings" data-needs-script>
+        {t('app.cookieSettings')}
+      </button>
+      <OtherLanguages path={path} />
+      <ThemeButtons />
+    </>
+  );
+}
+
+function OtherLanguages({ path }: { path: string }) {
+  const { i18n } = useTranslation('pages');
+  const others = LANGUAGES.filter((each) => each !== i18n.language);
+  return others.map((other) => (
+    <a key={other} className={frame.footerLink} href={`${path}?lang=${other}`} lang={other} hrefLang={other}>
+      {LANGUAGE_FACTS[other].name}
+    </a>
+  ));
 }

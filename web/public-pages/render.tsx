@@ -34,6 +34,22 @@ export function renderPages(assets: PageAssets): { file: string; html: string }[
 
 /** One page as HTML. The server puts in what only it knows: %SITE%, %VISITOR% and %YEAR%. */
 export function renderPage(path: PagePath, language: Language, assets: PageAssets): string {
+  const i18n = createI18n(language);
+  const { key, content } = pages[path];
+  const title = key === 'landing' ? i18n.t('app.titles.home') : i18n.t(`${key}.title`, { ns: 'pages' });
+  const description = i18n.t(`${key}.description`, { ns: 'pages' });
+  const hasSocialPicture = key === 'landing';
+  const markup = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <PageDocument {...{ path, title, description, hasSocialPicture, assets }}>
+        <PageFrame path={path}>{content}</PageFrame>
+      </PageDocument>
+    </I18nextProvider>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+function createI18n(language: Language) {
   const i18n = i18next.createInstance();
   void i18n.use(initReactI18next).init({
     lng: language,
@@ -43,20 +59,5 @@ export function renderPage(path: PagePath, language: Language, assets: PageAsset
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  const { key, content } = pages[path];
-  const title = key === 'landing' ? i18n.t('app.titles.home') : i18n.t(`${key}.title`, { ns: 'pages' });
-  const markup = renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
-      <PageDocument
-        path={path}
-        title={title}
-        description={i18n.t(`${key}.description`, { ns: 'pages' })}
-        hasSocialPicture={key === 'landing'}
-        assets={assets}
-      >
-        <PageFrame path={path}>{content}</PageFrame>
-      </PageDocument>
-    </I18nextProvider>,
-  );
-  return `<!doctype html>${markup}`;
+  return i18n;
 }

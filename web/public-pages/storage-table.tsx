@@ -21,22 +21,27 @@ export function StorageTable() {
         </thead>
         <tbody>
           {STORED_IN_BROWSER.map((entry) => (
-            <tr key={entry.key}>
-              <th scope="row">
-                <code>{entry.name}</code>
-                {'secureName' in entry && (
-                  <span className={classes.secure}>
-                    {t('privacy.storage.orSecure', { name: entry.secureName })}
-                  </span>
-                )}
-              </th>
-              <td>{t(`privacy.storage.kinds.${entry.kind}`)}</td>
-              <td>{t(`privacy.storage.entries.${entry.key}.purpose`)}</td>
-              <td>{t(`privacy.storage.entries.${entry.key}.duration`)}</td>
-            </tr>
+            <Row key={entry.key} entry={entry} />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function Row({ entry }: { entry: (typeof STORED_IN_BROWSER)[number] }) {
+  const { t } = useTranslation('pages');
+  return (
+    <tr>
+      <th scope="row">
+        <code>{entry.name}</code>
+        {'secureName' in entry && (
+          <span className={classes.secure}>{t('privacy.storage.orSecure', { name: entry.secureName })}</span>
+        )}
+      </th>
+      <td>{t(`privacy.storage.kinds.${entry.kind}`)}</td>
+      <td>{t(`privacy.storage.entries.${entry.key}.purpose`)}</td>
+      <td>{t(`privacy.storage.entries.${entry.key}.duration`)}</td>
+    </tr>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -34,7 +34,6 @@ const LINKS = [
 
 /** The layout of the administration: navigation in the header, the year in the footer. */
 export function AdminLayout() {
-  const { t } = useTranslation();
   useEffect(() => onSessionChange(() => location.reload()), []);
   useLeaveWithoutRole();
   return (
@@ -42,37 +41,47 @@ export function AdminLayout() {
       <div className={classes.page}>
         <SkipLink />
         <LazyServiceNotice />
-        <header className={classes.header}>
-          <div className={classes.bar}>
-            <Link className={classes.logo} to={paths.adminDashboard}>
-              <Logo name={t('app.name')} />
-              <Badge variant="light" size="sm" tt="none">
-                {t('admin.badge')}
-              </Badge>
-            </Link>
-            <Navigation />
-            <Tools>
-              <Bell />
-              <ThemeMenu />
-              <UserMenu isCompact />
-            </Tools>
-          </div>
-        </header>
+        <Header />
         <main className={classes.main} id="main" tabIndex={-1}>
           <Suspense fallback={<PageLoader />}>
             <Outlet />
           </Suspense>
         </main>
-        <footer className={classes.footer}>
-          <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
-          <ProfileLanguageSwitcher />
-        </footer>
+        <Footer />
         <ProofGate />
         <Suspense>
           <GlobalFeatures />
         </Suspense>
       </div>
     </MantineRoot>
+  );
+}
+
+function Header() {
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <HomeLink />
+        <Navigation />
+        <div className={classes.tools}>
+          <Bell />
+          <ThemeMenu />
+          <UserMenu isCompact />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function HomeLink() {
+  const { t } = useTranslation();
+  return (
+    <Link className={classes.logo} to={paths.adminDashboard}>
+      <Logo name={t('app.name')} />
+      <Badge variant="light" size="sm" tt="none">
+        {t('admin.badge')}
+      </Badge>
+    </Link>
   );
 }
 
@@ -96,6 +105,12 @@ function Navigation() {
   );
 }
 
-function Tools({ children }: { children: ReactNode }) {
-  return <div className={classes.tools}>{children}</div>;
+function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={classes.footer}>
+      <span>{t('admin.footer', { year: new Date().getFullYear(), name: t('app.name') })}</span>
+      <ProfileLanguageSwitcher />
+    </footer>
+  );
 }

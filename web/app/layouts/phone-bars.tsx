@@ -36,29 +36,26 @@ type BottomBarProps = {
 /** The round button lives in a bar of its own, because floating over the page it would cover amounts. */
 export function PhoneBottomBar({ isMenuOpen, onOpenMenu, menuButton }: BottomBarProps) {
   const { t } = useTranslation();
+  const menu = { 'aria-haspopup': 'dialog', 'aria-expanded': isMenuOpen } as const;
   return (
     <nav className={classes.bottom} aria-label={t('app.navigation.quick')}>
-      <NavLink className={classes.tab ?? ''} to={paths.dashboard}>
-        <IconLayoutDashboard size={22} stroke={1.75} aria-hidden />
-        {t('app.navigation.dashboard')}
-      </NavLink>
-      <NavLink className={classes.tab ?? ''} to={paths.transactions}>
-        <IconReceipt size={22} stroke={1.75} aria-hidden />
-        {t('app.navigation.transactions')}
-      </NavLink>
+      <Tab to={paths.dashboard} Icon={IconLayoutDashboard} text={t('app.navigation.dashboard')} />
+      <Tab to={paths.transactions} Icon={IconReceipt} text={t('app.navigation.transactions')} />
       <AddMenu />
-      <button
-        ref={menuButton}
-        type="button"
-        className={classes.tab}
-        onClick={onOpenMenu}
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-      >
+      <button {...menu} ref={menuButton} type="button" className={classes.tab} onClick={onOpenMenu}>
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
         {t('app.navigation.menu')}
       </button>
     </nav>
+  );
+}
+
+function Tab({ to, Icon, text }: { to: string; Icon: typeof IconReceipt; text: string }) {
+  return (
+    <NavLink className={classes.tab ?? ''} to={to}>
+      <Icon size={22} stroke={1.75} aria-hidden />
+      {text}
+    </NavLink>
   );
 }
 
@@ -72,21 +69,25 @@ function AddMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={paths.addExpense}
-          leftSection={<IconArrowUpRight className={classes.expense} size={20} stroke={1.75} aria-hidden />}
-        >
-          {t('app.navigation.addExpense')}
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.addIncome}
-          leftSection={<IconArrowDownLeft className={classes.income} size={20} stroke={1.75} aria-hidden />}
-        >
-          {t('app.navigation.addIncome')}
-        </Menu.Item>
+        <AddItem type="expense" Icon={IconArrowUpRight} />
+        <AddItem type="income" Icon={IconArrowDownLeft} />
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const ADD = {
+  expense: { to: paths.addExpense, text: 'addExpense' },
+  income: { to: paths.addIncome, text: 'addIncome' },
+} as const;
+
+function AddItem({ type, Icon }: { type: keyof typeof ADD; Icon: typeof IconReceipt }) {
+  const { t } = useTranslation();
+  const { to, text } = ADD[type];
+  const icon = <Icon className={classes[type]} size={20} stroke={1.75} aria-hidden />;
+  return (
+    <Menu.Item component={Link} to={to} leftSection={icon}>
+      {t(`app.navigation.${text}`)}
+    </Menu.Item>
   );
 }

@@ -14,43 +14,53 @@ import { LazyServiceNotice } from './lazy-service-notice.tsx';
 
 /** The layout of the screen that everybody may see: the one for unknown addresses. */
 export function PublicLayout() {
-  const { t } = useTranslation();
-  const { isSuccess, isError } = useQuery({ ...profileQuery, retry: false });
-  const instance = useQuery(instanceQuery);
+  const notice = (
+    <>
+      <LazyServiceNotice />
+      <LanguageOffer />
+    </>
+  );
   return (
     <PublicFrame
-      notice={
-        <>
-          <LazyServiceNotice />
-          <LanguageOffer />
-        </>
-      }
-      actions={
-        <>
-          <LanguageSwitcher />
-          {isSuccess && (
-            <PlainButtonLink to={paths.dashboard} look="default">
-              {t('publicPages.dashboard')}
-            </PlainButtonLink>
-          )}
-          {isError && (
-            <>
-              <PlainButtonLink to={paths.login} look="default">
-                {t('publicPages.signIn')}
-              </PlainButtonLink>
-              {instance.data?.registration === 'open' && (
-                <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
-                  {t('publicPages.signUp')}
-                </PlainButtonLink>
-              )}
-            </>
-          )}
-        </>
-      }
+      notice={notice}
+      actions={<Actions />}
       settings={<CookieSettings className={frame.footerButton ?? ''} />}
       year={String(new Date().getFullYear())}
     >
       <Outlet />
     </PublicFrame>
+  );
+}
+
+function Actions() {
+  const { t } = useTranslation();
+  const { isSuccess, isError } = useQuery({ ...profileQuery, retry: false });
+  const instance = useQuery(instanceQuery);
+  return (
+    <>
+      <LanguageSwitcher />
+      {isSuccess && (
+        <PlainButtonLink to={paths.dashboard} look="default">
+          {t('publicPages.dashboard')}
+        </PlainButtonLink>
+      )}
+      {isError && <GuestLinks isSignUpOpen={instance.data?.registration === 'open'} />}
+    </>
+  );
+}
+
+function GuestLinks({ isSignUpOpen }: { isSignUpOpen: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PlainButtonLink to={paths.login} look="default">
+        {t('publicPages.signIn')}
+      </PlainButtonLink>
+      {isSignUpOpen && (
+        <PlainButtonLink to={paths.signup} className={frame.signUp ?? ''}>
+          {t('publicPages.signUp')}
+        </PlainButtonLink>
+      )}
+    </>
   );
 }

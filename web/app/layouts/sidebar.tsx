@@ -15,28 +15,14 @@ type Props = { isOpen: boolean; onToggle: () => void };
 /** The sidebar of wide screens; collapsed it keeps its icons. */
 export function Sidebar({ isOpen, onToggle }: Props) {
   const { t } = useTranslation();
-  const ToggleIcon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  const toggleLabel = t(isOpen ? 'app.navigation.collapse' : 'app.navigation.expand');
+  const label = t('app.navigation.sidebar');
   return (
-    <aside
-      className={classes.sidebar}
-      data-collapsed={!isOpen || undefined}
-      aria-label={t('app.navigation.sidebar')}
-    >
+    <aside className={classes.sidebar} data-collapsed={!isOpen || undefined} aria-label={label}>
       <div className={classes.top}>
         <Link className={classes.logo} to={paths.dashboard} aria-label={t('app.name')}>
           {isOpen ? <Logo name={t('app.name')} /> : <LogoMark />}
         </Link>
-        <Tooltip label={`${toggleLabel} (${t('app.navigation.shortcut')})`} position="right">
-          <ActionIcon
-            aria-label={toggleLabel}
-            aria-expanded={isOpen}
-            aria-keyshortcuts="Control+B Meta+B"
-            onClick={onToggle}
-          >
-            <ToggleIcon size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <Toggle isOpen={isOpen} onToggle={onToggle} />
       </div>
       <NavigationLinks isCollapsed={!isOpen} />
       <div className={classes.bottom}>
@@ -47,5 +33,23 @@ export function Sidebar({ isOpen, onToggle }: Props) {
         <UserMenu isCompact={!isOpen} compactPosition="right-end" />
       </div>
     </aside>
+  );
+}
+
+function Toggle({ isOpen, onToggle }: Props) {
+  const { t } = useTranslation();
+  const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = t(isOpen ? 'app.navigation.collapse' : 'app.navigation.expand');
+  return (
+    <Tooltip label={`${label} (${t('app.navigation.shortcut')})`} position="right">
+      <ActionIcon
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+B Meta+B"
+        onClick={onToggle}
+      >
+        <Icon size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   );
 }

@@ -1,5 +1,5 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
@@ -39,16 +39,9 @@ function Frame() {
     getInitialValueInEffect: false,
   });
   const [isSidebarOpen, toggleSidebar] = useSidebarState();
-  const [drawer, setDrawer] = useState<'never opened' | 'open' | 'closed'>('never opened');
   const menuButton = useRef<HTMLButtonElement>(null);
-  const openDrawer = () => setDrawer('open');
-  const closeDrawer = () => {
-    setDrawer('closed');
-    // The drawer may load only now, and Mantine then does not know which button opened it.
-    requestAnimationFrame(() => menuButton.current?.focus());
-  };
-  const toggleDrawer = drawer === 'open' ? closeDrawer : openDrawer;
-  useHotkeys([['mod+B', isPhone ? toggleDrawer : toggleSidebar]], []);
+  const drawer = useDrawer(menuButton);
+  useHotkeys([['mod+B', isPhone ? drawer.toggle : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
   useEffect(() => whenIdle(prefetchSignedInPages), []);
   return (
@@ -62,16 +55,28 @@ function Frame() {
         </Suspense>
       </main>
       {isPhone && (
-        <PhoneBottomBar isMenuOpen={drawer === 'open'} onOpenMenu={openDrawer} menuButton={menuButton} />
+        <PhoneBottomBar isMenuOpen={drawer.isOpen} onOpenMenu={drawer.open} menuButton={menuButton} />
       )}
       <Suspense>
         <GlobalFeatures />
       </Suspense>
-      {isPhone && drawer !== 'never opened' && (
+      {isPhone && drawer.wasOpened && (
         <Suspense>
-          <NavigationDrawer isOpen={drawer === 'open'} onClose={closeDrawer} />
+          <NavigationDrawer isOpen={drawer.isOpen} onClose={drawer.close} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function useDrawer(menuButton: RefObject<HTMLButtonElement | null>) {
+  const [state, setState] = useState<'never opened' | 'open' | 'closed'>('never opened');
+  const isOpen = state === 'open';
+  const open = () => setState('open');
+  const close = () => {
+    setState('closed');
+    // The drawer may load only now, and Mantine then does not know which button opened it.
+    requestAnimationFrame(() => menuButton.current?.focus());
+  };
+  return { isOpen, wasOpened: state !== 'never opened', open, close, toggle: isOpen ? close : open };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/paths.ts';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import classes from './acceptances.module.css';
+import formClasses from './auth-form.module.css';
 
 type Accepted = { terms: boolean; privacy: boolean };
 type Props = {
@@ -12,50 +13,59 @@ type Props = {
   error: string | undefined;
 };
 
-/** Both acceptances; their documents open in a new tab, so that the form stays. */
-export function Acceptances({ name, value: accepted, onChange, error }: Props) {
+const DOCUMENTS = [
+  { key: 'terms', accept: 'acceptTerms', path: paths.terms },
+  { key: 'privacy', accept: 'acceptPrivacy', path: paths.privacyPolicy },
+] as const;
+
+/** Both acceptances and the minimum age. The documents open in a new tab, so that the form stays. */
+export function Acceptances(field: Props) {
   const { t } = useTranslation();
   const errorId = useId();
-  const boxes = [
-    { key: 'terms', accept: t('auth.signUp.acceptTerms'), page: t('auth.signUp.terms'), path: paths.terms },
-    {
-      key: 'privacy',
-      accept: t('auth.signUp.acceptPrivacy'),
-      page: t('auth.signUp.privacy'),
-      path: paths.privacyPolicy,
-    },
-  ] as const;
   return (
-    <fieldset className={classes.acceptances}>
-      <legend className={classes.legend}>{t('auth.signUp.acceptances')}</legend>
-      {boxes.map(({ key, accept, page, path }) => {
-        const isMissing = error !== undefined && !accepted[key];
-        return (
-          <CheckField
-            key={key}
-            // Both together are one field of the API.
-            name={accepted[key] ? undefined : name}
-            isChecked={accepted[key]}
-            isInvalid={isMissing}
-            describedBy={isMissing ? errorId : undefined}
-            onChange={(isChecked) => onChange({ ...accepted, [key]: isChecked })}
-            label={
-              <>
-                {accept}{' '}
-                <a href={path} target="_blank" rel="noopener">
-                  {page}
-                  <span className={classes.legend}> {t('auth.signUp.newTab')}</span>
-                </a>
-              </>
-            }
-          />
-        );
-      })}
-      {error !== undefined && (
-        <p className={classes.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <div>
+      <fieldset className={classes.acceptances}>
+        <legend className={classes.legend}>{t('auth.signUp.acceptances')}</legend>
+        <Boxes {...field} errorId={errorId} />
+        {field.error !== undefined && (
+          <p className={classes.error} id={errorId}>
+            {field.error}
+          </p>
+        )}
+      </fieldset>
+      <p className={formClasses.age}>{t('auth.signUp.age')}</p>
+    </div>
+  );
+}
+
+function Boxes({ name, value: accepted, onChange, error, errorId }: Props & { errorId: string }) {
+  return DOCUMENTS.map((document) => {
+    const isAccepted = accepted[document.key];
+    const isMissing = error !== undefined && !isAccepted;
+    return (
+      <CheckField
+        key={document.key}
+        // Both together are one field of the API.
+        name={isAccepted ? undefined : name}
+        isChecked={isAccepted}
+        isInvalid={isMissing}
+        describedBy={isMissing ? errorId : undefined}
+        onChange={(isChecked) => onChange({ ...accepted, [document.key]: isChecked })}
+        label={<Sentence document={document} />}
+      />
+    );
+  });
+}
+
+function Sentence({ document }: { document: (typeof DOCUMENTS)[number] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {t(`auth.signUp.${document.accept}`)}{' '}
+      <a href={document.path} target="_blank" rel="noopener">
+        {t(`auth.signUp.${document.key}`)}
+        <span className={classes.legend}> {t('auth.signUp.newTab')}</span>
+      </a>
+    </>
   );
 }

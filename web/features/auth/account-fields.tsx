@@ -7,9 +7,8 @@ import type { Form } from '#web/lib/form/use-form.ts';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { Acceptances } from './acceptances.tsx';
-import classes from './auth-form.module.css';
-import { CurrencyField } from './currency-field.tsx';
 import { PasswordHint } from './password-hint.tsx';
+import { CurrencyField } from './currency-field.tsx';
 
 type Account = ReturnType<typeof emptyAccount>;
 type Props = {
@@ -37,10 +36,7 @@ export function AccountFields({ form, email }: Props) {
         autoComplete="new-password"
       />
       <CurrencyField {...form.field('currency')} />
-      <div>
-        <Acceptances {...form.field('termsAccepted')} />
-        <p className={classes.age}>{t('auth.signUp.age')}</p>
-      </div>
+      <Acceptances {...form.field('termsAccepted')} />
     </>
   );
 }

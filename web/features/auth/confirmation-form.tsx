@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { verifyEmail } from '#shared/contract/email-verification.ts';
-import { ApiError, call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/api/call.ts';
 import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PlainButton } from '#web/ui/plain/button.tsx';
 import { Username } from '#web/ui/plain/username.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
+import { sendWithLink } from './link-screens.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 type Props = {
@@ -20,44 +21,34 @@ type Props = {
 };
 
 /** Makes the account of a confirmed address and signs in. */
-export function ConfirmationForm({ token, email, onRefused }: Props) {
-  const { t, i18n } = useTranslation();
-  const minLength = useMinPasswordLength();
-  const enter = useAfterSignIn(t('auth.signUp.success'));
-  const form = useForm({
-    initial: emptyAccount(),
-    schema: verifyEmail.body,
-    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), token }),
-    check: ({ password }) => findShortPassword('password', password, minLength),
-    send: async (body) => {
-      try {
-        await call(verifyEmail, { body });
-      } catch (error) {
-        if (!isLinkRefused(error)) throw error;
-        return onRefused();
-      }
-      await enter();
-    },
-  });
-
+export function ConfirmationForm({ email, ...link }: Props) {
+  const { t } = useTranslation();
+  const form = useConfirmation(link);
   return (
     <form className={classes.form} {...form.props} aria-labelledby="verify-title">
-      <h1 className={classes.title} id="verify-title">
-        {t('registration.verify.valid.title')}
-      </h1>
+      <FormTitle id="verify-title">{t('registration.verify.valid.title')}</FormTitle>
       {email !== null && (
         <p className={classes.address}>{t('registration.verify.valid.address', { email })}</p>
       )}
       <p className={classes.lead}>{t('registration.verify.valid.text')}</p>
       <FormAlert message={form.failure} />
       <AccountFields form={form} email={email !== null && <Username email={email} />} />
-      <PlainButton type="submit" isBusy={form.isBusy}>
-        {t('auth.signUp.submit')}
-      </PlainButton>
+      <SubmitButton isBusy={form.isBusy}>{t('auth.signUp.submit')}</SubmitButton>
     </form>
   );
 }
 
-function isLinkRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.code.startsWith('verification');
+function useConfirmation({ token, onRefused }: Omit<Props, 'email'>) {
+  const { t, i18n } = useTranslation();
+  const minLength = useMinPasswordLength();
+  const enter = useAfterSignIn(t('auth.signUp.success'));
+  return useForm({
+    initial: emptyAccount(),
+    schema: verifyEmail.body,
+    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), token }),
+    check: ({ password }) => findShortPassword('password', password, minLength),
+    send: async (body) => {
+      if (await sendWithLink(() => call(verifyEmail, { body }), 'verification', onRefused)) await enter();
+    },
+  });
 }

@@ -16,36 +16,36 @@ type Props = {
 
 /** The currency guessed from the browser's region, with a way to choose another from the whole list. */
 export function CurrencyField({ name, value, onChange, error }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [isChoosing, setIsChoosing] = useState(false);
-  const shown = (
-    <div className={classes.shown}>
-      <span>{currencyName(value, i18n.language)}</span>
-      <button
-        type="button"
-        className={classes.change}
-        name={name}
-        aria-label={`${t('auth.signUp.changeCurrency')}: ${t('auth.signUp.currency')}`}
-        onClick={() => setIsChoosing(true)}
-      >
-        {t('auth.signUp.changeCurrency')}
-      </button>
-    </div>
-  );
+  const shown = <Shown name={name} currency={value} onChange={() => setIsChoosing(true)} />;
+  const select = <CurrencySelect value={value} onChange={onChange} />;
   return (
     <div role="group" aria-labelledby="currency-label">
       <span className={classes.label} id="currency-label">
         {t('auth.signUp.currency')}
       </span>
-      {isChoosing ? (
-        <Suspense fallback={shown}>
-          <CurrencySelect value={value} onChange={onChange} />
-        </Suspense>
-      ) : (
-        shown
-      )}
+      {isChoosing ? <Suspense fallback={shown}>{select}</Suspense> : shown}
       {error !== undefined && <p className={classes.error}>{error}</p>}
       <p className={classes.hint}>{t('auth.signUp.currencyHint')}</p>
+    </div>
+  );
+}
+
+function Shown({ name, currency, onChange }: { name: string; currency: string; onChange: () => void }) {
+  const { t, i18n } = useTranslation();
+  return (
+    <div className={classes.shown}>
+      <span>{currencyName(currency, i18n.language)}</span>
+      <button
+        type="button"
+        className={classes.change}
+        name={name}
+        aria-label={`${t('auth.signUp.changeCurrency')}: ${t('auth.signUp.currency')}`}
+        onClick={onChange}
+      >
+        {t('auth.signUp.changeCurrency')}
+      </button>
     </div>
   );
 }

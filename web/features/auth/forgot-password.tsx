@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
-import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';
-import { Waiting } from '#web/ui/plain/waiting.tsx';
 import classes from './auth-form.module.css';
+import { Fetched } from './link-screens.tsx';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { RequestResetForm } from './request-reset-form.tsx';
 
@@ -17,17 +16,22 @@ export function ForgotPassword() {
   const { t } = useTranslation();
   const instance = useQuery(instanceQuery);
   const [sentTo, setSentTo] = useState<string>();
+  return (
+    <Fetched query={instance} waiting={t('app.loading')}>
+      {({ mail }) => {
+        if (!mail) return <NoMail />;
+        if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+        return <Request onSent={setSentTo} />;
+      }}
+    </Fetched>
+  );
+}
 
-  if (instance.isPending) return <Waiting label={t('app.loading')} />;
-  if (instance.isError) {
-    const { error, isFetching, refetch } = instance;
-    return <FetchFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
-  }
-  if (!instance.data.mail) return <NoMail />;
-  if (sentTo !== undefined) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />;
+function Request({ onSent }: { onSent: (email: string) => void }) {
+  const { t } = useTranslation();
   return (
     <>
-      <RequestResetForm onSent={setSentTo} />
+      <RequestResetForm onSent={onSent} />
       <p className={classes.back}>
         <Link to={paths.login}>{t('passwordReset.backToSignIn')}</Link>
       </p>
@@ -37,20 +41,17 @@ export function ForgotPassword() {
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t } = useTranslation();
+  const actions = (
+    <>
+      <PlainButtonLink to={paths.login}>{t('passwordReset.backToSignIn')}</PlainButtonLink>
+      <PlainButton look="default" onClick={onAgain}>
+        {t('passwordReset.sent.again')}
+      </PlainButton>
+    </>
+  );
+  const icon = <IconMailCheck size={24} stroke={1.75} />;
   return (
-    <Notice
-      icon={<IconMailCheck size={24} stroke={1.75} />}
-      title={t('passwordReset.sent.title')}
-      takesFocus
-      actions={
-        <>
-          <PlainButtonLink to={paths.login}>{t('passwordReset.backToSignIn')}</PlainButtonLink>
-          <PlainButton look="default" onClick={onAgain}>
-            {t('passwordReset.sent.again')}
-          </PlainButton>
-        </>
-      }
-    >
+    <Notice icon={icon} title={t('passwordReset.sent.title')} takesFocus actions={actions}>
       <p>{t('passwordReset.sent.text', { email })}</p>
       <p className={classes.dim}>{t('passwordReset.sent.hint')}</p>
     </Notice>

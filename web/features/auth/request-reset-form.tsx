@@ -3,15 +3,31 @@ import { requestPasswordReset } from '#shared/contract/password-reset.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
+
+type Props = { onSent: (email: string) => void };
 
 /** Mails a link for a new password; its message does not reveal whether the account exists. */
-export function RequestResetForm({ onSent }: { onSent: (email: string) => void }) {
+export function RequestResetForm({ onSent }: Props) {
   const { t } = useTranslation();
-  const form = useForm({
+  const form = useRequestReset(onSent);
+  return (
+    <form className={classes.form} {...form.props} aria-labelledby="forgot-title">
+      <FormTitle id="forgot-title">{t('passwordReset.request.title')}</FormTitle>
+      <p className={classes.lead}>{t('passwordReset.request.lead')}</p>
+      <FormAlert message={form.failure} />
+      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
+      <SubmitButton isBusy={form.isBusy}>{t('passwordReset.request.submit')}</SubmitButton>
+    </form>
+  );
+}
+
+function useRequestReset(onSent: Props['onSent']) {
+  const { t } = useTranslation();
+  return useForm({
     initial: { email: '' },
     schema: requestPasswordReset.body,
     send: async (body) => {
@@ -20,17 +36,4 @@ export function RequestResetForm({ onSent }: { onSent: (email: string) => void }
       onSent(body.email);
     },
   });
-  return (
-    <form className={classes.form} {...form.props} aria-labelledby="forgot-title">
-      <h1 className={classes.title} id="forgot-title">
-        {t('passwordReset.request.title')}
-      </h1>
-      <p className={classes.lead}>{t('passwordReset.request.lead')}</p>
-      <FormAlert message={form.failure} />
-      <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="username" />
-      <PlainButton type="submit" isBusy={form.isBusy}>
-        {t('passwordReset.request.submit')}
-      </PlainButton>
-    </form>
-  );
 }

@@ -8,10 +8,10 @@ import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
-import { PlainButton } from '#web/ui/plain/button.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
 import { AccountFields, emptyAccount, toAccountBody } from './account-fields.tsx';
 import classes from './auth-form.module.css';
+import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 
 /** Only the first person of an installation sees it. */
@@ -24,21 +24,34 @@ type Props = {
   onVerificationSent: (email: string) => void;
 };
 
-export function SignUpForm({ invite, onVerificationSent }: Props) {
-  const { t, i18n } = useTranslation();
-  const minLength = useMinPasswordLength();
-  const { search } = useLocation();
+export function SignUpForm(props: Props) {
+  const { t } = useTranslation();
   const [query] = useSearchParams();
   const setupCode = query.get('setup') || undefined;
+  const form = useSignUp(props, setupCode);
+  const email = (
+    <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
+  );
+  return (
+    <form className={classes.form} {...form.props} aria-labelledby="sign-up-title">
+      <FormTitle id="sign-up-title">{t('auth.signUp.title')}</FormTitle>
+      <Suspense>{setupCode && <SetupNotice />}</Suspense>
+      <FormAlert message={form.failure} />
+      <AccountFields form={form} email={email} />
+      <SubmitButton isBusy={form.isBusy}>{t('auth.signUp.submit')}</SubmitButton>
+      <HasAccount />
+    </form>
+  );
+}
+
+function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | undefined) {
+  const { t, i18n } = useTranslation();
+  const minLength = useMinPasswordLength();
   const enter = useAfterSignIn(t('auth.signUp.success'));
-  const form = useForm({
+  return useForm({
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,
-    toBody: (typed) => ({
-      ...toAccountBody(typed, i18n.language),
-      setupCode,
-      invite,
-    }),
+    toBody: (typed) => ({ ...toAccountBody(typed, i18n.language), setupCode, invite }),
     check: ({ password }) => findShortPassword('password', password, minLength),
     send: async (body) => {
       const answer = await call(signUp, { body });
@@ -46,26 +59,15 @@ export function SignUpForm({ invite, onVerificationSent }: Props) {
       else await enter();
     },
   });
+}
 
+/** Leads to the sign-in, which keeps where the person wanted to go. */
+export function HasAccount() {
+  const { t } = useTranslation();
+  const { search } = useLocation();
   return (
-    <form className={classes.form} {...form.props} aria-labelledby="sign-up-title">
-      <h1 className={classes.title} id="sign-up-title">
-        {t('auth.signUp.title')}
-      </h1>
-      <Suspense>{setupCode && <SetupNotice />}</Suspense>
-      <FormAlert message={form.failure} />
-      <AccountFields
-        form={form}
-        email={
-          <TextField {...form.field('email')} type="email" label={t('auth.email')} autoComplete="email" />
-        }
-      />
-      <PlainButton type="submit" isBusy={form.isBusy}>
-        {t('auth.signUp.submit')}
-      </PlainButton>
-      <p className={classes.other}>
-        {t('auth.signUp.hasAccount')} <Link to={`${paths.login}${search}`}>{t('auth.signUp.toSignIn')}</Link>
-      </p>
-    </form>
+    <p className={classes.other}>
+      {t('auth.signUp.hasAccount')} <Link to={`${paths.login}${search}`}>{t('auth.signUp.toSignIn')}</Link>
+    </p>
   );
 }

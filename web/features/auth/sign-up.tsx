@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import type { Instance } from '#shared/contract/instance.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { Waiting } from '#web/ui/plain/waiting.tsx';
@@ -13,6 +14,14 @@ const SignUpGate = lazy(async () => {
   return { default: Gate };
 });
 
+/** The form shows if the request for the settings fails, and sending it says what is wrong. */
+const DEFAULTS = {
+  registration: 'open',
+  isReadOnly: false,
+  supportEmail: null,
+  emailVerification: false,
+} as const;
+
 /** The form or why there is none, and afterwards that the address must be confirmed. */
 export function SignUp() {
   const { t } = useTranslation();
@@ -21,27 +30,23 @@ export function SignUp() {
   const [sentTo, setSentTo] = useState<string>();
   const waiting = <Waiting label={t('app.loading')} />;
 
-  // If this request fails, the form shows, and sending it says what is wrong.
   if (instance.isPending) return waiting;
-  const {
-    registration = 'open',
-    isReadOnly = false,
-    supportEmail = null,
-    emailVerification = false,
-  } = instance.data ?? {};
-  // The setup code admits whatever the other settings are, but not during maintenance.
-  const isOpen = !isReadOnly && ((registration === 'open' && !emailVerification) || search.has('setup'));
-  if (isOpen && sentTo === undefined) return <SignUpForm onVerificationSent={setSentTo} />;
+  const settings = { ...DEFAULTS, ...instance.data };
+  const isFormShown = sentTo === undefined && maySignUp(settings, search.has('setup'));
+  if (isFormShown) return <SignUpForm onVerificationSent={setSentTo} />;
   return (
     <Suspense fallback={waiting}>
-      <SignUpGate
-        registration={registration}
-        isReadOnly={isReadOnly}
-        supportEmail={supportEmail}
-        sentTo={sentTo}
-        isConfirmed={emailVerification}
-        onSent={setSentTo}
-      />
+      <SignUpGate {...settings} sentTo={sentTo} onSent={setSentTo} />
     </Suspense>
   );
+}
+
+type Settings = Pick<Instance, 'registration' | 'isReadOnly' | 'emailVerification'>;
+
+/** The setup code admits whatever the other settings are, but not during maintenance. */
+function maySignUp(
+  { registration, isReadOnly, emailVerification }: Settings,
+  hasSetupCode: boolean,
+): boolean {
+  return !isReadOnly && ((registration === 'open' && !emailVerification) || hasSetupCode);
 }

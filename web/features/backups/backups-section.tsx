@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/format/bytes-text.ts';
@@ -18,19 +18,25 @@ import { backupAddress, useDownloadBackup } from './use-download.ts';
 /** The backups on this machine: make one, download it, delete it. */
 export function BackupsSection() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const make = useMakeBackup();
-  const download = useDownloadBackup();
   const query = useQuery(backupsQuery);
   const { data, isError } = query;
-  const [asked, setAsked] = useState<Backup>();
-  const [isAsking, setIsAsking] = useState(false);
-  const ask = (backup: Backup) => {
-    setAsked(backup);
-    setIsAsking(true);
-  };
   return (
     <section className={classes.section}>
+      <Top />
+      {isError && <LoadFailed query={query} />}
+      {data === undefined && !isError && <Skeleton height={72} radius="md" />}
+      {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
+      {data !== undefined && <List backups={data.items} />}
+    </section>
+  );
+}
+
+function Top() {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const make = useMakeBackup();
+  return (
+    <>
       <div className={classes.top}>
         <h3 className={classes.title}>{t('backups.title')}</h3>
         <Button onClick={() => make.mutate(undefined)} loading={make.isPending}>
@@ -39,32 +45,28 @@ export function BackupsSection() {
       </div>
       <p className={classes.text}>{t('backups.text')}</p>
       {make.isError && !isProofMissing(make.error) && <FormAlert message={errorText(make.error)} />}
-      {isError && <LoadFailed query={query} />}
-      {data === undefined && !isError && <Skeleton height={72} radius="md" />}
-      {data?.items.length === 0 && <p className={classes.text}>{t('backups.none')}</p>}
-      {data !== undefined && data.items.length > 0 && (
-        <ul className={classes.list}>
-          {data.items.map((backup) => (
-            <Row
-              key={backup.id}
-              backup={backup}
-              onDownload={() => download.mutate(backup)}
-              onDelete={() => ask(backup)}
-            />
-          ))}
-        </ul>
-      )}
-      {asked !== undefined && (
-        <DeleteBackup backup={asked} isOpen={isAsking} onClose={() => setIsAsking(false)} />
-      )}
-    </section>
+    </>
   );
 }
 
-type RowProps = { backup: Backup; onDownload: () => void; onDelete: () => void };
+function List({ backups }: { backups: Backup[] }) {
+  const [asked, setAsked] = useState<{ backup: Backup; isOpen: boolean }>();
+  const close = () => setAsked((now) => now && { ...now, isOpen: false });
+  return (
+    <>
+      {backups.length > 0 && (
+        <ul className={classes.list}>
+          {backups.map((backup) => (
+            <Row key={backup.id} backup={backup} onDelete={() => setAsked({ backup, isOpen: true })} />
+          ))}
+        </ul>
+      )}
+      {asked !== undefined && <DeleteBackup {...asked} onClose={close} />}
+    </>
+  );
+}
 
-function Row({ backup, onDownload, onDelete }: RowProps) {
-  const { t } = useTranslation();
+function Row({ backup, onDelete }: { backup: Backup; onDelete: () => void }) {
   const { dateTime } = useInstantText();
   const bytesText = useBytesText();
   const time = dateTime(backup.createdAt);
@@ -75,31 +77,38 @@ function Row({ backup, onDownload, onDelete }: RowProps) {
         <span className={classes.size}>{bytesText(backup.bytes)}</span>
       </span>
       <span className={classes.buttons}>
-        <Button
-          component="a"
-          href={backupAddress(backup)}
-          download
-          onClick={(event) => {
-            event.preventDefault();
-            onDownload();
-          }}
-          variant="light"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('backups.downloadNamed', { time })}
-        >
-          {t('backups.download')}
-        </Button>
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} stroke={1.75} aria-hidden />}
-          aria-label={t('backups.deleteNamed', { time })}
-          onClick={onDelete}
-        >
-          {t('backups.delete')}
-        </Button>
+        <DownloadLink backup={backup} time={time} />
+        <DeleteButton time={time} onClick={onDelete} />
       </span>
     </li>
+  );
+}
+
+function DownloadLink({ backup, time }: { backup: Backup; time: string }) {
+  const { t } = useTranslation();
+  const { mutate: download } = useDownloadBackup();
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    download(backup);
+  };
+  const label = t('backups.downloadNamed', { time });
+  const icon = <IconDownload size={18} stroke={1.75} aria-hidden />;
+  const link = { component: 'a', href: backupAddress(backup), download: true } as const;
+  return (
+    <Button {...link} onClick={start} variant="light" leftSection={icon} aria-label={label}>
+      {t('backups.download')}
+    </Button>
+  );
+}
+
+function DeleteButton({ time, onClick }: { time: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t('backups.deleteNamed', { time });
+  const icon = <IconTrash size={18} stroke={1.75} aria-hidden />;
+  return (
+    <Button variant="subtle" color="red" leftSection={icon} aria-label={label} onClick={onClick}>
+      {t('backups.delete')}
+    </Button>
   );
 }
 

@@ -12,51 +12,78 @@ import classes from './location-prompt.module.css';
 
 /** Detects the city on request, or at once if the browser may, and asks whether to save it. */
 export function LocationPrompt() {
-  const { t } = useTranslation();
   const titleId = useId();
-  const placeName = usePlaceName();
-  const { detect, city, isDetecting, problem, isOutOfReach } = useDetection();
-  const { mutate } = useSaveLocation();
-  const choose = (choice: Parameters<typeof mutate>[0]) => {
-    mutate(choice);
-    // The prompt disappears and would take the focus with it.
-    document.querySelector('main')?.focus({ preventScroll: true });
-  };
-  useDetectWhereAllowed(detect);
-
+  const detection = useDetection();
+  useDetectWhereAllowed(detection.detect);
   return (
     <section className={classes.prompt} aria-labelledby={titleId}>
       <span className={classes.icon} aria-hidden>
-        {isDetecting ? <Loader size={20} /> : <IconMapPin size={22} stroke={1.75} />}
+        {detection.isDetecting ? <Loader size={20} /> : <IconMapPin size={22} stroke={1.75} />}
       </span>
-      <div className={classes.words} aria-live="polite">
-        <p className={classes.title} id={titleId}>
-          {isDetecting && t('location.prompt.detecting')}
-          {city && t('location.prompt.found', { place: placeName(city) })}
-          {!isDetecting && !city && t('location.prompt.title')}
-        </p>
-        <p className={classes.text} data-problem={problem !== undefined || undefined}>
-          {problem ?? t(city ? 'location.prompt.foundText' : 'location.prompt.text')}
-        </p>
-      </div>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => choose({ kind: 'decline' })}>
-          {t(city ? 'location.dontSave' : 'location.decline')}
-        </Button>
-        {city && <Button onClick={() => choose({ kind: 'save', city })}>{t('location.save')}</Button>}
-        {isOutOfReach && (
-          <Button component={Link} to={paths.profile} variant="light">
-            {t('location.enter')}
-          </Button>
-        )}
-        {!city && !isOutOfReach && (
-          <Button variant="light" onClick={detect} disabled={isDetecting}>
-            {t(problem === undefined ? 'location.detect' : 'location.retry')}
-          </Button>
-        )}
-      </div>
+      <Words titleId={titleId} {...detection} />
+      <Actions {...detection} />
     </section>
   );
+}
+
+type Detection = ReturnType<typeof useDetection>;
+
+function Words({ titleId, city, isDetecting, problem }: Detection & { titleId: string }) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  return (
+    <div className={classes.words} aria-live="polite">
+      <p className={classes.title} id={titleId}>
+        {isDetecting && t('location.prompt.detecting')}
+        {city && t('location.prompt.found', { place: placeName(city) })}
+        {!isDetecting && !city && t('location.prompt.title')}
+      </p>
+      <p className={classes.text} data-problem={problem !== undefined || undefined}>
+        {problem ?? t(city ? 'location.prompt.foundText' : 'location.prompt.text')}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ city, isOutOfReach, ...detection }: Detection) {
+  const { t } = useTranslation();
+  const choose = useChoice();
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => choose({ kind: 'decline' })}>
+        {t(city ? 'location.dontSave' : 'location.decline')}
+      </Button>
+      {city && <Button onClick={() => choose({ kind: 'save', city })}>{t('location.save')}</Button>}
+      {isOutOfReach && (
+        <Button component={Link} to={paths.profile} variant="light">
+          {t('location.enter')}
+        </Button>
+      )}
+      {!city && !isOutOfReach && <DetectButton {...detection} />}
+    </div>
+  );
+}
+
+function DetectButton({
+  detect,
+  isDetecting,
+  problem,
+}: Pick<Detection, 'detect' | 'isDetecting' | 'problem'>) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="light" onClick={detect} disabled={isDetecting}>
+      {t(problem === undefined ? 'location.detect' : 'location.retry')}
+    </Button>
+  );
+}
+
+/** Saves or declines. The prompt disappears and would take the focus with it. */
+function useChoice() {
+  const { mutate } = useSaveLocation();
+  return (choice: Parameters<typeof mutate>[0]) => {
+    mutate(choice);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  };
 }
 
 function useDetectWhereAllowed(detect: () => void): void {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { City } from '#shared/contract/location.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -14,7 +15,6 @@ import classes from './location-section.module.css';
 /** City and country in the profile: detected, typed or removed. */
 export function LocationSection() {
   const { t } = useTranslation();
-  const placeName = usePlaceName();
   const { city, country } = useProfile();
   const [isEditing, setIsEditing] = useState(false);
   const detection = useDetection();
@@ -26,58 +26,82 @@ export function LocationSection() {
     detection.reset();
     setIsEditing(false);
   };
+  const save = (place: City) => {
+    choose({ kind: 'save', city: place });
+    leave();
+  };
 
   return (
     <Card title={t('location.title')}>
       <p className={classes.text}>{t('location.section.text')}</p>
       {isEditing ? (
-        <LocationForm
-          initial={saved}
-          onCancel={leave}
-          onSave={(place) => {
-            choose({ kind: 'save', city: place });
-            leave();
-          }}
-        />
+        <LocationForm initial={saved} onCancel={leave} onSave={save} />
       ) : (
         <>
-          <p className={classes.place} data-empty={saved === undefined && !found} aria-live="polite">
-            <IconMapPin className={classes.icon} size={20} stroke={1.75} aria-hidden />
-            {found && t('location.prompt.found', { place: placeName(found) })}
-            {!found && (saved ? placeName(saved) : t('location.section.none'))}
-          </p>
+          <Place saved={saved} found={found} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
           {found ? (
-            <div className={classes.actions}>
-              <Button
-                onClick={() => {
-                  choose({ kind: 'save', city: found });
-                  leave();
-                }}
-              >
-                {t('location.save')}
-              </Button>
-              <Button variant="default" onClick={leave}>
-                {t('location.dontSave')}
-              </Button>
-            </div>
+            <FoundActions onSave={() => save(found)} onCancel={leave} />
           ) : (
-            <div className={classes.actions}>
-              <Button variant="light" loading={detection.isDetecting} onClick={detection.detect}>
-                {t(saved ? 'location.detectAgain' : 'location.detect')}
-              </Button>
-              <Button variant="default" onClick={() => setIsEditing(true)}>
-                {t(saved ? 'location.edit' : 'location.enter')}
-              </Button>
-              {saved && (
-                <Button variant="subtle" color="red" onClick={() => choose({ kind: 'remove' })}>
-                  {t('location.remove')}
-                </Button>
-              )}
-            </div>
+            <Actions
+              isSaved={saved !== undefined}
+              detection={detection}
+              onEdit={() => setIsEditing(true)}
+              onRemove={() => choose({ kind: 'remove' })}
+            />
           )}
         </>
       )}
     </Card>
+  );
+}
+
+function Place({ saved, found }: Record<'saved' | 'found', City | undefined>) {
+  const { t } = useTranslation();
+  const placeName = usePlaceName();
+  return (
+    <p className={classes.place} data-empty={saved === undefined && !found} aria-live="polite">
+      <IconMapPin className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      {found && t('location.prompt.found', { place: placeName(found) })}
+      {!found && (saved ? placeName(saved) : t('location.section.none'))}
+    </p>
+  );
+}
+
+function FoundActions({ onSave, onCancel }: { onSave: () => void; onCancel: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      <Button onClick={onSave}>{t('location.save')}</Button>
+      <Button variant="default" onClick={onCancel}>
+        {t('location.dontSave')}
+      </Button>
+    </div>
+  );
+}
+
+type ActionsProps = {
+  isSaved: boolean;
+  detection: ReturnType<typeof useDetection>;
+  onEdit: () => void;
+  onRemove: () => void;
+};
+
+function Actions({ isSaved, detection, onEdit, onRemove }: ActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.actions}>
+      <Button variant="light" loading={detection.isDetecting} onClick={detection.detect}>
+        {t(isSaved ? 'location.detectAgain' : 'location.detect')}
+      </Button>
+      <Button variant="default" onClick={onEdit}>
+        {t(isSaved ? 'location.edit' : 'location.enter')}
+      </Button>
+      {isSaved && (
+        <Button variant="subtle" color="red" onClick={onRemove}>
+          {t('location.remove')}
+        </Button>
+      )}
+    </div>
   );
 }

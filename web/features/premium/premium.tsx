@@ -26,36 +26,46 @@ export function Premium() {
     <>
       <ul className={classes.offers}>
         {OFFERS.map((offer) => (
-          <li key={offer.name} className={classes.offer} data-here={'path' in offer || undefined}>
-            <span className={classes.icon} aria-hidden>
-              <offer.Icon size={24} stroke={1.75} />
-            </span>
-            <h2 className={classes.title}>{t(`premium.offers.${offer.name}.title`)}</h2>
-            <p className={classes.text}>{t(`premium.offers.${offer.name}.text`)}</p>
-            <div className={classes.foot}>
-              <p className={classes.status}>
-                {'path' in offer ? (
-                  <>
-                    <IconCheck size={16} stroke={2.25} aria-hidden />
-                    {t('premium.partlyHere')}
-                  </>
-                ) : (
-                  <>
-                    <IconClockHour4 size={16} stroke={2} aria-hidden />
-                    {t('premium.inPreparation')}
-                  </>
-                )}
-              </p>
-              {'path' in offer && (
-                <Button component={Link} to={offer.path} variant="light">
-                  {t('premium.open')}
-                </Button>
-              )}
-            </div>
-          </li>
+          <Offer key={offer.name} offer={offer} />
         ))}
       </ul>
       <p className={classes.note}>{t('premium.note')}</p>
     </>
+  );
+}
+
+function Offer({ offer }: { offer: (typeof OFFERS)[number] }) {
+  const { t } = useTranslation();
+  const isHere = 'path' in offer;
+  return (
+    <li className={classes.offer} data-here={isHere || undefined}>
+      <span className={classes.icon} aria-hidden>
+        <offer.Icon size={24} stroke={1.75} />
+      </span>
+      <h2 className={classes.title}>{t(`premium.offers.${offer.name}.title`)}</h2>
+      <p className={classes.text}>{t(`premium.offers.${offer.name}.text`)}</p>
+      <div className={classes.foot}>
+        <Status isHere={isHere} />
+        {isHere && (
+          <Button component={Link} to={offer.path} variant="light">
+            {t('premium.open')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Status({ isHere }: { isHere: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.status}>
+      {isHere ? (
+        <IconCheck size={16} stroke={2.25} aria-hidden />
+      ) : (
+        <IconClockHour4 size={16} stroke={2} aria-hidden />
+      )}
+      {t(isHere ? 'premium.partlyHere' : 'premium.inPreparation')}
+    </p>
   );
 }

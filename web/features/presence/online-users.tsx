@@ -26,14 +26,7 @@ import classes from './online-users.module.css';
 export function OnlineUsers() {
   const { t } = useTranslation();
   const [page, turnTo] = usePage();
-  const query = useQuery({
-    queryKey: [...queryKeys.admin, 'online-users', page],
-    meta: { refetchOn: ['presence', 'opened'] },
-    queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-    // Events tell who comes and goes, not when somebody was last seen.
-    refetchInterval: HEARTBEAT_MS,
-  });
+  const query = useOnlineUsers(page);
   const { data, isError } = query;
   return (
     <>
@@ -43,19 +36,30 @@ export function OnlineUsers() {
       />
       <Card>
         {data && data.items.length > 0 && <People people={data.items} />}
-        {data && data.items.length === 0 && (
-          <EmptyState
-            icon={<IconUserOff size={22} stroke={1.75} />}
-            title={t('presence.nobody')}
-            text={t('presence.nobodyText')}
-          />
-        )}
+        {data && data.items.length === 0 && <Nobody />}
         {data && data.total > 0 && <Pager page={data.page} pages={data.pages} onPage={turnTo} />}
         {!data && isError && <LoadFailed query={query} message={t('presence.loadFailed')} />}
         {!data && !isError && <ListSkeleton rowHeight={55} picture="face" />}
       </Card>
     </>
   );
+}
+
+function useOnlineUsers(page: number) {
+  return useQuery({
+    queryKey: [...queryKeys.admin, 'online-users', page],
+    meta: { refetchOn: ['presence', 'opened'] },
+    queryFn: ({ signal }) => call(listOnlineUsers, { query: { page } }, { signal }),
+    placeholderData: keepPreviousData,
+    // Events tell who comes and goes, not when somebody was last seen.
+    refetchInterval: HEARTBEAT_MS,
+  });
+}
+
+function Nobody() {
+  const { t } = useTranslation();
+  const icon = <IconUserOff size={22} stroke={1.75} />;
+  return <EmptyState icon={icon} title={t('presence.nobody')} text={t('presence.nobodyText')} />;
 }
 
 function Count({ count }: { count: number }) {

@@ -18,11 +18,7 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
 
   function open(): void {
     clearTimeout(retry);
-    source = new EventSource(streamEvents.path);
-    source.addEventListener('error', lose);
-    for (const name of EVENT_NAMES) {
-      source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(name, data));
-    }
+    source = connect(hear, lose);
   }
 
   function hear(name: EventName, data: string): void {
@@ -39,9 +35,7 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
     failures += 1;
     // An EventSource does not say why it failed; a heartbeat's answer does.
     void beat(listen);
-    // Random, so that not all browsers reconnect at the same moment after a restart.
-    const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
-    retry = setTimeout(open, waitMs);
+    retry = setTimeout(open, waitMs(failures));
   }
 
   function close(): void {
@@ -62,4 +56,18 @@ export function followStream(listen: Listen, hasMissed: boolean): () => void {
     clearInterval(timer);
     close();
   };
+}
+
+function connect(hear: (name: EventName, data: string) => void, lose: () => void): EventSource {
+  const source = new EventSource(streamEvents.path);
+  source.addEventListener('error', lose);
+  for (const name of EVENT_NAMES) {
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => hear(name, data));
+  }
+  return source;
+}
+
+/** Random, so that not all browsers reconnect at the same moment after a restart. */
+function waitMs(failures: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)) * (0.5 + Math.random() / 2);
 }

@@ -13,11 +13,22 @@ import { useSaveProfile } from './use-save-profile.ts';
 /** Language and theme, which act as they are chosen. */
 export function AppearanceSection() {
   const { t } = useTranslation();
-  const { language, theme } = useProfile();
-  const { setColorScheme } = useMantineColorScheme();
-  const { save } = useSaveProfile();
+  return (
+    <Card title={t('profile.appearance')}>
+      <div className={classes.stack}>
+        <p className={classes.hint}>{t('profile.appearanceHint')}</p>
+        <LanguageSetting />
+        <ThemeSetting />
+      </div>
+    </Card>
+  );
+}
 
-  async function changeLanguage(chosen: Language): Promise<void> {
+function LanguageSetting() {
+  const { t } = useTranslation();
+  const { language } = useProfile();
+  const { save } = useSaveProfile();
+  async function change(chosen: Language): Promise<void> {
     try {
       await chooseLanguage(chosen);
     } catch {
@@ -25,31 +36,27 @@ export function AppearanceSection() {
     }
     if (!(await save({ language: chosen }))) await chooseLanguage(language);
   }
+  const options = LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }));
+  const label = t('app.language.label');
+  return (
+    <Setting label={label} options={options} value={language} onChange={(chosen) => void change(chosen)} />
+  );
+}
 
-  async function changeTheme(chosen: Theme): Promise<void> {
+function ThemeSetting() {
+  const { t } = useTranslation();
+  const { theme } = useProfile();
+  const { setColorScheme } = useMantineColorScheme();
+  const { save } = useSaveProfile();
+
+  async function change(chosen: Theme): Promise<void> {
     setColorScheme(toColorScheme(chosen));
     if (!(await save({ theme: chosen }))) setColorScheme(toColorScheme(theme));
   }
 
-  return (
-    <Card title={t('profile.appearance')}>
-      <div className={classes.stack}>
-        <p className={classes.hint}>{t('profile.appearanceHint')}</p>
-        <Setting
-          label={t('app.language.label')}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_FACTS[value].name }))}
-          value={language}
-          onChange={(chosen) => void changeLanguage(chosen)}
-        />
-        <Setting
-          label={t('app.theme.label')}
-          options={THEMES.map((value) => ({ value, label: t(`app.theme.${value}`) }))}
-          value={theme}
-          onChange={(chosen) => void changeTheme(chosen)}
-        />
-      </div>
-    </Card>
-  );
+  const options = THEMES.map((value) => ({ value, label: t(`app.theme.${value}`) }));
+  const label = t('app.theme.label');
+  return <Setting label={label} options={options} value={theme} onChange={(chosen) => void change(chosen)} />;
 }
 
 function toColorScheme(theme: Theme): 'light' | 'dark' | 'auto' {

@@ -10,16 +10,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 export function NameForm() {
   const { t } = useTranslation();
-  const { displayName } = useProfile();
-  const { save } = useSaveProfile();
-  const form = useForm({
-    initial: { displayName },
-    schema: updateProfile.body,
-    send: async (changes, reset) => {
-      if (await save(changes)) reset();
-    },
-  });
-  useUnsaved(t('profile.name'), form.isDirty);
+  const form = useNameForm();
   return (
     <form className={classes.inline} {...form.props}>
       <TextInput
@@ -33,4 +24,19 @@ export function NameForm() {
       </Button>
     </form>
   );
+}
+
+function useNameForm() {
+  const { t } = useTranslation();
+  const { displayName } = useProfile();
+  const { save } = useSaveProfile();
+  const form = useForm({
+    initial: { displayName },
+    schema: updateProfile.body,
+    send: async (changes, reset) => {
+      if (await save(changes)) reset();
+    },
+  });
+  useUnsaved(t('profile.name'), form.isDirty);
+  return form;
 }

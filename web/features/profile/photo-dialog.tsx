@@ -16,14 +16,21 @@ type Props = {
   onClosed: () => void;
 };
 
-const KEY_STEP_PX = 8;
 const MAX_ZOOM = 4;
+const LOOK = {
+  maxZoom: MAX_ZOOM,
+  aspect: 1,
+  cropShape: 'round',
+  objectFit: 'cover',
+  showGrid: false,
+  keyboardStep: 8,
+  disableAutomaticStylesInjection: true,
+  mediaProps: { alt: '' },
+} as const;
 
 /** Crops a square of the picture, by hand, wheel or keyboard. */
-export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onClosed }: Props) {
+export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
   const { t } = useTranslation();
-  const address = useAddress(picture);
-  const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   // In hundredths, since the picture may show smaller than it is.
   const [share, setShare] = useState<Area>();
@@ -34,51 +41,12 @@ export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onCl
   }
 
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-      title={t('profile.photo.title')}
-      size={460}
-    >
-      <div className={classes.stage}>
-        {address !== undefined && (
-          <Cropper
-            image={address}
-            crop={crop}
-            onCropChange={setCrop}
-            zoom={zoom}
-            maxZoom={MAX_ZOOM}
-            onZoomChange={setZoom}
-            onCropAreaChange={setShare}
-            aspect={1}
-            cropShape="round"
-            objectFit="cover"
-            showGrid={false}
-            keyboardStep={KEY_STEP_PX}
-            disableAutomaticStylesInjection
-            mediaProps={{ alt: '' }}
-            cropperProps={{ role: 'group', 'aria-label': t('profile.photo.area') }}
-          />
-        )}
-      </div>
+    <Dialog {...dialog} returnFocus={false} title={t('profile.photo.title')} size={460}>
+      <Stage picture={picture} zoom={zoom} onZoom={setZoom} onShare={setShare} />
       <p className={classes.hint}>{t('profile.photo.moveHint')}</p>
-      <label className={classes.zoom}>
-        <span>{t('profile.photo.zoom')}</span>
-        <input
-          className={classes.range}
-          type="range"
-          data-autofocus
-          min={1}
-          max={MAX_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={(event) => setZoom(Number(event.currentTarget.value))}
-        />
-      </label>
+      <ZoomSlider zoom={zoom} onZoom={setZoom} />
       <div className={classes.actions}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={dialog.onClose}>
           {t('profile.cancel')}
         </Button>
         <Button onClick={() => void choose()} loading={isSaving} disabled={share === undefined}>
@@ -86,6 +54,50 @@ export function PhotoDialog({ picture, isOpen, isSaving, onClose, onChoose, onCl
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+type ZoomProps = { zoom: number; onZoom: (zoom: number) => void };
+type StageProps = ZoomProps & { picture: ImageBitmap; onShare: (share: Area) => void };
+
+function Stage({ picture, zoom, onZoom, onShare }: StageProps) {
+  const { t } = useTranslation();
+  const address = useAddress(picture);
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  return (
+    <div className={classes.stage}>
+      {address !== undefined && (
+        <Cropper
+          {...LOOK}
+          image={address}
+          crop={crop}
+          onCropChange={setCrop}
+          zoom={zoom}
+          onZoomChange={onZoom}
+          onCropAreaChange={onShare}
+          cropperProps={{ role: 'group', 'aria-label': t('profile.photo.area') }}
+        />
+      )}
+    </div>
+  );
+}
+
+function ZoomSlider({ zoom, onZoom }: ZoomProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={classes.zoom}>
+      <span>{t('profile.photo.zoom')}</span>
+      <input
+        className={classes.range}
+        type="range"
+        data-autofocus
+        min={1}
+        max={MAX_ZOOM}
+        step={0.05}
+        value={zoom}
+        onChange={(event) => onZoom(Number(event.currentTarget.value))}
+      />
+    </label>
   );
 }
 

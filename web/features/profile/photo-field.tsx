@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
@@ -15,55 +15,22 @@ export function PhotoField() {
   const { t } = useTranslation();
   const { displayName, photoURL } = useProfile();
   const photo = usePhoto();
-  const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [picture, setPicture] = useState<ImageBitmap>();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isUnreadable, setIsUnreadable] = useState(false);
-
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.currentTarget.files ?? [];
-    // The same file may be chosen again.
-    event.currentTarget.value = '';
-    if (file === undefined) return;
-    const read = await createImageBitmap(file).catch(() => undefined);
-    setIsUnreadable(read === undefined);
-    setPicture(read);
-    setIsOpen(read !== undefined);
-  }
-
-  function leave(): void {
-    setIsOpen(false);
-    requestAnimationFrame(() => button.current?.focus());
-  }
-
+  const focus = () => button.current?.focus();
+  const { picture, isOpen, isUnreadable, choose, close, forget } = usePicture();
+  const leave = () => {
+    close();
+    requestAnimationFrame(focus);
+  };
   return (
     <div className={classes.photo} role="group" aria-label={t('profile.photo.label')}>
       <PersonAvatar name={displayName} photoURL={photoURL} size={88} />
       <div className={classes.photoWords}>
         <p className={classes.hint}>{t('profile.photo.hint')}</p>
         <div className={classes.photoActions}>
-          <input
-            ref={input}
-            className={classes.file}
-            type="file"
-            accept="image/*"
-            aria-hidden
-            tabIndex={-1}
-            onChange={(event) => void choose(event)}
-          />
-          <Button ref={button} variant="light" onClick={() => input.current?.click()}>
-            {t(photoURL === null ? 'profile.photo.add' : 'profile.photo.change')}
-          </Button>
+          <ChooseButton button={button} onChoose={(file) => void choose(file)} />
           {photoURL !== null && (
-            <Button
-              variant="subtle"
-              color="red"
-              loading={photo.isRemoving}
-              onClick={() => photo.remove({ onSuccess: () => button.current?.focus() })}
-            >
-              {t('profile.photo.remove')}
-            </Button>
+            <RemoveButton isBusy={photo.isRemoving} onClick={() => photo.remove({ onSuccess: focus })} />
           )}
         </div>
         {isUnreadable && <FormAlert message={t('profile.photo.unreadable')} />}
@@ -75,9 +42,57 @@ export function PhotoField() {
           isSaving={photo.isSaving}
           onClose={leave}
           onChoose={(cropped) => photo.save(cropped, { onSuccess: leave })}
-          onClosed={() => setPicture(undefined)}
+          onClosed={forget}
         />
       )}
     </div>
+  );
+}
+
+/** The chosen picture, which shows in a dialog until that has left the screen. */
+function usePicture() {
+  const [picture, setPicture] = useState<ImageBitmap>();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isUnreadable, setIsUnreadable] = useState(false);
+  async function choose(file: File): Promise<void> {
+    const read = await createImageBitmap(file).catch(() => undefined);
+    setIsUnreadable(read === undefined);
+    setPicture(read);
+    setIsOpen(read !== undefined);
+  }
+  const close = () => setIsOpen(false);
+  const forget = () => setPicture(undefined);
+  return { picture, isOpen, isUnreadable, choose, close, forget };
+}
+
+type ChooseProps = { button: RefObject<HTMLButtonElement | null>; onChoose: (file: File) => void };
+
+function ChooseButton({ button, onChoose }: ChooseProps) {
+  const { t } = useTranslation();
+  const { photoURL } = useProfile();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // The same file may be chosen again.
+    currentTarget.value = '';
+    if (file !== undefined) onChoose(file);
+  };
+  const hidden = { className: classes.file, 'aria-hidden': true, tabIndex: -1 };
+  return (
+    <>
+      <input {...hidden} ref={input} type="file" accept="image/*" onChange={choose} />
+      <Button ref={button} variant="light" onClick={() => input.current?.click()}>
+        {t(photoURL === null ? 'profile.photo.add' : 'profile.photo.change')}
+      </Button>
+    </>
+  );
+}
+
+function RemoveButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="subtle" color="red" loading={isBusy} onClick={onClick}>
+      {t('profile.photo.remove')}
+    </Button>
   );
 }

@@ -15,7 +15,7 @@ type CurrencyProps = { field: Field<string>; hasTransactions: boolean };
 /** The currency; once there are transactions, another one must have as many decimals. */
 export function CurrencyField({ field, hasTransactions }: CurrencyProps) {
   const { t, i18n } = useTranslation();
-  const { locale, decimals } = useFormat();
+  const { decimals } = useFormat();
   const all = useMemo(() => currencyOptions(i18n.language), [i18n.language]);
   const allowed = hasTransactions ? all.filter(({ value }) => currencyDecimals(value) === decimals) : all;
   return (
@@ -24,20 +24,25 @@ export function CurrencyField({ field, hasTransactions }: CurrencyProps) {
       label={t('profile.currency')}
       options={allowed}
       nothingFound={t('profile.currencyUnknown')}
-      hint={
-        <>
-          {t('profile.currencyExample', {
-            example: formatAmount(exampleIn(field.value), field.value, locale),
-          })}
-          {hasTransactions && (
-            <>
-              <br />
-              {t('profile.currencyLocked', { count: decimals })}
-            </>
-          )}
-        </>
-      }
+      hint={<CurrencyHint currency={field.value} isLocked={hasTransactions} />}
     />
+  );
+}
+
+function CurrencyHint({ currency, isLocked }: { currency: string; isLocked: boolean }) {
+  const { t } = useTranslation();
+  const { locale, decimals } = useFormat();
+  const example = formatAmount(exampleIn(currency), currency, locale);
+  return (
+    <>
+      {t('profile.currencyExample', { example })}
+      {isLocked && (
+        <>
+          <br />
+          {t('profile.currencyLocked', { count: decimals })}
+        </>
+      )}
+    </>
   );
 }
 

@@ -19,57 +19,63 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 /** Currency, time zone and the first day of the week. */
 export function RegionSection() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { currency } = useProfile();
   const hasTransactions = useHasTransactions();
   const [isAsking, setIsAsking] = useState(false);
   const form = useRegionForm();
-  const { values } = form;
-  useUnsaved(t('profile.region'), form.isDirty);
 
   function submit(event: FormEvent): void {
-    const isQuestion = hasTransactions && values.currency !== currency;
+    const isQuestion = hasTransactions && form.values.currency !== currency;
     if (!isQuestion) return form.props.onSubmit(event);
     event.preventDefault();
     setIsAsking(!form.isBusy);
   }
+  function confirm(): void {
+    setIsAsking(false);
+    form.props.onSubmit();
+  }
 
+  const question = { isOpen: isAsking, onClose: () => setIsAsking(false), onConfirm: confirm };
   return (
     <Card title={t('profile.region')}>
       <form className={classes.form} {...form.props} onSubmit={submit}>
-        <CurrencyField field={form.field('currency')} hasTransactions={hasTransactions} />
-        <TimeZoneField field={form.field('timeZone')} />
-        <Setting
-          label={t('profile.firstDay')}
-          options={FIRST_DAYS.map((value) => ({ value, label: dayName(value, i18n.language) }))}
-          value={values.firstDay}
-          onChange={(firstDay) => form.set({ firstDay })}
-        />
+        <Fields form={form} hasTransactions={hasTransactions} />
         <div className={classes.actions}>
           <Button type="submit" loading={form.isBusy}>
             {t('profile.save')}
           </Button>
         </div>
       </form>
-      <CurrencyDialog
-        from={currency}
-        to={values.currency}
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => {
-          setIsAsking(false);
-          form.props.onSubmit();
-        }}
-      />
+      <CurrencyDialog from={currency} to={form.values.currency} {...question} />
     </Card>
   );
 }
 
+type FieldsProps = { form: ReturnType<typeof useRegionForm>; hasTransactions: boolean };
+
+function Fields({ form, hasTransactions }: FieldsProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <>
+      <CurrencyField field={form.field('currency')} hasTransactions={hasTransactions} />
+      <TimeZoneField field={form.field('timeZone')} />
+      <Setting
+        label={t('profile.firstDay')}
+        options={FIRST_DAYS.map((value) => ({ value, label: dayName(value, i18n.language) }))}
+        value={form.values.firstDay}
+        onChange={(firstDay) => form.set({ firstDay })}
+      />
+    </>
+  );
+}
+
 function useRegionForm() {
+  const { t } = useTranslation();
   const { currency, timeZone, firstDayOfWeek } = useProfile();
   const queryClient = useQueryClient();
   const { save } = useSaveProfile();
-  return useForm({
+  const form = useForm({
     initial: { currency, timeZone, firstDay: toFirstDay(firstDayOfWeek) },
     schema: updateProfile.body,
     toBody: ({ firstDay, ...rest }) => ({ ...rest, firstDayOfWeek: Number(firstDay) }),
@@ -79,6 +85,8 @@ function useRegionForm() {
       await queryClient.invalidateQueries({ queryKey: queryKeys.summaries });
     },
   });
+  useUnsaved(t('profile.region'), form.isDirty);
+  return form;
 }
 
 /** False until the answer is known; the server then refuses a currency that cannot be used. */

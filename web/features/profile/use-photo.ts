@@ -12,29 +12,28 @@ type Then = { onSuccess: () => void };
 /** Stores or removes the photo and shows a toast. */
 export function usePhoto() {
   const { t } = useTranslation();
-  const errorText = useProfileErrorText();
-  const queryClient = useQueryClient();
-  const show = (profile: Profile, message: string) => {
-    queryClient.setQueryData(profileQuery.queryKey, profile);
-    showToast({ kind: 'success', message });
-  };
-  const onError = (error: unknown) => showToast({ kind: 'error', message: errorText(error) });
-
-  const saving = useMutation({
-    mutationFn: (image: Blob) => call(setPhoto, {}, { file: image }),
-    onSuccess: (profile) => show(profile, t('profile.photo.saved')),
-    onError,
-  });
-  const removing = useMutation({
-    mutationFn: () => call(removePhoto, {}),
-    onSuccess: (profile) => show(profile, t('profile.photo.removed')),
-    onError,
-  });
-
+  const saving = usePhotoChange(
+    (image: Blob) => call(setPhoto, {}, { file: image }),
+    t('profile.photo.saved'),
+  );
+  const removing = usePhotoChange(() => call(removePhoto, {}), t('profile.photo.removed'));
   return {
     save: (image: Blob, then: Then) => saving.mutate(image, then),
     isSaving: saving.isPending,
     remove: (then: Then) => removing.mutate(undefined, then),
     isRemoving: removing.isPending,
   };
+}
+
+function usePhotoChange<Input>(send: (input: Input) => Promise<Profile>, message: string) {
+  const errorText = useProfileErrorText();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery.queryKey, profile);
+      showToast({ kind: 'success', message });
+    },
+    onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
+  });
 }

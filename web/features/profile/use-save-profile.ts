@@ -9,7 +9,6 @@ export function useSaveProfile() {
   const { mutateAsync, isPending } = useSavePreferences((error) =>
     showToast({ kind: 'error', message: errorText(error) }),
   );
-
   /** Answers whether it was saved. */
   async function save(changes: Parameters<typeof mutateAsync>[0]): Promise<boolean> {
     try {
@@ -21,6 +20,5 @@ export function useSaveProfile() {
     showToast({ kind: 'success', message: i18next.t('profile.updated') });
     return true;
   }
-
   return { save, isPending };
 }

@@ -16,26 +16,7 @@ import { emailChangeQuery } from './email-change-query.ts';
 /** Asks for a new address, and for the password, because anybody could use an open screen. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const form = useForm({
-    initial: { newEmail: '', password: '' },
-    schema: changeEmail.body,
-    send: async (body, reset) => {
-      const { state } = await call(changeEmail, { body }).catch(throwAtAddress);
-      reset();
-      showToast({
-        kind: 'success',
-        message: t(state === 'changed' ? 'emailChange.changed' : 'emailChange.asked'),
-      });
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
-      ]);
-    },
-  });
-  // A password manager may have filled in the password.
-  useUnsaved(t('emailChange.title'), form.values.newEmail !== '');
-
+  const form = useChangeEmail();
   return (
     <form className={classes.form} {...form.props}>
       <FormAlert message={form.failure} />
@@ -58,6 +39,28 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
       </div>
     </form>
   );
+}
+
+function useChangeEmail() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    initial: { newEmail: '', password: '' },
+    schema: changeEmail.body,
+    send: async (body, reset) => {
+      const { state } = await call(changeEmail, { body }).catch(throwAtAddress);
+      reset();
+      const message = t(state === 'changed' ? 'emailChange.changed' : 'emailChange.asked');
+      showToast({ kind: 'success', message });
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.profile }),
+      ]);
+    },
+  });
+  // A password manager may have filled in the password.
+  useUnsaved(t('emailChange.title'), form.values.newEmail !== '');
+  return form;
 }
 
 /** Without mail the API says that an address is taken; the error belongs to the address field. */

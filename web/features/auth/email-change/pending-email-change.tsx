@@ -16,30 +16,30 @@ export function PendingEmailChange({ pending }: { pending: PendingChange }) {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const { timeZone } = useProfile();
-  const withdraw = useWithdraw();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(
     new Date(pending.expiresAt),
   );
-  const { current, new: confirmedNew } = pending.confirmed;
-
   return (
     <div className={classes.pending}>
       <p className={classes.title}>{t('emailChange.pending.title')}</p>
       <p>{t('emailChange.pending.text', { newEmail: pending.newEmail, date })}</p>
-      <ul className={classes.steps}>
-        <Step isDone={current}>
-          {t(current ? 'emailChange.pending.currentConfirmed' : 'emailChange.pending.currentWaiting')}
-        </Step>
-        <Step isDone={confirmedNew}>
-          {t(confirmedNew ? 'emailChange.pending.newConfirmed' : 'emailChange.pending.newWaiting')}
-        </Step>
-      </ul>
-      <div className={classes.actions}>
-        <Button variant="default" onClick={() => withdraw.mutate()} aria-disabled={withdraw.isPending}>
-          {t('emailChange.pending.withdraw')}
-        </Button>
-      </div>
+      <Steps {...pending.confirmed} />
+      <WithdrawButton />
     </div>
+  );
+}
+
+function Steps({ current, new: isNewConfirmed }: PendingChange['confirmed']) {
+  const { t } = useTranslation();
+  return (
+    <ul className={classes.steps}>
+      <Step isDone={current}>
+        {t(current ? 'emailChange.pending.currentConfirmed' : 'emailChange.pending.currentWaiting')}
+      </Step>
+      <Step isDone={isNewConfirmed}>
+        {t(isNewConfirmed ? 'emailChange.pending.newConfirmed' : 'emailChange.pending.newWaiting')}
+      </Step>
+    </ul>
   );
 }
 
@@ -50,6 +50,18 @@ function Step({ isDone, children }: { isDone: boolean; children: string }) {
       <Icon size={20} stroke={1.75} aria-hidden data-done={isDone || undefined} />
       {children}
     </li>
+  );
+}
+
+function WithdrawButton() {
+  const { t } = useTranslation();
+  const withdraw = useWithdraw();
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={() => withdraw.mutate()} aria-disabled={withdraw.isPending}>
+        {t('emailChange.pending.withdraw')}
+      </Button>
+    </div>
   );
 }
 

@@ -34,21 +34,23 @@ export function InviteDialog({ isOpen, onClose }: Props) {
       {link === undefined ? (
         <NoteForm onMade={setLink} onCancel={onClose} />
       ) : (
-        <LinkToCopy
-          link={link}
-          texts={{
-            text: t('invites.made.text'),
-            label: t('invites.made.link'),
-            copy: t('invites.made.copy'),
-            copied: t('invites.made.copied'),
-            notCopied: t('invites.made.copyFailed'),
-            done: t('invites.made.done'),
-          }}
-          onDone={onClose}
-        />
+        <MadeLink link={link} onDone={onClose} />
       )}
     </Dialog>
   );
+}
+
+function MadeLink({ link, onDone }: { link: string; onDone: () => void }) {
+  const { t } = useTranslation();
+  const texts = {
+    text: t('invites.made.text'),
+    label: t('invites.made.link'),
+    copy: t('invites.made.copy'),
+    copied: t('invites.made.copied'),
+    notCopied: t('invites.made.copyFailed'),
+    done: t('invites.made.done'),
+  };
+  return <LinkToCopy link={link} texts={texts} onDone={onDone} />;
 }
 
 function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCancel: () => void }) {

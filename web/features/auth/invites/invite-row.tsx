@@ -6,44 +6,53 @@ import classes from './invites.module.css';
 
 type Props = { invite: Invite; onRevoke: () => void };
 
-const COLORS = { open: undefined, used: 'gray', expired: 'gray' } as const;
-
+/** An invitation: whom it is for, its state, and a button to revoke it while it is open. */
 export function InviteRow({ invite, onRevoke }: Props) {
   const { t } = useTranslation();
-  const { dateTime } = useInstantText();
-  const { note, state, expiresAt, usedAt } = invite;
+  const { note, state } = invite;
   const name = note === '' ? t('invites.noNote') : note;
-  const color = COLORS[state];
   return (
     <li className={classes.invite}>
       <div className={classes.words}>
         <p className={classes.name} data-empty={note === '' || undefined}>
           {name}
-          <Badge
-            className={classes.badge ?? ''}
-            variant="light"
-            tt="none"
-            {...(color === undefined ? {} : { color })}
-          >
-            {t(`invites.state.${state}`)}
-          </Badge>
+          <StateBadge state={state} />
         </p>
-        <p className={classes.fact}>
-          {state === 'open' && t('invites.openUntil', { time: dateTime(expiresAt) })}
-          {state === 'used' && t('invites.usedAt', { time: dateTime(usedAt ?? expiresAt) })}
-          {state === 'expired' && t('invites.expiredAt', { time: dateTime(expiresAt) })}
-        </p>
+        <StateTime {...invite} />
       </div>
-      {state === 'open' && (
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={onRevoke}
-          aria-label={t('invites.revokeNamed', { note: name })}
-        >
-          {t('invites.revoke')}
-        </Button>
-      )}
+      {state === 'open' && <RevokeButton name={name} onClick={onRevoke} />}
     </li>
+  );
+}
+
+function StateBadge({ state }: Pick<Invite, 'state'>) {
+  const { t } = useTranslation();
+  const color = state === 'open' ? {} : { color: 'gray' };
+  return (
+    <Badge className={classes.badge ?? ''} variant="light" tt="none" {...color}>
+      {t(`invites.state.${state}`)}
+    </Badge>
+  );
+}
+
+function StateTime({ state, expiresAt, usedAt }: Pick<Invite, 'state' | 'expiresAt' | 'usedAt'>) {
+  const { t } = useTranslation();
+  const { dateTime } = useInstantText();
+  return (
+    <p className={classes.fact}>
+      {state === 'open' && t('invites.openUntil', { time: dateTime(expiresAt) })}
+      {state === 'used' && t('invites.usedAt', { time: dateTime(usedAt ?? expiresAt) })}
+      {state === 'expired' && t('invites.expiredAt', { time: dateTime(expiresAt) })}
+    </p>
+  );
+}
+
+function RevokeButton({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation();
+  const label = t('invites.revokeNamed', { note: name });
+  return (
+    <Button variant="subtle" color="red" onClick={onClick} aria-label={label}>
+      {t('invites.revoke')}
+    </Button>
   );
 }

@@ -25,18 +25,7 @@ export function InvitesSection() {
   const { data, isError } = query;
   const [isMaking, setIsMaking] = useState(false);
   return (
-    <Card
-      title={t('invites.title')}
-      aside={
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
-          onClick={() => setIsMaking(true)}
-        >
-          {t('invites.create')}
-        </Button>
-      }
-    >
+    <Card title={t('invites.title')} aside={<MakeButton onClick={() => setIsMaking(true)} />}>
       <p className={classes.text}>
         {t('invites.text')} <RegistrationNote />
       </p>
@@ -45,6 +34,16 @@ export function InvitesSection() {
       {!data && !isError && <BlockSkeleton heights={[48, 48, 48]} />}
       <InviteDialog isOpen={isMaking} onClose={() => setIsMaking(false)} />
     </Card>
+  );
+}
+
+function MakeButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation();
+  const icon = <IconPlus size={18} stroke={1.75} aria-hidden />;
+  return (
+    <Button variant="default" leftSection={icon} onClick={onClick}>
+      {t('invites.create')}
+    </Button>
   );
 }
 
@@ -59,25 +58,14 @@ function RegistrationNote() {
 function List({ invites }: { invites: Invite[] }) {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
-  const revoke = useRevokeInvite();
   const [areAllShown, setAreAllShown] = useState(false);
-  const [asked, setAsked] = useState<{ invite: Invite; isOpen: boolean }>();
-  const close = () => setAsked((now) => now && { ...now, isOpen: false });
-
-  if (invites.length === 0) {
-    return (
-      <EmptyState
-        icon={<IconTicket size={22} stroke={1.75} />}
-        title={t('invites.empty.title')}
-        text={t('invites.empty.text')}
-      />
-    );
-  }
+  const { question, ask } = useRevoking(() => list.current?.focus());
+  if (invites.length === 0) return <NoInvites />;
   return (
     <>
       <ul className={classes.list} ref={list} tabIndex={-1} aria-label={t('invites.title')}>
         {(areAllShown ? invites : invites.slice(0, FEW)).map((invite) => (
-          <InviteRow key={invite.id} invite={invite} onRevoke={() => setAsked({ invite, isOpen: true })} />
+          <InviteRow key={invite.id} invite={invite} onRevoke={() => ask(invite)} />
         ))}
       </ul>
       {!areAllShown && invites.length > FEW && (
@@ -87,18 +75,32 @@ function List({ invites }: { invites: Invite[] }) {
           </Button>
         </div>
       )}
-      {asked !== undefined && (
-        <RevokeQuestion
-          isOpen={asked.isOpen}
-          onClose={close}
-          onConfirm={() => {
-            close();
-            revoke(asked.invite);
-          }}
-          // The clicked button disappears with its row and would take the focus with it.
-          onClosed={() => list.current?.focus()}
-        />
-      )}
+      {question && <RevokeQuestion {...question} />}
     </>
+  );
+}
+
+/** Asks before it revokes an invitation. The clicked button disappears with its row, so the focus needs a new place. */
+function useRevoking(moveFocus: () => void) {
+  const revoke = useRevokeInvite();
+  const [asked, setAsked] = useState<{ invite: Invite; isOpen: boolean }>();
+  const onClose = () => setAsked((now) => now && { ...now, isOpen: false });
+  const ask = (invite: Invite) => setAsked({ invite, isOpen: true });
+  if (asked === undefined) return { ask };
+  const onConfirm = () => {
+    onClose();
+    revoke(asked.invite);
+  };
+  return { ask, question: { isOpen: asked.isOpen, onClose, onConfirm, onClosed: moveFocus } };
+}
+
+function NoInvites() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<IconTicket size={22} stroke={1.75} />}
+      title={t('invites.empty.title')}
+      text={t('invites.empty.text')}
+    />
   );
 }

@@ -1,0 +1,55 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { ApiError, call } from '#web/lib/api/call.ts';
+import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';
+import { Waiting } from '#web/ui/plain/waiting.tsx';
+
+type Props<Answer> = {
+  query: UseQueryResult<Answer>;
+  /** Says what is loading. */
+  waiting: string;
+  children: (answer: Answer) => ReactNode;
+};
+
+/** Shows a query's answer on a guest screen; until there is one, that it is loading or has failed. */
+export function Fetched<Answer>({ query, waiting, children }: Props<Answer>) {
+  if (query.isPending) return <Waiting label={waiting} />;
+  if (query.isError) {
+    const { error, isFetching, refetch } = query;
+    return <FetchFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  return children(query.data);
+}
+
+type Check<Answer> = Endpoint<undefined, undefined, { token: string }, Answer>;
+
+/** The token of a mailed link, and what the server says about it; without a token the link is unknown. */
+export function useMailedLink<Answer>(name: string, check: Check<Answer>, unknown: NoInfer<Answer>) {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const link = useQuery({
+    queryKey: [name, token],
+    queryFn: ({ signal }) => (token === '' ? unknown : call(check, { body: { token } }, { signal })),
+    meta: { isForEverybody: true },
+    staleTime: Infinity,
+  });
+  return { token, link };
+}
+
+/** Sends a form. Calls `onRefused` if the server refuses the link. Answers whether it was sent. */
+export async function sendWithLink(
+  send: () => Promise<unknown>,
+  codePrefix: string,
+  onRefused: () => void,
+): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code.startsWith(codePrefix))) throw error;
+    onRefused();
+    return false;
+  }
+}
