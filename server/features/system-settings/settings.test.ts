@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
+import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
@@ -54,7 +55,7 @@ describe('the settings', () => {
     ['publicUrl', 'javascript:alert(1)', 'urlInvalid'],
     ['publicUrl', 'https://user:secret@money.example.org', 'urlInvalid'],
     ['supportEmail', 'nobody', 'invalidEmail'],
-    ['defaultLanguage', 'fr', 'invalid'],
+    ['defaultLanguage', UNKNOWN_LANGUAGE, 'invalid'],
     ['defaultCurrency', 'XYZ', 'currencyUnknown'],
     ['timeZone', 'Mars/Olympus', 'timeZoneUnknown'],
     ['pageSize', 21, 'invalid'],

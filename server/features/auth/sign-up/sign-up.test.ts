@@ -3,6 +3,7 @@ import { hashAtFullCost } from '#server/testing/hashing.ts';
 import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,7 +175,7 @@ describe('sign-up names each wrong field', () => {
     [{ currency: 'XXQ' }, 'currency', 'This currency is not known'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'This time zone is not known'],
     [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
-    [{ language: 'fr' }, 'language', 'This value is not valid'],
+    [{ language: UNKNOWN_LANGUAGE }, 'language', 'This value is not valid'],
     [{ isAdmin: true }, 'isAdmin', 'This field is not known'],
     [{ image: 'https://example.org/x.png' }, 'image', 'This field is not known'],
   ])('%j', async (wrong, field, message) => {
