@@ -170,20 +170,23 @@ describe('an administrator', () => {
   });
 });
 
-test.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', async (look) => {
-  const visited = await visitInLook(browser, server, look);
-  const { page } = visited;
-  await makeAdministrator(visited, look.language);
-  await page.goto(DASHBOARD);
-  await page.getByRole('slider').nth(2).waitFor();
-  await expectAccessible(page, 'with charts');
-  for (const toggle of await page.getByRole('button', { name: look.texts.summaries.showTable }).all())
-    await toggle.click();
-  await expectAccessible(page, 'with tables');
-  await whileMissing(server, 'user_activity', async () => {
-    await page.reload();
-    await page.getByText('N/A').nth(5).waitFor();
-    await expectAccessible(page, 'without figures');
-  });
-  await leave(visited);
-});
+test.each(LOOKS)(
+  'on the dashboard axe finds nothing, and nothing is cut off sideways ($name)',
+  async (look) => {
+    const visited = await visitInLook(browser, server, look);
+    const { page } = visited;
+    await makeAdministrator(visited, look.language);
+    await page.goto(DASHBOARD);
+    await page.getByRole('slider').nth(2).waitFor();
+    await expectAccessible(page, 'with charts');
+    for (const toggle of await page.getByRole('button', { name: look.texts.summaries.showTable }).all())
+      await toggle.click();
+    await expectAccessible(page, 'with tables');
+    await whileMissing(server, 'user_activity', async () => {
+      await page.reload();
+      await page.getByText('N/A').nth(5).waitFor();
+      await expectAccessible(page, 'without figures');
+    });
+    await leave(visited);
+  },
+);

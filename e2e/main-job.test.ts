@@ -16,7 +16,7 @@ test.each([
   ['one instance on SQLite', startServer],
   ['two instances on PostgreSQL by turns', startInstances],
 ])(
-  'at %s a new user signs up, transactions, reads in Spanish, edits, deletes, undoes, signs out and in again',
+  'on %s a new user signs up, records transactions, reads in Spanish, edits, deletes, undoes, signs out and in again',
   async (_, start) => {
     server = await start();
     const { context, page, faults } = await visit(browser, server.url, { savesData: false });

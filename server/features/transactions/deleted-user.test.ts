@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
+it('the server refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
   const transactions = createTransactions({
     database: app.database,
     now: () => app.clock.now,

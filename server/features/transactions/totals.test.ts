@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), pick: fc.nat() }) },
 ) as never;
 
-it('keeps the totals equal to the sum of the transactions after any additions, edits and deletions', async () => {
+it('the totals stay equal to the sum of the transactions after any additions, edits and deletions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),
