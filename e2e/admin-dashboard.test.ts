@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
-import { expectAccessible, LOOKS, visitInLook } from './accessibility/looks.ts';
-import { runStatement, whileMissing } from './broken-database.ts';
-import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
+import { runStatement, whileMissing } from './testing/broken-database.ts';
+import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

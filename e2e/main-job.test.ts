@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { startInstances } from './instances.ts';
-import { newEmail, PASSWORD, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
-import { openBrowser } from './stage.ts';
+import { startInstances } from './testing/instances.ts';
+import { newEmail, PASSWORD, visit } from './testing/people.ts';
+import { startServer, type RunningServer } from './testing/server.ts';
+import { openBrowser } from './testing/stage.ts';
 
 const browser = await openBrowser();
 let server: Pick<RunningServer, 'url' | 'stop'>;
