@@ -216,7 +216,7 @@ describe('a secret', () => {
   });
 });
 
-/** effects.test.ts tests that each setting has an effect; these are further promises of some. */
+/** setting-effects.test.ts tests that each setting has an effect; these are further promises of some. */
 describe('a setting affects other users:', () => {
   it('publicUrl', async () => {
     const user = await signUpUser(app);
