@@ -77,7 +77,7 @@ const e2e: TestProjectConfiguration = {
   test: {
     name: 'e2e',
     include: ['e2e/**/*.test.ts'],
-    globalSetup: 'e2e/setup.ts',
+    globalSetup: 'e2e/testing/setup.ts',
     // The files of a worker share a browser.
     isolate: false,
     testTimeout: 120_000,

@@ -6,11 +6,11 @@ import { expect, it } from 'vitest';
 const run = promisify(execFile);
 const demo = join(import.meta.dirname, 'demo.ts');
 
-it('explains itself with --help, and starts nothing', async () => {
+it('the demo explains itself with --help, and starts nothing', async () => {
   const { stdout } = await run(process.execPath, [demo, '--help']);
   expect(stdout).toContain('./demo-data');
 });
 
-it('refuses unknown options', async () => {
+it('the demo refuses unknown options', async () => {
   await expect(run(process.execPath, [demo, '--port', '1'])).rejects.toMatchObject({ code: 64 });
 });

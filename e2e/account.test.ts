@@ -2,10 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { AccountExport } from '#shared/contract/account.ts';
 import { today } from '#shared/calendar.ts';
-import { visitAsAdmin } from './admins.ts';
-import { leave, newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { enterProfile, readProfile } from './profile-screen.ts';
+import { visitAsAdmin } from './testing/admins.ts';
+import {
+  leave,
+  newEmail,
+  PASSWORD,
+  recordOverHttp,
+  signUpOverHttp,
+  visit,
+  type Visit,
+} from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { enterProfile, readProfile } from './testing/profile-screen.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

@@ -8,11 +8,11 @@ import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
 import { backups as backupsEs } from '#shared/i18n/es/backups.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { visitAsAdmin } from './admins.ts';
-import { runStatement } from './broken-database.ts';
-import { recordOverHttp } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { group, openSettings } from './settings-screen.ts';
+import { visitAsAdmin } from './testing/admins.ts';
+import { runStatement } from './testing/broken-database.ts';
+import { recordOverHttp } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { group, openSettings } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { streamEvents } from '#shared/contract/presence.ts';
 import type { Language } from '#shared/languages.ts';
-import { expectAccessible, LOOKS, visitInLook } from './accessibility/looks.ts';
-import { runStatement, whileMissing } from './broken-database.ts';
-import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
+import { runStatement, whileMissing } from './testing/broken-database.ts';
+import { leave, newEmail, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -170,20 +170,23 @@ describe('an administrator', () => {
   });
 });
 
-test.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', async (look) => {
-  const visited = await visitInLook(browser, server, look);
-  const { page } = visited;
-  await makeAdministrator(visited, look.language);
-  await page.goto(DASHBOARD);
-  await page.getByRole('slider').nth(2).waitFor();
-  await expectAccessible(page, 'with charts');
-  for (const toggle of await page.getByRole('button', { name: look.texts.summaries.showTable }).all())
-    await toggle.click();
-  await expectAccessible(page, 'with tables');
-  await whileMissing(server, 'user_activity', async () => {
-    await page.reload();
-    await page.getByText('N/A').nth(5).waitFor();
-    await expectAccessible(page, 'without figures');
-  });
-  await leave(visited);
-});
+test.each(LOOKS)(
+  'on the dashboard axe finds nothing, and nothing is cut off sideways ($name)',
+  async (look) => {
+    const visited = await visitInLook(browser, server, look);
+    const { page } = visited;
+    await makeAdministrator(visited, look.language);
+    await page.goto(DASHBOARD);
+    await page.getByRole('slider').nth(2).waitFor();
+    await expectAccessible(page, 'with charts');
+    for (const toggle of await page.getByRole('button', { name: look.texts.summaries.showTable }).all())
+      await toggle.click();
+    await expectAccessible(page, 'with tables');
+    await whileMissing(server, 'user_activity', async () => {
+      await page.reload();
+      await page.getByText('N/A').nth(5).waitFor();
+      await expectAccessible(page, 'without figures');
+    });
+    await leave(visited);
+  },
+);

@@ -5,10 +5,10 @@ import { fields as fieldsEs } from '#shared/i18n/es/errors.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { visitAsAdmin } from './admins.ts';
-import { findViolations } from './axe.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { group, openSettings, save } from './settings-screen.ts';
+import { visitAsAdmin } from './testing/admins.ts';
+import { findViolations } from './testing/axe.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { group, openSettings, save } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const mailServer = await startMailServer();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
-import { newUser, rowOf, visitAsAdmin } from './admins.ts';
-import { describeInTurn } from './each-language.ts';
-import { interpolated } from './interpolated.ts';
-import { leave, PASSWORD, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
+import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { interpolated } from './testing/interpolated.ts';
+import { leave, PASSWORD, type Visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 
 const en = TEXTS.en.screens;

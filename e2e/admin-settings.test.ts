@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '#shared/i18n/en/forms.ts';
 import { systemSettings as settingsEn } from '#shared/i18n/en/system-settings.ts';
 import { systemSettings as settingsEs } from '#shared/i18n/es/system-settings.ts';
-import { visitAsAdmin } from './admins.ts';
-import { signUpOverHttp, visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { group, openSettings, save } from './settings-screen.ts';
+import { visitAsAdmin } from './testing/admins.ts';
+import { signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { group, openSettings, save } from './testing/settings-screen.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

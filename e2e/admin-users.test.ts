@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { newUser, rowOf, visitAsAdmin } from './admins.ts';
-import { interpolated } from './interpolated.ts';
-import { leave } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
+import { newUser, rowOf, visitAsAdmin } from './testing/admins.ts';
+import { interpolated } from './testing/interpolated.ts';
+import { leave } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
 
 const en = TEXTS.en.screens;
 

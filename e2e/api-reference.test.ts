@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findViolations } from './axe.ts';
-import { visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { findViolations } from './testing/axe.ts';
+import { visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

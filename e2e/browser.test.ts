@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './stage.ts';
+import { openBrowser } from './testing/stage.ts';
 
 const page = `<!doctype html><html lang="en"><title>Harness</title>
 <button onclick="this.textContent = new Intl.NumberFormat('es', { style: 'currency', currency: 'EUR' }).format(25.5)">

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { app } from '#shared/i18n/en/app.ts';
 import { consent as en } from '#shared/i18n/en/consent.ts';
 import { consent as es } from '#shared/i18n/es/consent.ts';
-import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
-import { signUpOverHttp, visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
+import { signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, monthOf, today } from '#shared/calendar.ts';
-import { recordOverHttp } from './people.ts';
-import { sharedServer } from './stage.ts';
-import { ALL, expectRows, TODAY, withSamples } from './history-samples.ts';
-import { signedIn } from './signed-in.ts';
+import { recordOverHttp } from './testing/people.ts';
+import { sharedServer } from './testing/stage.ts';
+import { ALL, expectRows, TODAY, withSamples } from './testing/history-samples.ts';
+import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { sharedServer } from './stage.ts';
+import { sharedServer } from './testing/stage.ts';
 import {
   ALL,
   descriptions,
@@ -10,7 +10,7 @@ import {
   storedCount,
   TODAY,
   withSamples,
-} from './history-samples.ts';
+} from './testing/history-samples.ts';
 
 const server = sharedServer();
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
-import { newEmail } from './people.ts';
-import { sharedServer } from './stage.ts';
-import { storeExpenses } from './stored-transactions.ts';
+import { newEmail } from './testing/people.ts';
+import { sharedServer } from './testing/stage.ts';
+import { storeExpenses } from './testing/stored-transactions.ts';
 import {
   ALL,
   descriptions,
@@ -13,8 +13,8 @@ import {
   storedCount,
   TODAY,
   withSamples,
-} from './history-samples.ts';
-import { signedIn } from './signed-in.ts';
+} from './testing/history-samples.ts';
+import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
 

@@ -1,9 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { signIn } from '#shared/contract/auth.ts';
-import { startInstances } from './instances.ts';
-import { newEmail, openWithEvents, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { openBrowser } from './stage.ts';
+import { startInstances } from './testing/instances.ts';
+import {
+  newEmail,
+  openWithEvents,
+  PASSWORD,
+  recordOverHttp,
+  signUpOverHttp,
+  visit,
+} from './testing/people.ts';
+import { openBrowser } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const instances = await startInstances({ hasProxy: false });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser } from './stage.ts';
+import { openBrowser } from './testing/stage.ts';
 import { findLayoutFaults } from './testing/layout-faults.ts';
 
 const browser = await openBrowser();

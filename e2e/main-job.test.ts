@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { startInstances } from './instances.ts';
-import { newEmail, PASSWORD, visit } from './people.ts';
-import { startServer, type RunningServer } from './server.ts';
-import { openBrowser } from './stage.ts';
+import { startInstances } from './testing/instances.ts';
+import { newEmail, PASSWORD, visit } from './testing/people.ts';
+import { startServer, type RunningServer } from './testing/server.ts';
+import { openBrowser } from './testing/stage.ts';
 
 const browser = await openBrowser();
 let server: Pick<RunningServer, 'url' | 'stop'>;
@@ -16,7 +16,7 @@ test.each([
   ['one instance on SQLite', startServer],
   ['two instances on PostgreSQL by turns', startInstances],
 ])(
-  'at %s a new user signs up, transactions, reads in Spanish, edits, deletes, undoes, signs out and in again',
+  'on %s a new user signs up, records transactions, reads in Spanish, edits, deletes, undoes, signs out and in again',
   async (_, start) => {
     server = await start();
     const { context, page, faults } = await visit(browser, server.url, { savesData: false });

@@ -5,9 +5,9 @@ import { texts as en } from '#shared/i18n/en/texts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import type { Language } from '#shared/languages.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { describeInTurn, type ScreenTexts } from './each-language.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, openServer, sharedServer } from './stage.ts';
+import { describeInTurn, type ScreenTexts } from './testing/each-language.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer, sharedServer } from './testing/stage.ts';
 
 const NEW_PASSWORD = 'window-orchard-17';
 

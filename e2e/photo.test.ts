@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { sharedServer } from './stage.ts';
-import { enterProfile, readProfile } from './profile-screen.ts';
-import { leave } from './people.ts';
+import { sharedServer } from './testing/stage.ts';
+import { enterProfile, readProfile } from './testing/profile-screen.ts';
+import { leave } from './testing/people.ts';
 
 const server = sharedServer();
 

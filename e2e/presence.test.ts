@@ -6,10 +6,10 @@ import { signIn } from '#shared/contract/auth.ts';
 import { sendHeartbeat, streamEvents } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS, ONLINE_SILENCE_MS } from '#shared/limits.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
-import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { startServer } from './server.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { startServer } from './testing/server.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = await openServer({ hasMovingClock: true });

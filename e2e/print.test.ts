@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, today } from '#shared/calendar.ts';
-import { recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
-import { leave, recordOverHttp } from './people.ts';
-import { sharedServer } from './stage.ts';
-import { enterProfile, readProfile } from './profile-screen.ts';
+import { leave, recordOverHttp } from './testing/people.ts';
+import { sharedServer } from './testing/stage.ts';
+import { enterProfile, readProfile } from './testing/profile-screen.ts';
 
 const server = sharedServer();
 

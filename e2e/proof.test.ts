@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_ERRORS } from '#shared/errors/administration.ts';
 import { adminErrors } from '#shared/i18n/es/admin-errors.ts';
-import { expectAccessible, LOOKS, visitInLook } from './accessibility/looks.ts';
-import { visitAsAdmin } from './admins.ts';
-import { runStatement } from './broken-database.ts';
-import { leave, newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from './testing/looks.ts';
+import { visitAsAdmin } from './testing/admins.ts';
+import { runStatement } from './testing/broken-database.ts';
+import { leave, newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = await openServer({

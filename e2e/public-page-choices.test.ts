@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { landing as landingEs } from '#shared/i18n/es/landing.ts';
 import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { terms as termsEs } from '#shared/i18n/es/terms-and-conditions.ts';
-import { visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

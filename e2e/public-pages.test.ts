@@ -6,10 +6,10 @@ import { privacy as privacyEs } from '#shared/i18n/es/privacy.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
-import { findViolations } from './axe.ts';
-import { signUpOverHttp, visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredSettings } from './stored-settings.ts';
+import { findViolations } from './testing/axe.ts';
+import { signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredSettings } from './testing/stored-settings.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

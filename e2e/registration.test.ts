@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { startMailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
-import { findViolations } from './axe.ts';
-import { describeInTurn } from './each-language.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
-import { changeStoredSettings } from './stored-settings.ts';
+import { findViolations } from './testing/axe.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
+import { changeStoredSettings } from './testing/stored-settings.ts';
 
 const browser = await openBrowser();
 const mailServer = await startMailServer();

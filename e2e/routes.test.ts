@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { EACH_LANGUAGE } from './each-language.ts';
-import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { EACH_LANGUAGE } from './testing/each-language.ts';
+import { moveTo, newEmail, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -2,11 +2,11 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
-import { runStatement, whileMissing, whileRefusing } from './broken-database.ts';
-import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, openServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
-import { SENTENCES, type Sentence } from './sentence-list.ts';
+import { runStatement, whileMissing, whileRefusing } from './testing/broken-database.ts';
+import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { openBrowser, openServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
+import { SENTENCES, type Sentence } from './testing/sentence-list.ts';
 
 const browser = await openBrowser();
 // With SMTP_URL set, the product offers to mail links. No test sends any.

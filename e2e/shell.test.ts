@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

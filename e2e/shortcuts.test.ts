@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { EACH_LANGUAGE, type ScreenTexts } from './each-language.ts';
-import { openShortcutList, recordOverHttp, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { EACH_LANGUAGE, type ScreenTexts } from './testing/each-language.ts';
+import { openShortcutList, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

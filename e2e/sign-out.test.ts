@@ -1,8 +1,8 @@
 import { chromium } from 'playwright-core';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import { recordOverHttp, signUpOverHttp, visit, type Visit } from './people.ts';
-import { sharedServer } from './stage.ts';
+import { recordOverHttp, signUpOverHttp, visit, type Visit } from './testing/people.ts';
+import { sharedServer } from './testing/stage.ts';
 
 const SECRET = 'Secret of the first';
 const PHOTO = Buffer.from(

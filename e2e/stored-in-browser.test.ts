@@ -4,8 +4,8 @@ import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
+import { newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

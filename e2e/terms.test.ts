@@ -3,10 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { acceptTerms, getProfile, type Profile } from '#shared/contract/profile.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { describeInTurn } from './each-language.ts';
-import { newEmail, openShortcutList, openWithEvents, signUpOverHttp, visit, type Visit } from './people.ts';
-import { openBrowser, sharedServer } from './stage.ts';
-import { changeStoredProfile } from './stored-profile.ts';
+import { describeInTurn } from './testing/each-language.ts';
+import {
+  newEmail,
+  openShortcutList,
+  openWithEvents,
+  signUpOverHttp,
+  visit,
+  type Visit,
+} from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
+import { changeStoredProfile } from './testing/stored-profile.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
-import { newEmail, PASSWORD, type Visit } from './people.ts';
-import { sharedServer } from './stage.ts';
-import { signedIn } from './signed-in.ts';
+import { newEmail, PASSWORD, type Visit } from './testing/people.ts';
+import { sharedServer } from './testing/stage.ts';
+import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
 

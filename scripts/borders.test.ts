@@ -174,9 +174,9 @@ const allowed = {
   'web/features/auth/currency/ok.tsx': `import '@mantine/core';\nimport '#web/ui/button.tsx';`,
   'web/ui/plain/ok.tsx': `import '#web/ui/error-text.ts';\nimport './button.tsx';`,
   'web/features/terms/ok.test.tsx': `import '#web/testing/render.tsx';`,
-  'e2e/ok.test.ts': `import '#shared/limits.ts';\nimport './server.ts';\nexport const ok = process.env['TZ'];`,
-  'bench/ok.ts': `import '#server/app.ts';\nimport '../e2e/server.ts';\nimport '#server/testing/postgres.ts';`,
-  'bench/runs/ok.ts': `import '../../e2e/server.ts';\nimport '../ok.ts';`,
+  'e2e/ok.test.ts': `import '#shared/limits.ts';\nimport './testing/server.ts';\nexport const ok = process.env['TZ'];`,
+  'bench/ok.ts': `import '#server/app.ts';\nimport '../e2e/testing/server.ts';\nimport '#server/testing/postgres.ts';`,
+  'bench/runs/ok.ts': `import '../../e2e/testing/server.ts';\nimport '../ok.ts';`,
   'cli/ok.ts': `import '#server/database/connect.ts';\nconsole.log(process.env['TZ']);`,
 };
 

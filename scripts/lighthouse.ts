@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
-import { findBrowser } from '../e2e/find-browser.ts';
-import { startServer } from '../e2e/server.ts';
+import { findBrowser } from '../e2e/testing/find-browser.ts';
+import { startServer } from '../e2e/testing/server.ts';
 
 interface Target {
   name: string;

@@ -9,8 +9,8 @@ import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
-import { findBrowser } from '../e2e/find-browser.ts';
-import { startServer, type RunningServer } from '../e2e/server.ts';
+import { findBrowser } from '../e2e/testing/find-browser.ts';
+import { startServer, type RunningServer } from '../e2e/testing/server.ts';
 import { pictureLocale } from './picture-locale.ts';
 import { settle } from './settle.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createAppJobs } from './app/jobs.ts';
 import { mountAdministration } from './app/mount-administration.ts';
-import { mountPeople } from './app/mount-people.ts';
+import { mountUserRoutes } from './app/mount-user-routes.ts';
 import { mountSite } from './app/mount-site.ts';
 import type { AppOptions } from './app/options.ts';
 import { createServices, type Services } from './app/services.ts';
@@ -32,7 +32,7 @@ export function createApp(options: AppOptions) {
   const { jobs, cleanUp } = createAppJobs(services);
   const app = new Hono<HttpEnvironment>();
   usePipeline(app, services, options.isStopping ?? (() => false));
-  mountPeople(app, services);
+  mountUserRoutes(app, services);
   mountAdministration(app, services);
   mountApiDocument(app);
   mountSite(app, services, options);

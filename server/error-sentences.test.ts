@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { fillDisk } from '#server/testing/full-disk.ts';
+import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { access } from '#server/testing/error-causes/access.ts';
 import { administration } from '#server/testing/error-causes/administration.ts';
 import { profiles } from '#server/testing/error-causes/profiles.ts';
@@ -16,6 +16,8 @@ import { transactions } from '#server/testing/error-causes/transactions.ts';
 import { requests } from '#server/testing/error-causes/requests.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
 import { ERRORS, type ErrorCode } from '#shared/errors.ts';
+
+const LONG_TRANSACTION = { ...transaction, description: 'x'.repeat(200) };
 
 afterEach(closeApps);
 
@@ -40,19 +42,20 @@ describe('every error', () => {
 });
 
 describe('a full disk', () => {
-  it('refuses writes with 507 and still lets users read', async () => {
+  it('refuses writes with 507, still lets users read, and accepts writes again once there is room', async () => {
     const app = await fresh();
     const user = await app.signUp();
     await fillDisk(app.database);
+    const add = async () => (await user.post(EXPENSES, LONG_TRANSACTION)).status;
     const statuses: number[] = [];
-    for (let n = 0; n < 500 && !statuses.includes(507); n++) {
-      statuses.push((await user.post(EXPENSES, { ...transaction, description: 'x'.repeat(200) })).status);
-    }
+    for (let n = 0; n < 500 && !statuses.includes(507); n++) statuses.push(await add());
     const stored = statuses.filter((status) => status === 201).length;
     expect((await user.get(`${EXPENSES}/total?from=2026-11-20&to=2026-11-20`)).body).toEqual({
       total: stored,
     });
     expect((await user.get('/api/v1/me')).status).toBe(200);
+    await freeDisk(app.database);
+    expect(await add()).toBe(201);
   });
 
   it('gives 507 to many writes at the same time', async () => {
@@ -61,8 +64,8 @@ describe('a full disk', () => {
     await fillDisk(app.database);
     const answers: TestAnswer[] = [];
     for (let n = 0; n < 40 && !answers.some((answer) => answer.status === 507); n++) {
-      const sent = { ...transaction, description: 'x'.repeat(200) };
-      answers.push(...(await Promise.all(Array.from({ length: 16 }, () => user.post(EXPENSES, sent)))));
+      const round = Array.from({ length: 16 }, () => user.post(EXPENSES, LONG_TRANSACTION));
+      answers.push(...(await Promise.all(round)));
     }
     expect(new Set(answers.map((answer) => answer.status)).has(507)).toBe(true);
     for (const answer of answers) expect([201, 507]).toContain(answer.status);

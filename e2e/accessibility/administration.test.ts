@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runStatement } from '../broken-database.ts';
-import { leave, newEmail, signUpOverHttp, visit } from '../people.ts';
-import { openBrowser, openServer } from '../stage.ts';
-import { changeStoredProfile } from '../stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
+import { runStatement } from '../testing/broken-database.ts';
+import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
+import { openBrowser, openServer } from '../testing/stage.ts';
+import { changeStoredProfile } from '../testing/stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer();

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { leave, moveTo } from '../people.ts';
-import { openBrowser, sharedServer } from '../stage.ts';
-import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
+import { leave, moveTo } from '../testing/people.ts';
+import { openBrowser, sharedServer } from '../testing/stage.ts';
+import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

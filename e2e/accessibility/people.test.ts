@@ -1,8 +1,8 @@
 import { describe, test } from 'vitest';
-import { leave, newEmail, openShortcutList, signUpOverHttp } from '../people.ts';
-import { openBrowser, sharedServer } from '../stage.ts';
-import { changeStoredProfile } from '../stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
+import { leave, newEmail, openShortcutList, signUpOverHttp } from '../testing/people.ts';
+import { openBrowser, sharedServer } from '../testing/stage.ts';
+import { changeStoredProfile } from '../testing/stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { leave, newEmail, signUpOverHttp } from '../people.ts';
-import { openBrowser, openServer } from '../stage.ts';
-import { changeStoredProfile } from '../stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
+import { leave, newEmail, signUpOverHttp } from '../testing/people.ts';
+import { openBrowser, openServer } from '../testing/stage.ts';
+import { changeStoredProfile } from '../testing/stored-profile.ts';
+import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });

@@ -2,10 +2,10 @@ import type { BrowserContext } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { today } from '#shared/calendar.ts';
 import type { Language } from '#shared/languages.ts';
-import { interpolated } from '../interpolated.ts';
-import { leave, recordOverHttp, signUpOverHttp } from '../people.ts';
-import { openBrowser, sharedServer } from '../stage.ts';
-import { expectAccessible, LOOKS, visitInLook } from './looks.ts';
+import { interpolated } from '../testing/interpolated.ts';
+import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
+import { openBrowser, sharedServer } from '../testing/stage.ts';
+import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();

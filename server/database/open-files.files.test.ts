@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 import { connectDatabase } from './connect.ts';
 import { isDatabaseUnavailable } from './database-errors.ts';
-import type { FindFile } from './held-files.ts';
+import type { FindFile } from './compare-files.ts';
 import { openSqliteWriter } from './sqlite.ts';
 
 describe('while the data folder is away', () => {

@@ -1,6 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { DatabaseGone } from './database-errors.ts';
-import { createHeldFiles, type FindFile, type HeldFiles } from './held-files.ts';
+import { createHeldFiles, type FindFile, type HeldFiles } from './compare-files.ts';
 import { isSameDatabase } from './same-database.ts';
 
 /** Each but `look` throws `DatabaseGone` where the files at the database's path are no longer the open ones. */

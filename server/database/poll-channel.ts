@@ -16,7 +16,7 @@ type Row = { id: string; content: string };
 
 /**
  * Sends by adding rows to `bus_events`, which every process queries once a second: for engines without
- * LISTEN. `onGap` is called after a process could not query for longer than rows are kept.
+ * LISTEN. `onGap` is called if the last query is older than half of `LOOK_BACK_MS`.
  */
 export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) => void): Channel {
   const closing = new AbortController();

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type Sqlite from 'better-sqlite3';
 
-const PRINT_MARK = join(import.meta.dirname, 'print-mark.ts');
+const PRINT_USER_VERSION = join(import.meta.dirname, 'print-user-version.ts');
 
 /**
  * Whether the files at the path of a connection are those that it writes to. Writes a mark into the log, then
@@ -19,6 +19,9 @@ export function isSameDatabase(connection: Sqlite.Database): boolean | undefined
 }
 
 function isFound(file: string, part: 'log' | 'database', mark: number): boolean {
-  const { stdout } = spawnSync(process.execPath, [PRINT_MARK, file, part], { env: {}, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [PRINT_USER_VERSION, file, part], {
+    env: {},
+    encoding: 'utf8',
+  });
   return stdout === String(mark);
 }

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect, type SqliteDatabase, type SqliteStatement } from 'kysely';
-import type { FindFile } from './held-files.ts';
+import type { FindFile } from './compare-files.ts';
 import { holdFiles, type OpenFiles } from './open-files.ts';
 import { queryLog, type OnQuery } from './query-log.ts';
 import type { Schema } from './schema.ts';

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { REGISTRATIONS } from '#shared/contract/registration.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile } from '#shared/paths.ts';
+import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { changeSettings } from '#server/testing/change-settings.ts';
 import { createTestApp, TEST_ORIGIN, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 
@@ -83,9 +84,9 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     ['es', '?lang=es', ''],
     ['es', '?lang=es', 'saldo-language=en'],
     ['en', '?lang=en', 'saldo-language=es'],
-    ['en', '?lang=fr', ''],
-    ['es', '?lang=fr', 'saldo-language=es'],
-    ['en', '', 'saldo-language=fr'],
+    ['en', `?lang=${UNKNOWN_LANGUAGE}`, ''],
+    ['es', `?lang=${UNKNOWN_LANGUAGE}`, 'saldo-language=es'],
+    ['en', '', `saldo-language=${UNKNOWN_LANGUAGE}`],
     ['en', '', 'saldo-language=%E0%A4%A'],
   ])('is %s for the query "%s" and the cookie "%s"', async (language, query, cookie) => {
     const answer = await get(path + query, { cookie });

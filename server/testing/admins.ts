@@ -24,3 +24,14 @@ export async function signUpAdmin(
   });
   return user;
 }
+
+/** Writes flags of a profile without an event, as another process does. */
+export async function changeFlags(
+  app: TestApp,
+  user: TestUser,
+  columns: { is_admin?: 0 | 1; is_suspended?: 0 | 1 },
+): Promise<void> {
+  await app.database.write(async (trx) => {
+    await trx.updateTable('profiles').set(columns).where('user_id', '=', user.uid).execute();
+  });
+}

@@ -52,3 +52,10 @@ function toHeard(text: string): string[] {
       return data === undefined ? name : `${name} ${data}`;
     });
 }
+
+/** Waits until all earlier events have arrived: an event to everybody comes after them. */
+export async function caughtUp(app: TestApp, ...streams: TestStream[]): Promise<void> {
+  await app.settled();
+  app.bus.publish({ name: 'instance' });
+  for (const stream of streams) await stream.hears('instance');
+}

@@ -23,7 +23,7 @@ export const makeInvite = endpoint({
   ...common,
   method: 'POST',
   path: '/api/v1/admin/invites',
-  summary: 'Make an invitation link. It works once, within seven days, and is shown only once',
+  summary: `Make an invitation link. It works once, within ${INVITE_DAYS} days, and is shown only once`,
   failure: 'inviteFailed',
   status: 201,
   body: z.strictObject({

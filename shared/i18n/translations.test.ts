@@ -72,7 +72,7 @@ describe.each(TRANSLATED)('what is said in %s', (language) => {
   });
 });
 
-it('addresses the reader as tú in Spanish', () => {
+it('Spanish addresses the reader as tú', () => {
   const formal = /\busted(es)?\b/i;
   expect(listed(TEXTS.es).filter(([, text]) => formal.test(text))).toEqual([]);
 });

@@ -31,7 +31,7 @@ async function actsOf(userId: string) {
   return await acts.where('actor', '=', 'user').where('actor_id', '=', userId).orderBy('id').execute();
 }
 
-it('mails a changed password to the account’s address, in its language and time zone', async () => {
+it('the server mails a changed password to the account’s address, in its language and time zone', async () => {
   await change();
   const { subject, text } = await mailing.mailServer.take(ANA);
   expect(subject).toBe('Tu contraseña ha cambiado · Saldo');
@@ -44,7 +44,7 @@ it('mails a changed password to the account’s address, in its language and tim
   expect(text).toContain('Cualquier otra sesión se ha cerrado.');
 });
 
-it('mails and changes nothing for a wrong current password', async () => {
+it('the server mails and changes nothing for a wrong current password', async () => {
   const wrong = { currentPassword: 'not this one', newPassword: OTHER_PASSWORD };
   expect((await ana.post('/api/v1/me/password', wrong)).status).toBe(400);
   await mailing.app.settled();
@@ -53,7 +53,7 @@ it('mails and changes nothing for a wrong current password', async () => {
   expect(await actsOf(uid)).toEqual([]);
 });
 
-it('closes password links and a pending change of address when the password changes', async () => {
+it('the server closes password links and a pending change of address when the password changes', async () => {
   const token = await mailing.resetLinkTo(ANA);
   await ana.post('/api/v1/me/email', { newEmail: 'new@example.org', password: PASSWORD });
   await mailing.app.settled();
@@ -69,7 +69,7 @@ it('closes password links and a pending change of address when the password chan
   expect((await ana.get('/api/v1/me/email')).body).toEqual({ email: ANA, pending: null });
 });
 
-it('audits changes of password and address, and resets, as the owner’s acts', async () => {
+it('the server audits changes of password and address, and resets, as the owner’s acts', async () => {
   const { uid } = (await ana.get('/api/v1/me')).body;
   await change();
   const token = await mailing.resetLinkTo(ANA);
@@ -87,7 +87,7 @@ it('audits changes of password and address, and resets, as the owner’s acts', 
   expect(rows).not.toContain('@');
 });
 
-it('keeps the password if the audit entry cannot be stored', async () => {
+it('the server keeps the password if the audit entry cannot be stored', async () => {
   await runSql(mailing.app.database, 'alter table audit_log rename to gone');
   expect((await change()).status).toBe(500);
   await runSql(mailing.app.database, 'alter table gone rename to audit_log');

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addTotals, averageTransactions, toMajorText } from './money-totals.ts';
 
-it('divides nothing without users', () => {
+it('an average is 0 without users', () => {
   expect(averageTransactions({ users: 0, transactions: 0 })).toBe(0);
   expect(addTotals([])).toEqual({ users: 0, transactions: 0, income: {}, expenses: {} });
 });
 
-it('rounds an average to two decimals', () => {
+it('an average is rounded to two decimals', () => {
   expect(averageTransactions({ users: 3, transactions: 200 })).toBe(66.67);
   expect(averageTransactions({ users: 8, transactions: 1 })).toBe(0.13);
 });
 
-it('writes decimal text with the currency’s decimals and every digit and sign', () => {
+it('a total is written with the currency’s decimals and every digit and sign', () => {
   expect(toMajorText(0n, 'EUR')).toBe('0.00');
   expect(toMajorText(-5n, 'EUR')).toBe('-0.05');
   expect(toMajorText(12_345_678_901_234_567_890n, 'EUR')).toBe('123456789012345678.90');
@@ -20,7 +20,7 @@ it('writes decimal text with the currency’s decimals and every digit and sign'
   expect(toMajorText(-1234n, 'KWD')).toBe('-1.234');
 });
 
-it('adds partial sums up to the sums of the whole, for any grouping of users', () => {
+it('partial sums add up to the sums of the whole, for any grouping of users', () => {
   const total = fc.bigInt({ min: 0n, max: BigInt(Number.MAX_SAFE_INTEGER) });
   const group = fc.record({
     currency: fc.constantFrom('EUR', 'USD'),

@@ -1,43 +1,23 @@
-import { createRequire } from 'node:module';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  allOperations,
+  answerOf,
+  type ApiDocument,
+  bodyOf,
+  operation,
+} from '#server/testing/api-document.ts';
 import { ENDPOINTS } from '#shared/contract/endpoints.ts';
-import { ERRORS } from '#shared/errors.ts';
+import { compileSchema } from '#server/testing/contract/compile-schema.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { exampleBody } from './curl-example.ts';
 import { operationId, templateOf } from './openapi.ts';
 
-type Schema = Record<string, unknown> & { properties: Record<string, unknown> };
-type Content = { 'application/json': { schema: Schema } };
-type Operation = {
-  operationId: string;
-  security: unknown[];
-  parameters?: { name: string; in: string; required: boolean; schema: Schema }[];
-  requestBody?: { content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-};
-type Document = {
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
-};
-type Check = ((value: unknown) => boolean) & { errors?: unknown };
-type Ajv = { addSchema: (schema: object, key: string) => void; compile: (schema: object) => Check };
-
-// The validator of the document includes the one for its schemas.
-const load = createRequire(import.meta.resolve('@seriousme/openapi-schema-validator'));
-const { Ajv2020 } = load('ajv/dist/2020.js') as { Ajv2020: new (options: object) => Ajv };
-const { default: addFormats } = load('ajv-formats') as { default: (ajv: Ajv) => void };
-
 let app: TestApp;
-let document: Document;
-let ajv: Ajv;
-
+let document: ApiDocument;
 beforeAll(async () => {
   app = await createTestApp();
   document = (await app.visitor().get('/api/v1/openapi.json')).body;
-  ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema(document, 'document');
 });
 afterAll(() => app.close());
 
@@ -61,14 +41,14 @@ describe('the API document', () => {
   });
 
   it('gives each operation its own name', () => {
-    const names = allOperations().map((each) => each.operationId);
+    const names = allOperations(document).map((each) => each.operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain('postAuthSignUpEmail');
     expect(names).toContain('deleteExpensesById');
   });
 
   it('describes a valid new expense', () => {
-    expect(bodyOf('/api/v1/expenses', 'post')).toMatchObject({
+    expect(bodyOf(document, '/api/v1/expenses', 'post')).toMatchObject({
       type: 'object',
       required: ['amount', 'description', 'date'],
       additionalProperties: false,
@@ -96,7 +76,7 @@ describe('the API document', () => {
     ['an unknown field', { userId: 'somebody' }],
   ])('refuses %s, as the server does', async (_, wrong) => {
     const good = { description: 'Café', amount: 25.5, category: 'food', date: '2026-11-20' };
-    const check = ajv.compile(bodyOf('/api/v1/expenses', 'post'));
+    const check = compileSchema(bodyOf(document, '/api/v1/expenses', 'post'));
     const user = await app.signUp();
     expect([check(good), (await user.post('/api/v1/expenses', good)).status]).toEqual([true, 201]);
     const sent = { ...good, ...wrong };
@@ -104,7 +84,9 @@ describe('the API document', () => {
   });
 
   it('describes a number of the query string as a number with its bounds', () => {
-    const limit = operation('/api/v1/expenses', 'get').parameters?.find(({ name }) => name === 'limit');
+    const limit = operation(document, '/api/v1/expenses', 'get').parameters?.find(
+      ({ name }) => name === 'limit',
+    );
     expect(limit).toMatchObject({
       in: 'query',
       required: false,
@@ -125,19 +107,19 @@ describe('the API document', () => {
       'Summary',
       'Transaction',
     ]);
-    expect(answerOf('/api/v1/me', 'get')).toEqual({ $ref: '#/components/schemas/Profile' });
+    expect(answerOf(document, '/api/v1/me', 'get')).toEqual({ $ref: '#/components/schemas/Profile' });
     expect(document.components.schemas['Summary']?.properties['recent']).toMatchObject({
       items: { $ref: '#/components/schemas/Transaction' },
     });
   });
 
   it('requires the session cookie where a caller has to be signed in', () => {
-    expect(operation('/api/v1/me', 'get').security).toEqual([{ session: [] }]);
-    expect(operation('/api/auth/sign-in/email', 'post').security).toEqual([]);
+    expect(operation(document, '/api/v1/me', 'get').security).toEqual([{ session: [] }]);
+    expect(operation(document, '/api/auth/sign-in/email', 'post').security).toEqual([]);
   });
 
   it('lists the errors of each endpoint with their sentences', () => {
-    const { responses } = operation('/api/v1/expenses', 'post');
+    const { responses } = operation(document, '/api/v1/expenses', 'post');
     expect(responses['401']?.description).toContain('User not authenticated. userId is missing.');
     expect(responses['403']?.description).toContain(
       'Please accept the Terms and Conditions to use this feature.',
@@ -145,12 +127,14 @@ describe('the API document', () => {
     expect(responses['409']?.description).toContain('Another record already has this id.');
     expect(responses['500']?.description).toContain('Failed to add expense.');
     expect(responses['503']?.description).toContain('Database service is not available.');
-    expect(operation('/api/v1/me', 'get').responses).not.toHaveProperty('409');
+    expect(operation(document, '/api/v1/me', 'get').responses).not.toHaveProperty('409');
   });
 
   it('names the endpoints that need a proof of the password', () => {
     const refusal = (path: string, method: string) =>
-      operation(path, method).responses['403']?.description?.includes('Enter your password to go on.');
+      operation(document, path, method).responses['403']?.description?.includes(
+        'Enter your password to go on.',
+      );
     for (const [path, method] of [
       ['/api/v1/admin/users/{id}/role', 'put'],
       ['/api/v1/admin/users/{id}/reset-link', 'post'],
@@ -165,104 +149,25 @@ describe('the API document', () => {
 
   it('names the media types of files', () => {
     const photos = ['image/png', 'image/jpeg', 'image/webp'];
-    expect(Object.keys(operation('/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(photos);
-    const answerTypes = (path: string) => Object.keys(operation(path, 'get').responses['200']?.content ?? {});
+    expect(Object.keys(operation(document, '/api/v1/me/photo', 'put').requestBody?.content ?? {})).toEqual(
+      photos,
+    );
+    const answerTypes = (path: string) =>
+      Object.keys(operation(document, path, 'get').responses['200']?.content ?? {});
     expect(answerTypes('/api/v1/me/photo')).toEqual(photos);
     expect(answerTypes('/api/v1/me/export')).toEqual(['application/json', 'text/csv']);
-    expect(operation('/api/v1/me/photo', 'put').responses).toHaveProperty('413');
+    expect(operation(document, '/api/v1/me/photo', 'put').responses).toHaveProperty('413');
   });
 
   it('describes the download of transactions as CSV', () => {
-    const { responses } = operation('/api/v1/transactions.csv', 'get');
+    const { responses } = operation(document, '/api/v1/transactions.csv', 'get');
     expect(responses['200']?.content).toEqual({ 'text/csv': { schema: { type: 'string' } } });
   });
 
   it('lists only errors for a path without its id', () => {
-    const { responses } = operation('/api/v1/expenses', 'delete');
+    const { responses } = operation(document, '/api/v1/expenses', 'delete');
     expect(Object.keys(responses).filter((status) => status < '400')).toEqual([]);
     expect(responses['400']?.description).toContain('Expense ID is missing.');
-  });
-});
-
-describe('a real answer matches its schema', () => {
-  it('for a user who signs up, adds, reads, changes and leaves', async () => {
-    const user = app.visitor();
-    const account = { email: 'ana@example.org', password: 'plain-horse-battery', termsAccepted: true };
-    await expectAnswer(user, 'post', '/api/auth/sign-up/email', { body: account });
-    await expectAnswer(user, 'post', '/api/auth/sign-out', {});
-    await expectAnswer(user, 'post', '/api/auth/sign-in/email', {
-      body: { email: account.email, password: account.password },
-    });
-    await expectAnswer(user, 'get', '/api/v1/me', {});
-    await expectAnswer(user, 'patch', '/api/v1/me', { body: { displayName: 'Ana', theme: 'dark' } });
-    await expectAnswer(user, 'post', '/api/v1/me/terms', { body: { accepted: true } });
-    const added: Record<string, unknown> = {};
-    for (const path of ['/api/v1/expenses', '/api/v1/incomes']) {
-      const body = { description: 'Café', amount: 25.5, date: '2026-11-20' };
-      const { id } = await expectAnswer(user, 'post', path, { body });
-      added[path] = id;
-      await expectAnswer(user, 'get', path, { query: '?order=date&limit=1' });
-      await expectAnswer(user, 'get', `${path}/total`, {});
-      await expectAnswer(user, 'get', `${path}/{id}`, { id });
-      await expectAnswer(user, 'patch', `${path}/{id}`, { id, body: { amount: 3 } });
-    }
-    await expectAnswer(user, 'get', '/api/v1/transactions/recent', {});
-    await expectAnswer(user, 'get', '/api/v1/transactions', { query: '?q=cafe&min=1&limit=1' });
-    await expectAnswer(user, 'get', '/api/v1/transactions/totals', { query: '?type=income' });
-    const ids = [added['/api/v1/incomes'], '01932f4e-8c00-7abc-8def-0123456789ab'];
-    const categories = { income: 'gift' };
-    await expectAnswer(user, 'post', '/api/v1/transactions/categorize', { body: { ids, categories } });
-    const search = { q: 'cafe', category: 'gift' };
-    const matching = { search, categories: { income: 'salary' } };
-    await expectAnswer(user, 'post', '/api/v1/transactions/categorize-matching', { body: matching });
-    await expectAnswer(user, 'post', '/api/v1/transactions/delete-matching', { body: { search } });
-    await expectAnswer(user, 'post', '/api/v1/transactions/delete', { body: { ids } });
-    const bin = '/api/v1/transactions/deleted';
-    await expectAnswer(user, 'get', bin, { query: '?q=cafe' });
-    await expectAnswer(user, 'post', `${bin}/restore`, { body: { ids } });
-    await expectAnswer(user, 'post', `${bin}/restore-deletion`, { body: { deletionId: ids[1] } });
-    await expectAnswer(user, 'post', `${bin}/erase`, { body: { ids } });
-    await expectAnswer(user, 'delete', bin, {});
-    const period = { query: '?from=2026-11-01&to=2026-11-30' };
-    await expectAnswer(user, 'get', '/api/v1/summary', period);
-    await expectAnswer(user, 'get', '/api/v1/summary/categories', period);
-    await expectAnswer(user, 'get', '/api/v1/summary/daily', period);
-    for (const [path, id] of Object.entries(added))
-      await expectAnswer(user, 'delete', `${path}/{id}`, { id });
-    await expectAnswer(user, 'delete', '/api/v1/me/photo', {});
-    await expectAnswer(user, 'get', '/api/v1/me/sessions', {});
-    await expectAnswer(user, 'delete', '/api/v1/me/sessions', {});
-    await expectAnswer(user, 'get', '/api/v1/me/export', {});
-    const passwords = { currentPassword: account.password, newPassword: 'window-orchard-17' };
-    await expectAnswer(user, 'post', '/api/v1/me/password', { body: passwords });
-    await expectAnswer(user, 'post', '/api/v1/me/offline', {});
-    await expectAnswer(user, 'get', '/api/v1/openapi.json', {});
-    const leaving = { password: passwords.newPassword, confirm: account.email };
-    await expectAnswer(user, 'delete', '/api/v1/me', { body: leaving });
-  });
-
-  it('for a visitor, who gets errors', async () => {
-    for (const [path, method] of [
-      ['/api/v1/me', 'get'],
-      ['/api/v1/summary', 'get'],
-      ['/api/v1/expenses', 'delete'],
-    ] as const) {
-      await expectAnswer(app.visitor(), method, path, { status: 401 });
-    }
-    await expectAnswer(app.visitor(), 'post', '/api/auth/sign-up/email', {
-      body: { email: 'x', password: '1', termsAccepted: false },
-      status: 400,
-    });
-  });
-
-  it('for a wrong request', async () => {
-    const user = await app.signUp();
-    await expectAnswer(user, 'post', '/api/v1/expenses', { body: {}, status: 400 });
-    await expectAnswer(user, 'post', '/api/v1/expenses', { status: 415 });
-    await expectAnswer(user, 'delete', '/api/v1/incomes', { status: 400 });
-    const id = '01932f4e-8c00-7abc-8def-0123456789ab';
-    await expectAnswer(user, 'get', '/api/v1/expenses/{id}', { id, status: 404 });
-    await expectAnswer(user, 'get', '/api/v1/summary', { query: '?from=2026-11-01', status: 400 });
   });
 });
 
@@ -276,47 +181,3 @@ describe('the example of', () => {
     },
   );
 });
-
-type Sent = { body?: unknown; query?: string; id?: unknown; status?: number };
-
-/** Calls the endpoint and checks the answer against the document's schema for its status. */
-async function expectAnswer(
-  client: ReturnType<TestApp['visitor']>,
-  method: 'get' | 'post' | 'patch' | 'delete',
-  path: string,
-  { body, query = '', id, status }: Sent,
-) {
-  const answer = await client.send(method.toUpperCase(), path.replace('{id}', String(id)) + query, body);
-  const response = operation(path, method).responses[answer.status];
-  const expected = status ?? (path.endsWith('s') && method === 'post' ? answer.status : 200);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
-  const check = ajv.compile(inDocument(response?.content?.['application/json'].schema ?? { not: {} }));
-  expect(check(answer.body), JSON.stringify(check.errors)).toBe(true);
-  if (answer.status >= 400) expect(Object.keys(ERRORS)).toContain(answer.body.code);
-  return answer.body;
-}
-
-/** Makes the references of a part lead into the whole document. */
-function inDocument(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object;
-}
-
-function operation(path: string, method: string): Operation {
-  const found = document.paths[path]?.[method];
-  if (found === undefined) throw new Error(`${method} ${path} is not documented.`);
-  return found;
-}
-
-function allOperations(): Operation[] {
-  return Object.values(document.paths).flatMap((methods) => Object.values(methods));
-}
-
-function bodyOf(path: string, method: string): Schema {
-  const content = operation(path, method).requestBody?.content;
-  if (content === undefined) throw new Error(`${method} ${path} takes no body.`);
-  return content['application/json'].schema;
-}
-
-function answerOf(path: string, method: string): Schema | undefined {
-  return operation(path, method).responses['200']?.content?.['application/json'].schema;
-}

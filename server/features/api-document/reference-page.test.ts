@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('is open to everybody, as HTML with its own stylesheet', async () => {
+it('the API reference is open to everybody, as HTML with its own stylesheet', async () => {
   const answer = await app.visitor().get('/api/docs');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const stylesheet = await app.visitor().get('/api/docs/reference.css');
@@ -25,7 +25,7 @@ it('is open to everybody, as HTML with its own stylesheet', async () => {
   ]);
 });
 
-it('lists every endpoint in the contents, and its errors', async () => {
+it('the API reference lists every endpoint in the contents, and its errors', async () => {
   for (const endpoint of ENDPOINTS) {
     const id = operationId(endpoint);
     expect(page).toContain(`href="#${id}"`);
@@ -37,20 +37,20 @@ it('lists every endpoint in the contents, and its errors', async () => {
   }
 });
 
-it('has no inline style, no script and no address of another site', () => {
+it('the API reference has no inline style, no script and no address of another site', () => {
   expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/i);
   const addresses = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses.filter((address) => !/^[#/]/.test(address ?? ''))).toEqual([]);
 });
 
-it('has a target for each of its links', () => {
+it('the API reference has a target for each of its links', () => {
   const anchors = [...page.matchAll(/href="#([^"]*)"/g)].map(([, anchor]) => anchor);
   const ids = [...page.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(anchors.filter((anchor) => !ids.includes(anchor))).toEqual([]);
 });
 
-it('escapes the endpoints’ texts', async () => {
+it('the API reference escapes the endpoints’ texts', async () => {
   const [first] = ENDPOINTS;
   if (first === undefined) throw new Error('There is no endpoint.');
   const hostile = { ...first, summary: '<img src=x onerror=alert(1)>', tag: '"><b>' };
@@ -59,7 +59,7 @@ it('escapes the endpoints’ texts', async () => {
   expect(rendered).not.toContain('<b>');
 });
 
-it('shows the notes of the API document on fields', async () => {
+it('the API reference shows the notes of the API document on fields', async () => {
   const { body: document } = await app.visitor().get('/api/v1/openapi.json');
   const { description } = document.components.schemas.Summary.properties.daily;
   const [, card = ''] = page.split('aria-labelledby="schema-Summary"');

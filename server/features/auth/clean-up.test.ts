@@ -16,7 +16,7 @@ async function count(table: 'session' | 'password_resets' | 'email_changes'): Pr
   return rows.length;
 }
 
-it('removes expired sessions, and links one day after they stop working', async () => {
+it('the clean-up removes expired sessions, and links one day after they stop working', async () => {
   const forgotten = await app.signUp();
   const staying = await app.signUp();
   const { uid } = (await forgotten.get('/api/v1/me')).body as { uid: string };
@@ -44,7 +44,7 @@ it('removes expired sessions, and links one day after they stop working', async 
   expect((await staying.get('/api/v1/me')).status).toBe(200);
 });
 
-it('keeps an account that signed up again while the latest mailed link works', async () => {
+it('the clean-up keeps an account that signed up again while the latest mailed link works', async () => {
   await changeSettings(app, { emailVerification: true });
   const account = { email: 'again@example.test', termsAccepted: true };
   const signUp = async () => {
@@ -65,7 +65,7 @@ it('keeps an account that signed up again while the latest mailed link works', a
   expect(await isKept()).toBe(false);
 });
 
-it('removes only accounts whose address was not confirmed within seven days', async () => {
+it('the clean-up removes only accounts whose address was not confirmed within seven days', async () => {
   const signUp = async (email: string) => {
     const account = { email, password: 'plain-horse-battery', termsAccepted: true };
     await app.visitor().post('/api/auth/sign-up/email', account);

@@ -29,7 +29,7 @@ async function guess(email: string, password = 'not this one', from = '203.0.113
 
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
-it('logs the account and network address of a refused sign-in, and never user input', async () => {
+it('the server logs the account and network address of a refused sign-in, and never user input', async () => {
   const { email, uid } = await signUpUser(app);
   await guess(email);
   await guess('nobody@example.org', 'my-other-password', '2001:db8::7');
@@ -40,13 +40,13 @@ it('logs the account and network address of a refused sign-in, and never user in
   expect(lines.join()).not.toMatch(/@example|not this one|my-other/);
 });
 
-it('does not log a sign-in with the right password', async () => {
+it('the server does not log a sign-in with the right password', async () => {
   const { email } = await app.signUp();
   expect(await guess(email, 'plain-horse-battery')).toBe(200);
   expect(lines).toEqual([]);
 });
 
-it('does not log guesses beyond the limit', async () => {
+it('the server does not log guesses beyond the limit', async () => {
   const statuses: number[] = [];
   for (let nth = 0; nth < 20; nth++) statuses.push(await guess(`nobody-${nth}@example.org`));
   expect(statuses.filter((status) => status === 429)).toHaveLength(14);

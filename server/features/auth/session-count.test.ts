@@ -3,7 +3,7 @@ import { MAX_SESSIONS_PER_USER } from '#shared/limits.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
-it('ends only the user’s least recently used session at a sign-in beyond fifty', async () => {
+it('a sign-in beyond fifty sessions ends only the user’s least recently used one', async () => {
   const app = await createTestApp();
   const stranger = await app.signUp();
   const first = await app.signUp();

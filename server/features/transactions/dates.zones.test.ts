@@ -20,7 +20,7 @@ const DAYS = [
 ] as const;
 
 it.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu', 'UTC'])(
-  'returns the same date that was stored, in any time zones of server and user (%s)',
+  'the server returns the same date that was stored, in any time zones of server and user (%s)',
   async (timeZone) => {
     const user = await app.signUp({ timeZone });
     for (const [before, date, after] of DAYS) {
@@ -41,7 +41,7 @@ it.each([
   ['Pacific/Kiritimati', '2026-11-01'],
   ['Asia/Kathmandu', '2026-10-31'],
   ['UTC', '2026-10-31'],
-])('starts the current month by the user’s own day (%s)', async (timeZone, today) => {
+])('the current month starts by the user’s own day (%s)', async (timeZone, today) => {
   app.clock.now = Date.parse('2026-10-31T11:00:00Z');
   const user = await app.signUp({ timeZone });
   expect((await user.get('/api/v1/summary')).body.period.from).toBe(`${today.slice(0, 8)}01`);

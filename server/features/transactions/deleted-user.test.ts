@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
+it('the server refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
   const write = createTransactionWriter({ database: app.database, onChange: () => undefined });
   const transactions = createTransactions({ write, now: () => app.clock.now });
   const user = await app.signUp();

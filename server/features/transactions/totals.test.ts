@@ -59,7 +59,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 ) as never;
 
-it('keeps the totals equal to the sum of the transactions after any changes, single or many at once', async () => {
+it('the totals stay equal to the sum of the transactions after any changes, single or many at once', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 25 }),

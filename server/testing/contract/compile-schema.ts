@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-export type Check = (value: unknown) => boolean;
+export type Check = ((value: unknown) => boolean) & { errors?: unknown };
 type Ajv = { compile: (schema: object) => Check };
 
 // The validator of the API document brings the one for the schemas in it.

@@ -17,7 +17,7 @@ import { registration } from './registration.ts';
 import { shortcuts } from './shortcuts.ts';
 import { signedInErrors } from './signed-in-errors.ts';
 import { summaries } from './summaries.ts';
-import { terms } from './terms.ts';
+import { terms } from './terms-dialog.ts';
 import { transactions } from './transactions.ts';
 
 /** All English texts. Every other language must have the same keys. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from '#shared/contract/auth.ts';
+import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { ApiError } from '../api/call.ts';
 import { checkFields, serverFieldErrors } from './field-errors.ts';
 
@@ -21,7 +22,7 @@ describe('the errors of a form', () => {
       email: 'a@b.co',
       password: 'secret1',
       termsAccepted: true,
-      language: 'fr',
+      language: UNKNOWN_LANGUAGE,
     });
     expect(checked).toEqual({ errors: { language: 'invalid' } });
   });

@@ -1,9 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { uuidv7 } from 'uuidv7';
 import { signUpAdmin, type TestUser } from '#server/testing/admins.ts';
+import { insertPeople, type Person } from '#server/testing/insert-people.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { toSearchText } from '#shared/search-text.ts';
 
 const USERS = '/api/v1/admin/users';
 const START = Date.parse('2026-01-01T00:00:00Z');
@@ -12,15 +11,6 @@ const MINUTE_MS = 60_000;
 let app: TestApp;
 let admin: TestUser;
 let ids: string[];
-
-type Person = {
-  name: string;
-  email?: string;
-  admin?: boolean;
-  suspended?: boolean;
-  seenAgoMs?: number;
-  online?: boolean;
-};
 
 /** Each one is younger than the one before, and all are older than the administrator who asks. */
 const PEOPLE: Person[] = [
@@ -36,55 +26,12 @@ const PEOPLE: Person[] = [
 beforeAll(async () => {
   app = await createTestApp();
   admin = await signUpAdmin(app, { email: 'boss@example.net', name: 'Boss' });
-  ids = await insertPeople(PEOPLE.map((person, at) => ({ ...person, createdAt: START + at * MINUTE_MS })));
+  ids = await insertPeople(
+    app,
+    PEOPLE.map((person, at) => ({ ...person, createdAt: START + at * MINUTE_MS })),
+  );
 });
 afterAll(() => app.close());
-
-/** Returns their ids. */
-async function insertPeople(people: readonly (Person & { createdAt: number })[]): Promise<string[]> {
-  const rows = people.map((person) => ({ ...person, id: uuidv7() }));
-  await app.database.write(async (trx) => {
-    await trx
-      .insertInto('profiles')
-      .values(
-        rows.map(({ id, name, email = `${id}@example.org`, createdAt, ...flags }) => ({
-          user_id: id,
-          email,
-          display_name: name,
-          search_name: toSearchText(name),
-          photo_url: null,
-          city: null,
-          country: null,
-          location_declined: 0 as const,
-          terms_accepted: 1 as const,
-          terms_version: 1,
-          is_admin: flags.admin ? 1 : 0,
-          is_suspended: flags.suspended ? 1 : 0,
-          plan: 'free' as const,
-          language: 'en' as const,
-          currency: 'EUR',
-          time_zone: 'UTC',
-          theme: 'system' as const,
-          first_day_of_week: 1,
-          created_at: createdAt,
-          updated_at: createdAt,
-        })),
-      )
-      .execute();
-    await trx
-      .insertInto('presence')
-      .values(
-        rows.map(({ id, online, seenAgoMs, createdAt }) => ({
-          user_id: id,
-          is_online: online ? 1 : 0,
-          last_seen: seenAgoMs === undefined ? createdAt : app.clock.now - seenAgoMs,
-          online_since: null,
-        })),
-      )
-      .execute();
-  });
-  return rows.map(({ id }) => id);
-}
 
 async function namesOf(query: string): Promise<string[]> {
   const answer = await admin.get(`${USERS}?${query}`);
@@ -267,7 +214,7 @@ describe('the CSV of users', () => {
       name: `Bulk ${n % 7}`,
       createdAt: START - (n % 3),
     }));
-    await insertPeople(many);
+    await insertPeople(app, many);
     for (const sort of ['newest', 'oldest', 'name', 'email', 'lastSeen']) {
       const { body } = await admin.get(`${USERS}.csv?q=bulk&sort=${sort}`);
       const rows = parse(body as string, { bom: true, columns: true }) as Record<string, string>[];

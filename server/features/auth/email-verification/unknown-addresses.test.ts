@@ -26,7 +26,7 @@ async function inviteState(token: string): Promise<unknown> {
   return (await mailing.post('/invite/check', { token })).body.state;
 }
 
-it('does all work for a known address after the answer, and hides its failure', async () => {
+it('a sign-up does all work for a known address after the answer, and hides its failure', async () => {
   const { database } = mailing.app;
   await runSql(database, 'alter table outbox rename to gone');
   for (const email of [KNOWN, ANA]) {
@@ -36,7 +36,7 @@ it('does all work for a known address after the answer, and hides its failure', 
   expect(await mailing.userOf(ANA)).toBeUndefined();
 });
 
-it('refuses a sign-in after a sign-up alike for known and unknown addresses', async () => {
+it('a sign-in after a sign-up is refused alike for known and unknown addresses', async () => {
   for (const email of [KNOWN, ANA]) await mailing.signUp(email, { password: OTHER_PASSWORD });
   for (const email of [KNOWN, ANA, 'nobody@example.org']) {
     const answer = await mailing.signIn(email, OTHER_PASSWORD);
@@ -47,7 +47,7 @@ it('refuses a sign-in after a sign-up alike for known and unknown addresses', as
   expect((await mailing.signIn(KNOWN)).status).toBe(200);
 });
 
-it('uses an invitation up for known and unknown addresses', async () => {
+it('a sign-up uses an invitation up for known and unknown addresses', async () => {
   const states: unknown[] = [];
   for (const email of [KNOWN, ANA]) {
     const invite = await makeInvite();
@@ -57,7 +57,7 @@ it('uses an invitation up for known and unknown addresses', async () => {
   expect(states).toEqual(['used', 'used']);
 });
 
-it('keeps an invitation valid if the account could not be made', async () => {
+it('an invitation stays valid if the account could not be made', async () => {
   const invite = await makeInvite();
   const { database } = mailing.app;
   await runSql(database, 'alter table email_verifications rename to gone');
@@ -68,7 +68,7 @@ it('keeps an invitation valid if the account could not be made', async () => {
   expect((await mailing.verify(await mailing.linkTo(ANA))).status).toBe(200);
 });
 
-it('counts and limits requests for mail alike for known and unknown addresses', async () => {
+it('requests for mail are counted and limited alike for known and unknown addresses', async () => {
   const limited = await createConfirmingApp({ mailLimits: { perAccount: 2, perAddress: 1000 } });
   for (const email of [KNOWN, ANA]) {
     const statuses: number[] = [];

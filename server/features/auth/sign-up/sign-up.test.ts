@@ -1,34 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countAccounts, newAccount, NOBODY, ONE, PASSWORD, SIGN_UP } from '#server/testing/new-account.ts';
 import { hashAtFullCost } from '#server/testing/hashing.ts';
-import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, TEST_SECRET, type TestApp } from '#server/testing/test-app.ts';
 import type { TestAnswer } from '#server/testing/test-client.ts';
+import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
-
-const SIGN_UP = '/api/auth/sign-up/email';
-const PASSWORD = 'plain-horse-battery';
-
-let addresses = 0;
-function newAccount(fields: Record<string, unknown> = {}) {
-  return { email: `person-${++addresses}@example.org`, password: PASSWORD, termsAccepted: true, ...fields };
-}
-
-async function countAccounts(on: TestApp, email: string) {
-  const { read } = on.database;
-  const users = await read.selectFrom('user').select('id').where('email', '=', email).execute();
-  const profiles = await read.selectFrom('profiles').select('user_id').where('email', '=', email).execute();
-  const ids = ['', ...users.map((user) => user.id)];
-  const accounts = await read.selectFrom('account').select('id').where('userId', 'in', ids).execute();
-  return { users: users.length, profiles: profiles.length, accounts: accounts.length };
-}
-
-const NOBODY = { users: 0, profiles: 0, accounts: 0 };
-const ONE = { users: 1, profiles: 1, accounts: 1 };
 
 describe('sign-up', () => {
   it('makes an account and signs in at once', async () => {
@@ -174,7 +155,7 @@ describe('sign-up names each wrong field', () => {
     [{ currency: 'XXQ' }, 'currency', 'This currency is not known'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone', 'This time zone is not known'],
     [{ timeZone: '+02:00' }, 'timeZone', 'This time zone is not known'],
-    [{ language: 'fr' }, 'language', 'This value is not valid'],
+    [{ language: UNKNOWN_LANGUAGE }, 'language', 'This value is not valid'],
     [{ isAdmin: true }, 'isAdmin', 'This field is not known'],
     [{ image: 'https://example.org/x.png' }, 'image', 'This field is not known'],
   ])('%j', async (wrong, field, message) => {
@@ -234,90 +215,9 @@ describe('sign-up with a taken address', () => {
   });
 });
 
-describe('a new user', () => {
-  it('creates an unread notification with e-mail and UID in Spanish', async () => {
-    const user = await app.signUp();
-    const { uid } = (await user.get('/api/v1/me')).body;
-    expect(await notificationsOf(app, uid)).toEqual([
-      {
-        user_id: uid,
-        id: expect.any(String),
-        type: 'newUserRegistered',
-        email: user.email,
-        message: `Nuevo usuario registrado: ${user.email} (UID: ${uid})`,
-        timestamp: app.clock.now,
-        read: 0,
-      },
-    ]);
-  });
-
-  it('can sign up even if the notification cannot be stored', async () => {
-    const broken = await createTestApp();
-    await runSql(broken.database, 'alter table admin_notifications rename column message to gone');
-    const visitor = broken.visitor();
-    const account = newAccount();
-    expect((await visitor.post(SIGN_UP, account)).status).toBe(200);
-    expect((await visitor.get('/api/v1/me')).body.email).toBe(account.email);
-    expect(await countAccounts(broken, account.email)).toEqual(ONE);
-    await broken.close();
-  });
-});
-
-describe('an interrupted sign-up', () => {
-  it('gets its profile and notification at the next sign-in', async () => {
-    const user = await app.signUp();
-    const { uid } = (await user.get('/api/v1/me')).body;
-    await app.database.write(async (trx) => {
-      for (const table of ['profiles', 'presence', 'admin_notifications'] as const) {
-        await trx.deleteFrom(table).where('user_id', '=', uid).execute();
-      }
-    });
-    expect((await user.get('/api/v1/me')).status).toBe(401);
-
-    const visitor = app.visitor();
-    const signedIn = await visitor.post('/api/auth/sign-in/email', { email: user.email, password: PASSWORD });
-    expect(signedIn.status).toBe(200);
-    expect((await visitor.get('/api/v1/me')).body).toMatchObject({
-      uid,
-      email: user.email,
-      displayName: user.email.split('@')[0],
-      termsAccepted: false,
-      city: null,
-      country: null,
-      locationDeclined: false,
-      isAdmin: false,
-      isSuspended: false,
-      isOnline: true,
-    });
-    expect(await notificationsOf(app, uid)).toMatchObject([{ email: user.email, read: 0 }]);
-  });
-
-  it.each(['account', 'session'])('leaves nothing if the table %s fails', async (table) => {
-    const broken = await createTestApp();
-    await broken.signUp();
-    await runSql(broken.database, `alter table ${table} rename to gone`);
-    const account = newAccount();
-    const answer = await broken.visitor().post(SIGN_UP, account);
-    expect([answer.status, answer.body.code]).toEqual([500, 'internal']);
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    await runSql(broken.database, `alter table gone rename to ${table}`);
-    expect(await countAccounts(broken, account.email)).toEqual(NOBODY);
-    expect((await broken.visitor().post(SIGN_UP, account)).status).toBe(200);
-    await broken.close();
-  });
-});
-
 function cookieParts(answer: TestAnswer): [name: string | undefined, attributes: string[]] {
   const cookies = answer.headers.getSetCookie();
   expect(cookies).toHaveLength(1);
   const [pair = '', ...attributes] = (cookies[0] ?? '').split(';').map((part) => part.trim());
   return [pair.split('=')[0], attributes.toSorted()];
-}
-
-async function notificationsOf(on: TestApp, uid: string) {
-  return await on.database.read
-    .selectFrom('admin_notifications')
-    .selectAll()
-    .where('user_id', '=', uid)
-    .execute();
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createEventStream } from './event-stream.ts';
 
-it('closes a stream after nine unread events and stores no more', async () => {
+it('the server closes a stream after nine unread events and stores no more', async () => {
   let closed = 0;
   const stream = createEventStream(() => closed++);
   for (let n = 0; n < 9; n++) stream.keepAlive();
@@ -13,7 +13,7 @@ it('closes a stream after nine unread events and stores no more', async () => {
   expect(pieces).toHaveLength(9);
 });
 
-it('sends any number of events over a stream that is read', async () => {
+it('the server sends any number of events over a stream that is read', async () => {
   const stream = createEventStream(() => undefined);
   const reader = stream.body.getReader();
   for (let n = 0; n < 100; n++) {

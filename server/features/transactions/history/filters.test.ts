@@ -57,7 +57,7 @@ const search = fc.record(
 );
 type Search = typeof search extends fc.Arbitrary<infer T> ? T : never;
 
-it('finds and orders the same transactions as a check of each one, for any search', async () => {
+it('the history finds and orders the same transactions as a check of each one, for any search', async () => {
   const user = await app.signUp({ currency: 'EUR' });
   const stored: Transaction[] = [];
   const plainTexts = new Map<string, string>();

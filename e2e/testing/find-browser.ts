@@ -121,7 +121,7 @@ async function unpackChromium(): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
     version: string;
   };
-  const cache = join(import.meta.dirname, '../node_modules/.cache/saldo');
+  const cache = join(import.meta.dirname, '../../node_modules/.cache/saldo');
   const folder = join(cache, `chromium-${version}`);
   if (existsSync(folder)) return folder;
 

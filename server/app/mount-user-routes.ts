@@ -15,11 +15,11 @@ import { listRecent } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
-import { mountEntry, mountLinks } from './mount-entry.ts';
+import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
 
 /** The routes for visitors and users. */
-export function mountPeople(app: App, services: Services): void {
-  mountEntry(app, services);
+export function mountUserRoutes(app: App, services: Services): void {
+  mountAuthRoutes(app, services);
   mountLinks(app, services);
   mountOwn(app, services);
   mountMoney(app, services);

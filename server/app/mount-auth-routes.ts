@@ -15,7 +15,7 @@ import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 
 /** Sign-up, sign-in and sign-out. */
-export function mountEntry(app: App, services: Services): void {
+export function mountAuthRoutes(app: App, services: Services): void {
   const { config, database, log, settings, profiles, activity, background, presence } = services;
   const { isHttps, sessionDays, attempts, verifications, requireGoodPassword, onSessionsEnded } = services;
   const { secret, baseUrl } = config;

@@ -43,9 +43,9 @@ export async function startServer({
 }: StartOptions = {}): Promise<RunningServer> {
   const dataDir = kept ?? makeTestFolder('e2e');
   const port = env['PORT'] ?? String(await freePort());
-  const clock = hasMovingClock ? ['--import', './e2e/moving-clock.ts'] : [];
+  const clock = hasMovingClock ? ['--import', './e2e/testing/moving-clock.ts'] : [];
   const child = spawn(process.execPath, [...QUICK_HASHING, ...clock, 'server/start.mjs'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     env: {
       ...ownEnvironment(),
       ...compileCache,

@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { findViolations } from '../axe.ts';
-import { visit, type Visit } from '../people.ts';
-import type { ServerInUse } from '../server.ts';
+import { findViolations } from './axe.ts';
+import { visit, type Visit } from './people.ts';
+import type { ServerInUse } from './server.ts';
 
 type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
 

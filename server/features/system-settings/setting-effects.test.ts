@@ -19,7 +19,7 @@ afterEach(() => app?.close());
 afterAll(() => mailServer.stop());
 
 /** The schema gives the names, so a new setting without an effect on others fails here. */
-it.each(NAMES)('shows an effect to other users when an administrator sets %s', async (name) => {
+it.each(NAMES)('other users see the effect when an administrator sets %s', async (name) => {
   const { given = {}, to, seen, was, is, app: options, daysAgo = 0 } = settingEffects(mailServer)[name];
   app = await createTestApp(options);
   app.clock.now -= daysAgo * DAY_MS;

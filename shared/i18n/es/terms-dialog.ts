@@ -1,4 +1,4 @@
-import type { terms as en } from '../en/terms.ts';
+import type { terms as en } from '../en/terms-dialog.ts';
 import type { Shape } from '../shape.ts';
 
 export const terms = {

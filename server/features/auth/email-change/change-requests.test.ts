@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addressesOf,
+  createEmailChangeApp,
+  EMAIL,
+  type EmailChangeApp,
+  HOUR_MS,
+  NEW_EMAIL,
+  PASSWORD,
+  tokenIn,
+} from '#server/testing/email-change-app.ts';
+
+const SIGN_UP = '/api/auth/sign-up/email';
+
+let mailing: EmailChangeApp;
+beforeEach(async () => {
+  mailing = await createEmailChangeApp();
+});
+afterEach(() => mailing.close());
+
+describe('a user who changes their address', () => {
+  it('sees the pending change and can cancel it', async () => {
+    const user = await mailing.app.signUp();
+    expect((await user.get(EMAIL)).body).toEqual({ email: user.email, pending: null });
+    const links = await mailing.askForLinks(user);
+    expect((await user.get(EMAIL)).body).toEqual({
+      email: user.email,
+      pending: {
+        newEmail: NEW_EMAIL,
+        expiresAt: new Date(mailing.app.clock.now + 24 * HOUR_MS).toISOString(),
+        confirmed: { current: false, new: false },
+      },
+    });
+    expect((await user.delete(EMAIL)).body).toEqual({ success: true });
+    expect((await user.get(EMAIL)).body.pending).toBeNull();
+    expect((await mailing.follow(links.new)).body.code).toBe('emailLinkInvalid');
+  });
+
+  it.each([
+    [{ newEmail: 'nobody', password: PASSWORD }, 'newEmail', 'Invalid email address'],
+    [
+      { newEmail: 'a@example.org\r\nBcc: b@example.org', password: PASSWORD },
+      'newEmail',
+      'Invalid email address',
+    ],
+    [{ newEmail: NEW_EMAIL, password: '' }, 'password', 'This field is required'],
+    [{ newEmail: NEW_EMAIL, password: 'another-password' }, 'password', 'This password is not right'],
+  ])('gets an error for %j, and nothing changes', async (body, field, message) => {
+    const user = await mailing.app.signUp();
+    const answer = await user.post(EMAIL, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.details).toMatchObject([{ field, message }]);
+    await mailing.app.settled();
+    expect([(await user.get(EMAIL)).body.pending, mailing.mailServer.received]).toEqual([null, []]);
+  });
+
+  it('cannot keep the same address', async () => {
+    const user = await mailing.app.signUp();
+    const answer = await mailing.ask(user, user.email.toUpperCase());
+    expect(answer.body.details).toMatchObject([{ field: 'newEmail', code: 'emailUnchanged' }]);
+  });
+
+  it('has to wait after wrong passwords', async () => {
+    const limits = { failuresPerAccount: 2, failuresPerAddress: 1000, signUpsPerAddress: 1000 };
+    const limited = await mailing.another({ limits, mailer: undefined });
+    const user = await limited.signUp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n++) {
+      const guess = { newEmail: NEW_EMAIL, password: `guess-number-${n}` };
+      statuses.push((await user.post(EMAIL, guess)).status);
+    }
+    expect(statuses).toEqual([400, 400, 429]);
+  });
+
+  it('can request only a limited number of messages', async () => {
+    mailing.app = await mailing.another({
+      mailer: { send: () => Promise.resolve() },
+      mailLimits: { perAccount: 2, perAddress: 1000 },
+    });
+    const user = await mailing.app.signUp();
+    const statuses = [await mailing.ask(user), await mailing.ask(user), await mailing.ask(user)].map(
+      ({ status }) => status,
+    );
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a taken address', () => {
+  it('gets the same answers as a free one, and its owner gets a notice', async () => {
+    const [owner, asker] = [await mailing.app.signUp({ language: 'es' }), await mailing.app.signUp()];
+    const free = await mailing.ask(await mailing.app.signUp());
+    const taken = await mailing.ask(asker, owner.email);
+    expect([taken.status, taken.body]).toEqual([free.status, free.body]);
+    expect((await asker.get(EMAIL)).body.pending).toMatchObject({
+      newEmail: owner.email,
+      confirmed: { current: false, new: false },
+    });
+
+    const notice = await mailing.mailServer.take(owner.email);
+    expect(notice.subject).toBe('Esta dirección ya tiene una cuenta · Saldo');
+    expect(notice.text).not.toContain('token=');
+    expect(notice.raw).not.toContain(asker.email);
+    const approval = tokenIn(await mailing.mailServer.take(asker.email));
+    expect((await mailing.follow(approval)).body).toEqual({ state: 'waiting' });
+    expect(await addressesOf(owner)).toBe(owner.email);
+    expect(await addressesOf(asker)).toBe(asker.email);
+  });
+
+  it('is refused at the last confirmation if it was taken after the request', async () => {
+    const user = await mailing.app.signUp();
+    const links = await mailing.askForLinks(user);
+    await mailing.follow(links.current);
+    await mailing.app.signUp({ email: NEW_EMAIL });
+    const answer = await mailing.follow(links.new);
+    expect([answer.status, answer.body.code]).toEqual([422, 'emailTaken']);
+    expect(await addressesOf(user)).toBe(user.email);
+    expect((await mailing.storedAddresses()).users).toEqual([user.email, NEW_EMAIL]);
+  });
+
+  it('is given once if a change and a sign-up ask for it at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const newEmail = `contested-${round}@example.org`;
+      const user = await mailing.app.signUp();
+      const links = await mailing.askForLinks(user, newEmail);
+      await mailing.follow(links.current);
+      const account = { email: newEmail, password: PASSWORD, termsAccepted: true };
+      const [confirmed, signedUp] = await Promise.all([
+        mailing.follow(links.new),
+        mailing.app.visitor().post(SIGN_UP, account),
+      ]);
+      expect(new Set([confirmed.status, signedUp.status])).toEqual(new Set([200, 422]));
+      const { users, profiles } = await mailing.storedAddresses();
+      expect(users.filter((email) => email === newEmail)).toHaveLength(1);
+      expect(profiles.toSorted()).toEqual(users.toSorted());
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeFlags, signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { caughtUp, openStream } from '#server/testing/test-stream.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const TRANSACTION = { description: 'Coffee', amount: 1, date: '2026-11-20' };
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.close());
+
+describe('a user’s stream', () => {
+  it.each([
+    ['records', 'an added transaction', (user: TestUser) => user.post('/api/v1/expenses', TRANSACTION)],
+    ['profile', 'a changed profile', (user: TestUser) => user.patch('/api/v1/me', { theme: 'dark' })],
+    ['profile', 'accepted terms', (user: TestUser) => user.post('/api/v1/me/terms', { accepted: true })],
+    ['profile', 'a declined location', (user: TestUser) => user.post('/api/v1/me/location/decline')],
+    ['profile', 'a removed photo', (user: TestUser) => user.delete('/api/v1/me/photo')],
+  ])('has %s for %s, on every device of this user only', async (name, _, act) => {
+    const [user, other] = [await signUpUser(app), await signUpAdmin(app)];
+    const own = [await openStream(app, user), await openStream(app, user)];
+    const others = await openStream(app, other);
+    expect((await act(user)).status).toBeLessThan(300);
+    for (const stream of own) await stream.hears(name);
+    await caughtUp(app, others);
+    expect(others.heard).not.toContain(name);
+  });
+
+  it('has an event for edited and deleted transactions, one or several', async () => {
+    const user = await signUpUser(app);
+    const { id } = (await user.post('/api/v1/expenses', TRANSACTION)).body as { id: string };
+    const stream = await openStream(app, user);
+    await user.patch(`/api/v1/expenses/${id}`, { amount: 2 });
+    await stream.hears('records', 1);
+    await user.delete(`/api/v1/expenses/${id}`);
+    await stream.hears('records', 2);
+    await user.post('/api/v1/transactions/delete', { ids: [id] });
+    await stream.hears('records', 3);
+  });
+
+  it('has two events for many changes at once: one at the start and one at the end', async () => {
+    const user = await signUpUser(app);
+    const stream = await openStream(app, user);
+    await Promise.all(Array.from({ length: 40 }, () => user.post('/api/v1/expenses', TRANSACTION)));
+    await stream.hears('records', 2);
+    await caughtUp(app, stream);
+    expect(stream.heard.filter((name) => name === 'records')).toHaveLength(2);
+  });
+
+  it('has no event for a refused write', async () => {
+    const user = await signUpUser(app);
+    const stream = await openStream(app, user);
+    await user.post('/api/v1/expenses', { ...TRANSACTION, amount: -1 });
+    await user.patch('/api/v1/expenses/nothing', { amount: 1 });
+    await caughtUp(app, stream);
+    expect(stream.heard).toEqual(['ready', 'instance']);
+  });
+
+  it('has no event for presence and sign-ups, unlike an administrator’s', async () => {
+    const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
+    const [own, administrators] = [await openStream(app, user), await openStream(app, admin)];
+    await app.signUp();
+    await administrators.hears('notifications');
+    await administrators.hears('presence');
+    await caughtUp(app, own, administrators);
+    expect(own.heard).toEqual(['ready', 'instance']);
+  });
+
+  it('has only the names of events', async () => {
+    const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
+    const stream = await openStream(app, admin);
+    await user.post('/api/auth/sign-out');
+    await stream.hears('presence');
+    expect(stream.heard.every((text) => /^(ready|presence|notifications)$/.test(text))).toBe(true);
+  });
+});
+
+describe('a change of role', () => {
+  it.each([
+    ['with an event', true],
+    ['without an event', false],
+  ])('stops the events for administrators (%s)', async (_, isTold) => {
+    const [demoted, kept] = [await signUpAdmin(app), await signUpAdmin(app)];
+    const streams = { demoted: await openStream(app, demoted), kept: await openStream(app, kept) };
+    await app.signUp();
+    await streams.demoted.hears('notifications');
+    await streams.kept.hears('notifications');
+
+    await changeFlags(app, demoted, { is_admin: 0 });
+    if (isTold) app.bus.publish({ name: 'access', userId: demoted.uid });
+    const before = [...streams.demoted.heard];
+    const keptBefore = streams.kept.heard.filter((name) => name === 'notifications').length;
+    await app.signUp();
+    await streams.kept.hears('notifications', keptBefore + 1);
+    await caughtUp(app, streams.demoted);
+    expect(streams.demoted.heard).toEqual([...before, 'profile', 'instance']);
+  });
+
+  it('starts these events for a promoted user with an open stream', async () => {
+    const user = await signUpUser(app);
+    const stream = await openStream(app, user);
+    await changeFlags(app, user, { is_admin: 1 });
+    app.bus.publish({ name: 'access', userId: user.uid });
+    await app.settled();
+    await app.signUp();
+    await stream.hears('notifications');
+  });
+
+  it.each([
+    ['by another administrator, at once', true],
+    ['by another process, at the next check, every 15 seconds', false],
+  ])('reaches its user: %s', async (_, isFromHere) => {
+    const [user, admin] = [await signUpUser(app), await signUpAdmin(app)];
+    const stream = await openStream(app, user);
+    const told = () => stream.heard.filter((name) => name === 'profile').length;
+    for (const [times, isAdmin] of [
+      [1, true],
+      [2, false],
+    ] as const) {
+      if (isFromHere) await admin.put(`/api/v1/admin/users/${user.uid}/role`, { isAdmin });
+      else await changeFlags(app, user, { is_admin: isAdmin ? 1 : 0 });
+      await (isFromHere ? app.settled() : app.streams.check());
+      await stream.hears('profile', times);
+      await app.streams.check();
+      expect(told()).toBe(times);
+    }
+  });
+});

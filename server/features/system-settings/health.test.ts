@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSettingsApp, type SettingsApp } from '#server/testing/settings-app.ts';
+
+let app: SettingsApp['app'];
+let admin: SettingsApp['admin'];
+beforeEach(async () => {
+  ({ app, admin } = await createSettingsApp());
+});
+afterEach(() => app.close());
+
+describe('the health panel', () => {
+  it('shows version, database, jobs and mail', async () => {
+    await app.jobs.runDue();
+    const { body } = await admin.get('/api/v1/admin/health');
+    expect(body).toMatchObject({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      node: process.versions.node,
+      database: { engine: app.database.engine, version: expect.stringMatching(/^\d+\./) },
+      lastBackupAt: null,
+      mail: { isOn: false, waiting: 0, failed: 0 },
+    });
+    expect(body.database.bytes).toBeGreaterThan(50_000);
+    expect(body.jobs).toContainEqual({
+      name: 'clean-up',
+      startedAt: new Date(app.clock.now).toISOString(),
+      finishedAt: new Date(app.clock.now).toISOString(),
+      isFailed: false,
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { createMailer } from '#server/mail/mailer.ts';
+import { startMailServer, type MailServer } from './mail-server.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
+
+export const MAIL_FROM = { name: 'Saldo', address: 'saldo@example.org' };
+
+export type MailingApp = {
+  app: TestApp;
+  /** A test that stops it puts another one here. */
+  mailServer: MailServer;
+  /** Makes another app that mails through the same server. */
+  another: (options?: TestAppOptions) => Promise<TestApp>;
+  /** Stops the mail server and every app. */
+  close: () => Promise<void>;
+};
+
+/** An app that mails through a real mail server. */
+export async function createMailingApp(): Promise<MailingApp> {
+  const apps: TestApp[] = [];
+  const mailServer = await startMailServer();
+
+  async function another(options: TestAppOptions = {}): Promise<TestApp> {
+    const mailer = createMailer({ smtpUrl: mailServer.url, from: MAIL_FROM });
+    const created = await createTestApp({ mailer, ...options });
+    apps.push(created);
+    return created;
+  }
+
+  const mailing: MailingApp = {
+    app: await another(),
+    mailServer,
+    another,
+    async close() {
+      await Promise.all(apps.map((each) => each.close()));
+      await mailing.mailServer.stop();
+    },
+  };
+  return mailing;
+}

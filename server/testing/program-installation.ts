@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { createPostgresDatabase, type EmptyDatabase } from './postgres-admin.ts';
+import { makeProgramFolder } from './program-folder.ts';
+import type { Program } from './program.ts';
+
+const CLI = join(import.meta.dirname, '../../cli');
+const SECRET = 'a secret for tests, thirty-two bytes or more';
+const PASSWORD = 'plain-horse-battery';
+
+type Asked = { status: number; body: { total: number; items: Record<string, string>[] } };
+
+export type ProgramInstallation = Awaited<ReturnType<typeof makeProgramInstallation>>;
+
+/** Data for the real program on the database of the test run, and requests to it. */
+export async function makeProgramInstallation() {
+  const folder = await makeProgramFolder();
+  const port = Number(new URL(folder.url).port);
+  const database: EmptyDatabase | undefined =
+    inject('database') === 'sqlite' ? undefined : await createPostgresDatabase(inject('postgresUrl'));
+  const settings: Record<string, string> = database ? { DATABASE_URL: database.url, SECRET } : {};
+
+  /** Runs the real program as `npm start` does, or a command with the same settings. */
+  function run(environment: Record<string, string> = {}, command?: string[]): Program {
+    return folder.run({ ...settings, ...environment }, command);
+  }
+
+  const url = (path: string) => `http://127.0.0.1:${port}${path}`;
+
+  function post(path: string, body: object) {
+    return fetch(url(path), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  }
+
+  function signUp(email: string) {
+    return post('/api/auth/sign-up/email', { email, password: PASSWORD, termsAccepted: true });
+  }
+
+  /** Signs up; returns a function that sends requests as the new user. */
+  async function signedUp(email: string): Promise<(path: string) => Promise<Asked>> {
+    const answer = await signUp(email);
+    const cookie = answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    return async (path) => {
+      const asked = await fetch(url(path), { headers: { cookie } });
+      return { status: asked.status, body: (await asked.json()) as Asked['body'] };
+    };
+  }
+
+  /** Resolves once the program has the request's headers and waits for the body, which `finish` sends. */
+  async function beginSignUp(email: string): Promise<{ finish: () => Promise<number | undefined> }> {
+    const body = JSON.stringify({ email, password: PASSWORD, termsAccepted: true });
+    const message = request(url('/api/auth/sign-up/email'), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    const answered = once(message, 'response');
+    message.flushHeaders();
+    await once(message, 'continue');
+    return {
+      finish: async () => {
+        message.end(body);
+        const [answer] = (await answered) as [IncomingMessage];
+        answer.resume();
+        return answer.statusCode;
+      },
+    };
+  }
+
+  /** Runs a command such as `npm run admin -- …` with the settings of the program. */
+  async function shell(name: 'admin' | 'backup' | 'restore', ...words: string[]) {
+    const { output, ended } = run({}, [join(CLI, `${name}.ts`), ...words]);
+    return { code: (await ended).code, output: output() };
+  }
+
+  return {
+    dataDir: folder.dataDir,
+    beside: folder.beside,
+    port,
+    database,
+    run,
+    url,
+    post,
+    signUp,
+    signedUp,
+    beginSignUp,
+    shell,
+    admin: (...words: string[]) => shell('admin', ...words),
+    async remove() {
+      await folder.remove();
+      await database?.drop();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** A tag that the product never has: ISO 639 keeps `qaa` for private use. */
+export const UNKNOWN_LANGUAGE = 'qaa';
