@@ -45,8 +45,7 @@ function mountFiles(app: App, root: string): void {
 }
 
 function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: WebOptions): void {
-  const page = join(root, 'index.html');
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  const html = readPage(join(root, 'index.html'));
   const firstFiles = createFirstFiles(pagesRoot);
   // The page fits into one packet, so compressing it would cost more than it saves.
   app.get('*', async (http) => {
@@ -62,6 +61,10 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     const status = screen === undefined ? 404 : 200;
     return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);
   });
+}
+
+function readPage(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 function valuesOf({ isCounting, language, name }: Site) {
