@@ -5,44 +5,29 @@
  *   node bench/admin-metrics.ts            100,000 users with 30 days of activity
  *   node bench/admin-metrics.ts 10000      fewer
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { addDays, today } from '#shared/calendar.ts';
-import { createApp } from '#server/app.ts';
-import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { addDays, today, type CalendarDay } from '#shared/calendar.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { openBench } from './bench-app.ts';
+import { toProfile, type Person } from './insert-users.ts';
+import { signUp } from './sign-up.ts';
 
-const ORIGIN = 'http://localhost:3000';
 const DAY_MS = 86_400_000;
 const USERS_AT_ONCE = 200;
 const DAYS = 30;
 const ROUNDS = 50;
 
 const users = Number(process.argv[2] ?? 100_000);
-const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
-const database = await connectDatabase({ dataDir });
-const created = createApp({
-  database,
-  backupFolder: '/nowhere',
-  log: pino({ level: 'warn' }),
-  config: {
-    allowedOrigins: [ORIGIN],
-    baseUrl: ORIGIN,
-    secret: 'a secret for the benchmark, long enough',
-    adminEmail: undefined,
-    publicUrl: undefined,
-    mail: undefined,
-    supportEmail: undefined,
-    trustedProxies: [],
-  },
-});
+const bench = await openBench(undefined, { backupFolder: '/nowhere', log: pino({ level: 'warn' }) });
+const { database, origin } = bench;
+const { created } = bench;
 const { app, jobs } = created;
 
 const cookie = await signUpAdmin();
-const rows = await insertUsers(database, users);
+const rows = await insertPeople(database, users);
 console.log(`${users} users, ${rows} rows of activity (SQLite, Node ${process.version})`);
 
 const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -63,7 +48,7 @@ for (const encoding of ['identity', 'gzip']) {
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round++) {
     const askedAt = performance.now();
-    const answer = await app.request(new URL('/api/v1/admin/metrics', ORIGIN), {
+    const answer = await app.request(new URL('/api/v1/admin/metrics', origin), {
       headers: { cookie, 'accept-encoding': encoding },
     });
     bytes = (await answer.arrayBuffer()).byteLength;
@@ -77,90 +62,81 @@ for (const encoding of ['identity', 'gzip']) {
   );
 }
 await created.settled();
-await database.close();
-rmSync(dataDir, { recursive: true });
+await bench.close();
 
 async function signUpAdmin(): Promise<string> {
-  const response = await app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
-    method: 'POST',
-    headers: { origin: ORIGIN, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: 'admin@example.org',
-      password: 'plain-horse-battery',
-      termsAccepted: true,
-    }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  const admin = await signUp(app.request, { origin, email: 'admin@example.org' });
   await created.settled();
   await database.write((trx) => trx.updateTable('profiles').set({ is_admin: 1 }).execute());
-  return response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  return admin;
 }
 
+type ActivePerson = Person & { number: number; daysAgo: number };
+
 /** Users who signed up over the last 60 days and were active on every third day since, some more often. */
-async function insertUsers(db: Database, count: number): Promise<number> {
-  const [profile] = await db.read.selectFrom('profiles').selectAll().execute();
-  if (profile === undefined) throw new Error('There is nobody to copy.');
+async function insertPeople(db: Database, count: number): Promise<number> {
   const now = Date.now();
-  const todayIs = today('UTC', now);
   let inserted = 0;
   for (let start = 0; start < count; start += USERS_AT_ONCE) {
-    const people = Array.from({ length: Math.min(USERS_AT_ONCE, count - start) }, (_, at) => {
-      const n = start + at;
-      return { id: `${n.toString(36).padStart(8, '0')}-bench`, ago: DAYS + (n % 31), n };
-    });
-    const activity = people.flatMap(({ id, ago, n }) =>
-      [ago, ...Array.from({ length: DAYS }, (_, day) => day).filter((day) => (day * 7 + n) % 3 === 0)].map(
-        (day) => ({ user_id: id, day: addDays(todayIs, -day), day_number: ago - day }),
-      ),
+    const people = Array.from({ length: Math.min(USERS_AT_ONCE, count - start) }, (_, at) =>
+      toPerson(start + at, now),
     );
+    const activity = people.flatMap((person) => activityOf(person, today('UTC', now)));
     inserted += activity.length;
     await db.write(async (trx) => {
-      await trx
-        .insertInto('profiles')
-        .values(
-          people.map(({ id, ago, n }) => ({
-            ...profile,
-            user_id: id,
-            email: `${id}@example.org`,
-            is_admin: 0 as const,
-            currency: n % 5 === 0 ? 'USD' : 'EUR',
-            created_at: now - ago * DAY_MS,
-          })),
-        )
-        .execute();
-      await trx
-        .insertInto('presence')
-        .values(
-          people.map(({ id, n }) => ({
-            user_id: id,
-            is_online: n % 50 === 0 ? (1 as const) : (0 as const),
-            last_seen: now,
-          })),
-        )
-        .execute();
-      await trx
-        .insertInto('user_totals')
-        .values(
-          people.map(({ id, n }) => ({
-            user_id: id,
-            income_minor: n * 1_000,
-            expense_minor: n * 900,
-            count: n % 300,
-            revision: 1,
-          })),
-        )
-        .execute();
+      await insertBatch(trx, people, now);
       for (let at = 0; at < activity.length; at += 1_000) {
-        await trx
-          .insertInto('user_activity')
-          .values(activity.slice(at, at + 1_000))
-          .onConflict((conflict) => conflict.doNothing())
-          .execute();
+        await insertActivity(trx, activity.slice(at, at + 1_000));
       }
     });
   }
   return inserted;
+}
+
+function toPerson(number: number, now: number): ActivePerson {
+  const id = `${number.toString(36).padStart(8, '0')}-bench`;
+  const daysAgo = DAYS + (number % 31);
+  return { id, name: id, email: `${id}@example.org`, createdAt: now - daysAgo * DAY_MS, number, daysAgo };
+}
+
+type Activity = { user_id: string; day: CalendarDay; day_number: number };
+
+function activityOf({ id, number, daysAgo }: ActivePerson, todayIs: CalendarDay): Activity[] {
+  const thirds = Array.from({ length: DAYS }, (_, day) => day).filter((day) => (day * 7 + number) % 3 === 0);
+  return [daysAgo, ...thirds].map((day) => ({
+    user_id: id,
+    day: addDays(todayIs, -day),
+    day_number: daysAgo - day,
+  }));
+}
+
+async function insertActivity(trx: Writer, activity: Activity[]): Promise<void> {
+  await trx
+    .insertInto('user_activity')
+    .values(activity)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function insertBatch(trx: Writer, people: readonly ActivePerson[], now: number): Promise<void> {
+  const profiles = people.map((person) => ({
+    ...toProfile(person),
+    currency: person.number % 5 === 0 ? 'USD' : 'EUR',
+  }));
+  const presence = people.map(
+    ({ id, number }) => ({ user_id: id, is_online: number % 50 === 0 ? 1 : 0, last_seen: now }) as const,
+  );
+  await trx.insertInto('profiles').values(profiles).execute();
+  await trx.insertInto('presence').values(presence).execute();
+  await trx.insertInto('user_totals').values(people.map(toTotals)).execute();
+}
+
+function toTotals({ id, number }: ActivePerson) {
+  return {
+    user_id: id,
+    income_minor: number * 1_000,
+    expense_minor: number * 900,
+    count: number % 300,
+    revision: 1,
+  };
 }

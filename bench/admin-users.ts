@@ -1,7 +1,9 @@
 import { uuidv7 } from 'uuidv7';
-import { toSearchText } from '#shared/search-text.ts';
 import type { Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { insertUsers, type Person } from './insert-users.ts';
+import { emailOf } from './sign-up.ts';
 
 const FIRST_NAMES = ['Ana', 'Luis', 'Marta', 'Tom', 'Noa', 'María José', 'Åse', 'Zoë', 'João', 'Nguyễn'];
 const LAST_NAMES = ['Ureña', 'Prado', 'Gil', 'Baker', 'Vidal', 'García', 'Öztürk', 'Nowak', 'Ruiz'];
@@ -19,102 +21,71 @@ export async function fillUsers(database: Database, size: number): Promise<strin
   let someone = '';
   for (let start = 0; start < size; start += BATCH_SIZE) {
     const batch = Array.from({ length: Math.min(BATCH_SIZE, size - start) }, (_, at) =>
-      toUser(start + at, size, nowMs),
+      toPerson(start + at, size, nowMs),
     );
     someone = batch[7]?.id ?? someone;
-    await database.write(async (trx) => {
-      await trx
-        .insertInto('user')
-        .values(batch.map(({ user }) => user))
-        .execute();
-      await trx
-        .insertInto('profiles')
-        .values(batch.map(({ profile }) => profile))
-        .execute();
-      await trx
-        .insertInto('presence')
-        .values(batch.map(({ presence }) => presence))
-        .execute();
-      await trx
-        .insertInto('admin_notifications')
-        .values(batch.map(({ notice }) => notice))
-        .execute();
-      await trx
-        .insertInto('audit_log')
-        .values(batch.filter((_, at) => at % 10 === 0).map(({ audit }) => audit))
-        .execute();
-    });
+    await database.write((trx) => insertBatch(trx, batch, nowMs));
   }
   // The statistics that every database has after a while.
   await runSql(database, database.engine === 'postgres' ? 'vacuum analyze' : 'analyze');
   return someone;
 }
 
-function toUser(number: number, size: number, nowMs: number) {
-  const id = uuidv7();
-  const email = `person-${number}@example.org`;
-  const name = `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[(number * 7) % LAST_NAMES.length]}`;
-  const createdAt = nowMs - Math.floor(((size - number) / size) * 700 * DAY_MS);
-  const createdText = new Date(createdAt).toISOString();
+type NumberedPerson = Person & { number: number };
+
+function toPerson(number: number, size: number, nowMs: number): NumberedPerson {
+  return {
+    number,
+    id: uuidv7(),
+    name: `${FIRST_NAMES[number % FIRST_NAMES.length]} ${LAST_NAMES[(number * 7) % LAST_NAMES.length]}`,
+    email: emailOf(number),
+    createdAt: nowMs - Math.floor(((size - number) / size) * 700 * DAY_MS),
+    isAdmin: number % 10_000 === 1,
+    isSuspended: number % 100 === 3,
+  };
+}
+
+async function insertBatch(trx: Writer, batch: readonly NumberedPerson[], nowMs: number): Promise<void> {
+  const presence = batch.map((person) => toPresence(person, nowMs));
+  const acts = batch.filter((_, at) => at % 10 === 0).map(toAct);
+  await insertUsers(trx, batch);
+  await trx.insertInto('presence').values(presence).execute();
+  await trx.insertInto('admin_notifications').values(batch.map(toNotification)).execute();
+  await trx.insertInto('audit_log').values(acts).execute();
+}
+
+function toPresence({ id, number, createdAt }: NumberedPerson, nowMs: number) {
   const isOnline = number % 300 === 0;
   return {
-    id,
-    user: {
-      id,
-      name,
-      email,
-      emailVerified: 1,
-      image: null,
-      createdAt: createdText,
-      updatedAt: createdText,
-    },
-    profile: {
-      user_id: id,
-      email,
-      display_name: name,
-      search_name: toSearchText(name),
-      photo_url: null,
-      city: null,
-      country: null,
-      location_declined: 0,
-      terms_accepted: 1,
-      terms_version: 1,
-      is_admin: number % 10_000 === 1 ? 1 : 0,
-      is_suspended: number % 100 === 3 ? 1 : 0,
-      plan: 'free',
-      language: 'es',
-      currency: 'EUR',
-      time_zone: 'Europe/Madrid',
-      theme: 'system',
-      first_day_of_week: 1,
-      created_at: createdAt,
-      updated_at: createdAt,
-    },
-    presence: {
-      user_id: id,
-      is_online: isOnline ? 1 : 0,
-      last_seen: isOnline ? nowMs : createdAt + ((number * 7919) % Math.max(1, nowMs - createdAt)),
-      online_since: isOnline ? nowMs : null,
-    },
-    notice: {
-      user_id: id,
-      id: uuidv7(),
-      type: 'newUserRegistered',
-      email,
-      message: `Nuevo usuario registrado: ${email} (UID: ${id})`,
-      timestamp: createdAt,
-      read: number % 2 === 0 ? 1 : 0,
-    },
-    audit: {
-      id: uuidv7(),
-      at: createdAt,
-      actor: 'user',
-      actor_id: id,
-      action: number % 20 === 0 ? 'userSuspended' : 'userReactivated',
-      target: 'user',
-      target_id: id,
-      before: '{"isSuspended":false}',
-      after: '{"isSuspended":true}',
-    },
+    user_id: id,
+    is_online: isOnline ? 1 : 0,
+    last_seen: isOnline ? nowMs : createdAt + ((number * 7919) % Math.max(1, nowMs - createdAt)),
+    online_since: isOnline ? nowMs : null,
+  } as const;
+}
+
+function toNotification({ id, email, number, createdAt }: NumberedPerson) {
+  return {
+    user_id: id,
+    id: uuidv7(),
+    type: 'newUserRegistered',
+    email,
+    message: `Nuevo usuario registrado: ${email} (UID: ${id})`,
+    timestamp: createdAt,
+    read: number % 2 === 0 ? 1 : 0,
+  } as const;
+}
+
+function toAct({ id, number, createdAt }: NumberedPerson) {
+  return {
+    id: uuidv7(),
+    at: createdAt,
+    actor: 'user',
+    actor_id: id,
+    action: number % 20 === 0 ? 'userSuspended' : 'userReactivated',
+    target: 'user',
+    target_id: id,
+    before: '{"isSuspended":false}',
+    after: '{"isSuspended":true}',
   } as const;
 }

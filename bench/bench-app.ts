@@ -8,32 +8,32 @@ import { toSearchText } from '#shared/search-text.ts';
 import { createApp } from '#server/app.ts';
 import type { AppOptions } from '#server/app/options.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { signUp } from './sign-up.ts';
 
 const ORIGIN = 'http://localhost:3000';
 const FIRST_DAY = '2016-01-01';
 const DAYS = 3_960;
 const CATEGORIES = ['food', 'transport', 'utilities', 'entertainment', 'health', 'other'];
 
+const CONFIG = {
+  allowedOrigins: [ORIGIN],
+  publicUrl: undefined,
+  mail: undefined,
+  baseUrl: ORIGIN,
+  secret: 'a secret for the benchmark, long enough',
+  adminEmail: undefined,
+  supportEmail: undefined,
+  trustedProxies: [],
+};
+
 /** The whole app without logs and limits, on SQLite in a temporary folder or on an empty PostgreSQL. */
 export async function openBench(databaseUrl?: string, options: Partial<AppOptions> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'saldo-bench-'));
   const database = await connectDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
-  const created = createApp({
-    database,
-    backupFolder: join(dataDir, 'backups'),
-    log: pino({ level: 'silent' }),
-    config: {
-      allowedOrigins: [ORIGIN],
-      publicUrl: undefined,
-      mail: undefined,
-      baseUrl: ORIGIN,
-      secret: 'a secret for the benchmark, long enough',
-      adminEmail: undefined,
-      supportEmail: undefined,
-      trustedProxies: [],
-    },
-    ...options,
-  });
+  const log = pino({ level: 'silent' });
+  const backupFolder = join(dataDir, 'backups');
+  const created = createApp({ database, backupFolder, log, config: CONFIG, ...options });
 
   async function send(cookie: string, path: string, body?: unknown): Promise<Response> {
     const response = await created.app.request(new URL(path, ORIGIN), {
@@ -52,19 +52,8 @@ export async function openBench(databaseUrl?: string, options: Partial<AppOption
     send,
     /** Makes a user with this many transactions and gives the cookie. */
     async signUp(size: number): Promise<string> {
-      const response = await created.app.request(new URL('/api/auth/sign-up/email', ORIGIN), {
-        method: 'POST',
-        headers: { origin: ORIGIN, 'content-type': 'application/json' },
-        body: JSON.stringify({
-          email: `bench-${size}@example.org`,
-          password: 'plain-horse-battery',
-          termsAccepted: true,
-        }),
-      });
-      const cookie = response.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0])
-        .join('; ');
+      const person = { origin: ORIGIN, email: `bench-${size}@example.org` };
+      const cookie = await signUp(created.app.request, person);
       const { uid } = (await (await send(cookie, '/api/v1/me')).json()) as { uid: string };
       await insertTransactions(database, uid, size);
       return cookie;
@@ -112,58 +101,66 @@ export function printMedians(sizes: readonly number[], medians: ReadonlyMap<stri
     ),
   );
 }
+
 /** Fills the three tables of a user directly, because adding a million one by one is not measured here. */
 export async function insertTransactions(db: Database, uid: string, size: number): Promise<void> {
   for (let start = 0; start < size; start += 1_000) {
-    const rows = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => ({
-      user_id: uid,
-      id: uuidv7(),
-      type: (start + at) % 15 === 0 ? ('income' as const) : ('expense' as const),
-      ...described((start + at) % 1_000 === 0 ? 'Café con leche' : 'A transaction'),
-      amount_minor: 1_000 + ((start + at) % 977),
-      category: CATEGORIES[(start + at) % CATEGORIES.length] ?? 'other',
-      date: addDays(FIRST_DAY, ((start + at) * 7) % DAYS),
-      created_at: 0,
-      updated_at: 0,
-    }));
+    const numbers = Array.from({ length: Math.min(1_000, size - start) }, (_, at) => start + at);
+    const rows = numbers.map((number) => toTransaction(uid, number));
     await db.write((trx) => trx.insertInto('transactions').values(rows).execute());
   }
-  await db.write((trx) =>
-    trx
-      .insertInto('daily_totals')
-      .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])
-      .expression((eb) =>
-        eb
-          .selectFrom('transactions')
-          .select(['user_id', 'date', 'type', 'category'])
-          .select((select) => [
-            select.fn.sum<number>('amount_minor').as('amount_minor'),
-            select.fn.countAll<number>().as('count'),
-          ])
-          .where('user_id', '=', uid)
-          .groupBy(['user_id', 'date', 'type', 'category']),
-      )
-      .execute(),
-  );
-  await db.write(async (trx) => {
-    const sums = await trx
-      .selectFrom('daily_totals')
-      .select((eb) => [
-        eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'income').as('income_minor'),
-        eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'expense').as('expense_minor'),
-        eb.fn.sum<number>('count').as('count'),
-      ])
-      .where('user_id', '=', uid)
-      .executeTakeFirstOrThrow();
-    // The user's activity has already made a row.
-    await trx
-      .insertInto('user_totals')
-      .values({ user_id: uid, ...sums, revision: 1 })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...sums, revision: 1 }))
-      .execute();
-  });
+  await db.write((trx) => insertDailyTotals(trx, uid));
+  await db.write((trx) => upsertUserTotals(trx, uid));
 }
 
-function described(description: string) {
-  return { description, search_text: toSearchText(description) };
+function toTransaction(uid: string, number: number) {
+  const description = number % 1_000 === 0 ? 'Café con leche' : 'A transaction';
+  return {
+    user_id: uid,
+    id: uuidv7(),
+    type: number % 15 === 0 ? 'income' : 'expense',
+    description,
+    search_text: toSearchText(description),
+    amount_minor: 1_000 + (number % 977),
+    category: CATEGORIES[number % CATEGORIES.length] ?? 'other',
+    date: addDays(FIRST_DAY, (number * 7) % DAYS),
+    created_at: 0,
+    updated_at: 0,
+  } as const;
+}
+
+async function insertDailyTotals(trx: Writer, uid: string): Promise<void> {
+  await trx
+    .insertInto('daily_totals')
+    .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom('transactions')
+        .select(['user_id', 'date', 'type', 'category'])
+        .select((select) => [
+          select.fn.sum<number>('amount_minor').as('amount_minor'),
+          select.fn.countAll<number>().as('count'),
+        ])
+        .where('user_id', '=', uid)
+        .groupBy(['user_id', 'date', 'type', 'category']),
+    )
+    .execute();
+}
+
+async function upsertUserTotals(trx: Writer, uid: string): Promise<void> {
+  const sums = await trx
+    .selectFrom('daily_totals')
+    .select((eb) => [
+      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'income').as('income_minor'),
+      eb.fn.sum<number>('amount_minor').filterWhere('type', '=', 'expense').as('expense_minor'),
+      eb.fn.sum<number>('count').as('count'),
+    ])
+    .where('user_id', '=', uid)
+    .executeTakeFirstOrThrow();
+  // The user's activity has already made a row.
+  await trx
+    .insertInto('user_totals')
+    .values({ user_id: uid, ...sums, revision: 1 })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...sums, revision: 1 }))
+    .execute();
 }

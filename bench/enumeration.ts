@@ -7,10 +7,10 @@
  *   node bench/enumeration.ts postgres://…
  */
 import { openBench } from './bench-app.ts';
+import { PASSWORD } from './sign-up.ts';
 
 const PAIRS = 200;
 const PLENTY = 1_000_000;
-const PASSWORD = 'plain-horse-battery';
 /**
  * The share of pairs in which the known address was slower may differ from 0.5 by this much. Without any difference,
  * one run of 200 pairs in a thousand differs more (3.3 times the standard error of 0.029).

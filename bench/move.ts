@@ -17,17 +17,19 @@ import {
   type Database,
   type DatabaseLocation,
 } from '#server/database/connect.ts';
+import type { Reader } from '#server/database/schema.ts';
 import { startPostgres } from '#server/testing/start-postgres.ts';
 import { insertTransactions, openBench } from './bench-app.ts';
+import { insertUsers } from './insert-users.ts';
 
 const [users = 1_000, transactionsEach = 1_000] = process.argv.slice(2).map(Number);
 const COMMAND = join(import.meta.dirname, '../cli/move.ts');
-const ISO = '2026-01-01T00:00:00.000Z';
 
 const bench = await openBench();
 for (let user = 0; user < users; user++) {
   const id = `user-${user}`;
-  await insertUser(bench.database, id);
+  const person = { id, name: id, email: `${id}@example.org`, createdAt: 0 };
+  await bench.database.write((trx) => insertUsers(trx, [person]));
   await insertTransactions(bench.database, id, transactionsEach);
 }
 const before = await sumsOf(bench.database);
@@ -89,9 +91,8 @@ async function sumsAt(location: DatabaseLocation): Promise<object[]> {
   return found;
 }
 
-/** The sums by user and type, from the transactions, the daily totals and the user totals. */
-async function sumsOf({ read }: Database): Promise<object[]> {
-  const recorded = await read
+async function sumTransactions(read: Reader) {
+  return await read
     .selectFrom('transactions')
     .select((eb) => [
       'user_id',
@@ -101,6 +102,11 @@ async function sumsOf({ read }: Database): Promise<object[]> {
     ])
     .groupBy('user_id')
     .execute();
+}
+
+/** The sums by user and type, from the transactions, the daily totals and the user totals. */
+async function sumsOf({ read }: Database): Promise<object[]> {
+  const recorded = await sumTransactions(read);
   const totals = await read.selectFrom('user_totals').selectAll().execute();
   const days = await read
     .selectFrom('daily_totals')
@@ -112,39 +118,4 @@ async function sumsOf({ read }: Database): Promise<object[]> {
   return recorded
     .map((row) => ({ ...row, totals: byUser.get(row.user_id), days: daysByUser.get(row.user_id) }))
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-}
-
-async function insertUser(db: Database, id: string): Promise<void> {
-  const email = `${id}@example.org`;
-  await db.write(async (trx) => {
-    await trx
-      .insertInto('user')
-      .values({ id, name: id, email, emailVerified: 1, image: null, createdAt: ISO, updatedAt: ISO })
-      .execute();
-    await trx
-      .insertInto('profiles')
-      .values({
-        user_id: id,
-        email,
-        display_name: id,
-        search_name: id,
-        photo_url: null,
-        city: null,
-        country: null,
-        location_declined: 0,
-        terms_accepted: 1,
-        terms_version: 1,
-        is_admin: 0,
-        is_suspended: 0,
-        plan: 'free',
-        language: 'en',
-        currency: 'EUR',
-        time_zone: 'UTC',
-        theme: 'system',
-        first_day_of_week: 1,
-        created_at: 0,
-        updated_at: 0,
-      })
-      .execute();
-  });
 }

@@ -12,6 +12,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { addressOf, emailOf, signUp } from './sign-up.ts';
 
 const PORT = 3999;
 const ORIGIN = `http://127.0.0.1:${PORT}`;
@@ -30,12 +31,12 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../server/sta
 await once(server.stdout, 'data');
 
 const streams: IncomingMessage[] = [];
-const cookies = [await signUp(0)];
+const cookies = [await signUpPerson(0)];
 await wait(3_000);
 const before = memoryKb();
 while (streams.length < size) {
   const user = Math.floor(streams.length / STREAMS_EACH);
-  const cookie = (cookies[user] ??= await signUp(user));
+  const cookie = (cookies[user] ??= await signUpPerson(user));
   streams.push(await open(cookie));
 }
 await wait(3_000);
@@ -54,26 +55,8 @@ server.kill('SIGTERM');
 await once(server, 'exit');
 rmSync(dataDir, { recursive: true });
 
-/** Each signs up from a separate address, because sign-ups are limited by address. */
-async function signUp(number: number): Promise<string> {
-  const response = await fetch(`${ORIGIN}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: {
-      origin: ORIGIN,
-      'content-type': 'application/json',
-      'x-forwarded-for': `10.0.${number >> 8}.${number % 256}`,
-    },
-    body: JSON.stringify({
-      email: `person-${number}@example.org`,
-      password: 'plain-horse-battery',
-      termsAccepted: true,
-    }),
-  });
-  if (!response.ok) throw new Error(`The sign-up was answered with ${response.status}.`);
-  return response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+async function signUpPerson(number: number): Promise<string> {
+  return await signUp(fetch, { origin: ORIGIN, email: emailOf(number), address: addressOf(number) });
 }
 
 async function open(cookie: string): Promise<IncomingMessage> {

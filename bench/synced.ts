@@ -60,16 +60,8 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   });
   const ended = once(strace, 'close');
   const url = `http://localhost:${port}`;
-  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
-    if (strace.exitCode !== null) throw new Error('The program did not start.');
-    await wait(50);
-  }
-  const client = await signUpAt({ url }, 'ana@example.org');
-  for (let n = 0; n < count; n++) {
-    const transaction = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
-    const { status } = await client.ask('POST', '/api/v1/expenses', transaction);
-    if (status !== 201) throw new Error(`A transaction was answered with ${status}.`);
-  }
+  await waitUntilReady(url, () => strace.exitCode !== null);
+  await addTransactions(url, count);
   // The first line is about the program itself.
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
   process.kill(pid, 'SIGTERM');
@@ -78,6 +70,22 @@ async function trace(count: number, flags: readonly string[]): Promise<string[]>
   rmSync(folder, { recursive: true });
   // The main thread handles requests, writes and answers.
   return lines.filter((line) => line.startsWith(`${pid} `));
+}
+
+async function waitUntilReady(url: string, hasEnded: () => boolean): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) {
+    if (hasEnded()) throw new Error('The program did not start.');
+    await wait(50);
+  }
+}
+
+async function addTransactions(url: string, count: number): Promise<void> {
+  const client = await signUpAt({ url }, 'ana@example.org');
+  for (let n = 0; n < count; n++) {
+    const transaction = { id: uuidv7(), description: 'Coffee', amount: 1, date: '2026-11-20' };
+    const { status } = await client.ask('POST', '/api/v1/expenses', transaction);
+    if (status !== 201) throw new Error(`A transaction was answered with ${status}.`);
+  }
 }
 
 function readCalls(lines: readonly string[]): Figures {

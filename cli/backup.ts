@@ -28,23 +28,12 @@ async function run(words: string[]): Promise<Outcome> {
   try {
     const { file, contents } = await backUp(database, place ?? join(config.dataDir, 'backups'));
     const bytes = statSync(file).size;
-    const backup = { id: backupId(Date.parse(contents.createdAt)), bytes };
-    const isNoted = await recordBackupMade(database, {
-      at: Date.now(),
-      actor: { kind: 'shell' },
-      backup,
-    }).then(
-      () => true,
-      () => false,
+    const remark = await recordMade(database, { id: backupId(Date.parse(contents.createdAt)), bytes }).then(
+      () => '',
+      () => ' The database let nothing be written meanwhile, so the audit log does not tell of it.',
     );
-    return {
-      says:
-        `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB), and read it back whole.` +
-        (isNoted
-          ? ''
-          : ' The database let nothing be written meanwhile, so the audit log does not tell of it.'),
-      code: 0,
-    };
+    const made = `Backed up ${describeContents(contents)} to ${file} (${(bytes / 1e6).toFixed(1)} MB)`;
+    return { says: `${made}, and read it back whole.${remark}`, code: 0 };
   } finally {
     await database.close();
   }
@@ -56,6 +45,10 @@ async function backUp(
 ): Promise<{ file: string; contents: ArchiveContents }> {
   if (!isFile(place)) return await createBackup({ database, folder: place, now: Date.now });
   return { file: place, contents: await writeBackup({ database, file: place, createdAt: Date.now() }) };
+}
+
+async function recordMade(database: Database, backup: { id: string; bytes: number }): Promise<void> {
+  await recordBackupMade(database, { at: Date.now(), actor: { kind: 'shell' }, backup });
 }
 
 /** A missing folder is more likely an unmounted disk than a request for a new folder. */

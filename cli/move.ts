@@ -34,13 +34,11 @@ async function run(
 ): Promise<Outcome> {
   const [from, to] = [readNamedDatabase(values.get('from') ?? ''), readNamedDatabase(values.get('to') ?? '')];
   if (from === undefined || to === undefined || words.length > 0) return wrongUse(USAGE);
-  if (!flags.has('while-open') && (await isOpen(from))) {
-    return {
-      says: `Something has ${from.name} open. Stop Saldo first: what it writes from now on would be left behind. If it is
-not Saldo, add --while-open.`,
-      code: 1,
-    };
-  }
+  if (!flags.has('while-open') && (await isOpen(from))) return { says: describeOpen(from), code: 1 };
+  return await move(from, to);
+}
+
+async function move(from: NamedDatabase, to: NamedDatabase): Promise<Outcome> {
   const signal = stopSignal();
   const progress = createProgressLines(process.stdout, () => performance.now());
   try {
@@ -73,6 +71,11 @@ function stopSignal(): AbortSignal {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   return controller.signal;
+}
+
+function describeOpen({ name }: NamedDatabase): string {
+  return `Something has ${name} open. Stop Saldo first: what it writes from now on would be left behind. If it is
+not Saldo, add --while-open.`;
 }
 
 function describeMoved(

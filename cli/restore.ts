@@ -1,6 +1,7 @@
 // `npm run restore -- FILE` replaces everything with a backup, also while the server runs.
 import { resolve } from 'node:path';
 import { BackupError } from '#server/backup/backup-error.ts';
+import type { ArchiveContents } from '#server/backup/read-archive.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { verifyBackup } from '#server/backup/verify.ts';
 import { readConfig } from '#server/config.ts';
@@ -27,18 +28,17 @@ async function run(words: string[], flags: ReadonlySet<string>): Promise<Outcome
   try {
     const replace = flags.has('replace');
     const contents = await restoreBackup({ database, file, replace, now: Date.now });
-    const made = contents.createdAt.slice(0, 16).replace('T', ' ');
-    return {
-      says: `Restored ${describeContents(contents)} as of ${made} UTC. Everyone has to sign in again.`,
-      code: 0,
-    };
+    return { says: describeRestored(contents), code: 0 };
   } catch (error) {
     if (!(error instanceof BackupError) || error.problem !== 'notEmpty') throw error;
-    return {
-      says: `${error.message} To replace everything in it, add --replace: npm run restore -- ${word} --replace`,
-      code: 1,
-    };
+    const advice = `To replace everything in it, add --replace: npm run restore -- ${word} --replace`;
+    return { says: `${error.message} ${advice}`, code: 1 };
   } finally {
     await database.close();
   }
+}
+
+function describeRestored(contents: ArchiveContents): string {
+  const made = contents.createdAt.slice(0, 16).replace('T', ' ');
+  return `Restored ${describeContents(contents)} as of ${made} UTC. Everyone has to sign in again.`;
 }

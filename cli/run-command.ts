@@ -30,14 +30,9 @@ export async function runCommand(command: Command): Promise<void> {
 }
 
 async function outcomeOf({ usage, flags = [], values = [], run }: Command): Promise<Outcome> {
-  const options: NonNullable<ParseArgsConfig['options']> = Object.fromEntries([
-    ...flags.map((name) => [name, { type: 'boolean' }]),
-    ...values.map((name) => [name, { type: 'string' }]),
-    ['help', { type: 'boolean', short: 'h' }],
-  ]);
   let parsed: ReturnType<typeof parseArgs>;
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    parsed = parseArgs({ options: toOptions(flags, values), allowPositionals: true });
   } catch (error) {
     // For example "Unknown option '--bogus'."
     const [problem] = describeFailure(error).split('. ');
@@ -47,6 +42,14 @@ async function outcomeOf({ usage, flags = [], values = [], run }: Command): Prom
   const given = Object.entries(parsed.values);
   const texts = given.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
   return await run(parsed.positionals, new Set(given.map(([name]) => name)), new Map(texts));
+}
+
+function toOptions(flags: readonly string[], values: readonly string[]): ParseArgsConfig['options'] {
+  return Object.fromEntries([
+    ...flags.map((name) => [name, { type: 'boolean' }]),
+    ...values.map((name) => [name, { type: 'string' }]),
+    ['help', { type: 'boolean', short: 'h' }],
+  ]);
 }
 
 /** Explains the command after a wrong call. */

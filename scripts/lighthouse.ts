@@ -94,29 +94,32 @@ async function measure(target: Target, cookie: string): Promise<Report> {
   }
 }
 
-async function run({ path, isSignedIn }: Target, cookie: string): Promise<Report | undefined> {
+async function run(target: Target, cookie: string): Promise<Report | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-lighthouse-'));
   const output = join(folder, 'report.json');
-  const { executablePath = '', args = [], env = process.env } = found.launchOptions;
+  const { executablePath = '', env = process.env } = found.launchOptions;
+  const program = join(toolFolder, 'node_modules/lighthouse/cli/index.js');
   const child = spawn(
     process.execPath,
-    [
-      join(toolFolder, 'node_modules/lighthouse/cli/index.js'),
-      server.url + path,
-      `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
-      '--output=json',
-      `--output-path=${output}`,
-      '--quiet',
-      '--no-enable-error-reporting',
-      `--only-categories=${CATEGORIES.join(',')}`,
-      ...(isSignedIn ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
-    ],
+    [program, ...optionsFor(target, cookie), '--output=json', `--output-path=${output}`],
     { stdio: 'ignore', env: { ...env, CHROME_PATH: executablePath } },
   );
   await once(child, 'close');
   const report = await readFile(output, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
   return report === undefined ? undefined : (JSON.parse(report) as Report);
+}
+
+function optionsFor({ path, isSignedIn }: Target, cookie: string): string[] {
+  const { args = [] } = found.launchOptions;
+  return [
+    server.url + path,
+    `--chrome-flags=${['--headless=new', ...args].join(' ')}`,
+    '--quiet',
+    '--no-enable-error-reporting',
+    `--only-categories=${CATEGORIES.join(',')}`,
+    ...(isSignedIn ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
+  ];
 }
 
 function middle(reports: Report[]): Report {

@@ -11,7 +11,7 @@ import { paths } from '#shared/paths.ts';
 import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer, type RunningServer } from '../e2e/testing/server.ts';
-import { pictureLocale } from './picture-locale.ts';
+import { openWindow } from './open-window.ts';
 import { settle } from './settle.ts';
 
 interface Picture {
@@ -92,28 +92,9 @@ async function take(
   inBrowser: Browser,
   person: BrowserContext,
   { name, path, window, scale, scrolledPx = 0 }: Picture,
-  { language, theme, url }: Look,
+  look: Look,
 ): Promise<void> {
-  const isPhone = window.width < 768;
-  const context = await inBrowser.newContext({
-    baseURL: url,
-    storageState: await person.storageState(),
-    viewport: window,
-    deviceScaleFactor: scale,
-    locale: pictureLocale(language),
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    isMobile: isPhone,
-    hasTouch: isPhone,
-  });
-  await context.addInitScript(
-    ([chosenLanguage, chosenTheme]) => {
-      localStorage.setItem('saldo-language', chosenLanguage);
-      localStorage.setItem('saldo-theme', chosenTheme);
-      localStorage.setItem('saldo-consent', 'declined');
-    },
-    [language, theme] as const,
-  );
+  const context = await openWindow(inBrowser, person, { ...look, viewport: window, scale });
   const page = await context.newPage();
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -122,7 +103,7 @@ async function take(
   await settle(page);
   const content = await toWebp(inBrowser, await page.screenshot({ animations: 'disabled' }));
   const size = `${window.width * scale}x${window.height * scale}`;
-  const file = `${name}-${language}-${theme}-${size}.webp`;
+  const file = `${name}-${look.language}-${look.theme}-${size}.webp`;
   await writeFile(join(pictureFolder, file), content);
   console.log(`${file}: ${Math.round(content.length / 1000)} kB`);
   await context.close();
@@ -165,6 +146,16 @@ async function drawIcon(inBrowser: Browser, svg: string, size: number, file: str
   await page.close();
 }
 
+const SOCIAL_STYLE = `
+  body { margin: 0; overflow: hidden; background: #f5f7f4; color: #13211b; font-family: Inter; letter-spacing: -0.02em }
+  .words { position: absolute; left: 72px; top: 96px; width: 440px }
+  .mark { width: 64px; height: 64px }
+  p { margin: 40px 0 16px; color: #0a7556; font-size: 26px; font-weight: 650 }
+  h1 { margin: 0; font-size: 68px; font-weight: 780; letter-spacing: -0.045em; line-height: 1.05; text-wrap: balance }
+  .picture { position: absolute; left: 560px; top: 84px; width: 900px; border: 1px solid #e3e8e3; border-radius: 20px;
+    box-shadow: 0 24px 60px -16px rgb(19 33 27 / 30%) }
+`;
+
 /** The social card: the logo, the slogan and the dashboard. */
 async function drawSocialPictures(inBrowser: Browser): Promise<void> {
   const font = createRequire(import.meta.url).resolve(
@@ -176,16 +167,14 @@ async function drawSocialPictures(inBrowser: Browser): Promise<void> {
       name.startsWith(`dashboard-${language}-light-`),
     );
     const page = await inBrowser.newPage({ viewport: { width: 1200, height: 630 } });
+    const mark = (await readFile(join(publicFolder, 'favicon.svg'), 'utf8')).replace(
+      '<svg',
+      '<svg class="mark"',
+    );
     await page.setContent(`<!doctype html><style>
       @font-face { font-family: Inter; src: url(${await toDataAddress(font, 'font/woff2')}); font-weight: 100 900 }
-      body { margin: 0; overflow: hidden; background: #f5f7f4; color: #13211b; font-family: Inter; letter-spacing: -0.02em }
-      .words { position: absolute; left: 72px; top: 96px; width: 440px }
-      .mark { width: 64px; height: 64px }
-      p { margin: 40px 0 16px; color: #0a7556; font-size: 26px; font-weight: 650 }
-      h1 { margin: 0; font-size: 68px; font-weight: 780; letter-spacing: -0.045em; line-height: 1.05; text-wrap: balance }
-      .picture { position: absolute; left: 560px; top: 84px; width: 900px; border: 1px solid #e3e8e3; border-radius: 20px;
-        box-shadow: 0 24px 60px -16px rgb(19 33 27 / 30%) }
-    </style><div class="words">${(await readFile(join(publicFolder, 'favicon.svg'), 'utf8')).replace('<svg', '<svg class="mark"')}
+      ${SOCIAL_STYLE}
+    </style><div class="words">${mark}
     <p>${eyebrow}</p><h1>${title}</h1></div>
     <img class="picture" alt="" src="${await toDataAddress(join(pictureFolder, picture), 'image/webp')}">`);
     await settle(page);

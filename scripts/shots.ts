@@ -10,7 +10,7 @@ import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer } from '../e2e/testing/server.ts';
 import { writeContactSheet, type Shot } from './shots/contact-sheet.ts';
-import { pictureLocale } from './picture-locale.ts';
+import { openWindow } from './open-window.ts';
 import { settle } from './settle.ts';
 import { SCREENS, THEMES, WIDTHS, type Screen } from './shots/screens.ts';
 
@@ -87,9 +87,9 @@ async function send(context: BrowserContext, method: string, path: string, data:
 
 async function photograph(inBrowser: Browser, people: People, look: Look): Promise<void> {
   const windows: People = {
-    nobody: await openWindow(inBrowser, people.nobody, look),
-    demo: await openWindow(inBrowser, people.demo, look),
-    fresh: await openWindow(inBrowser, people.fresh, look),
+    nobody: await openShotWindow(inBrowser, people.nobody, look),
+    demo: await openShotWindow(inBrowser, people.demo, look),
+    fresh: await openShotWindow(inBrowser, people.fresh, look),
   };
   for (const screen of screens) {
     const isShown =
@@ -118,27 +118,17 @@ async function photographScreen(context: BrowserContext, screen: Screen, look: L
   }
 }
 
-/** Opens a window with these preferences, already stored in the browser. */
-async function openWindow(inBrowser: Browser, person: BrowserContext, look: Look): Promise<BrowserContext> {
-  const isPhone = look.width === 360;
-  const context = await inBrowser.newContext({
-    baseURL: server.url,
-    storageState: await person.storageState(),
-    viewport: { width: look.width, height: HEIGHTS[look.width] },
-    locale: pictureLocale(look.language),
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    isMobile: isPhone,
-    hasTouch: isPhone,
-  });
+async function openShotWindow(
+  inBrowser: Browser,
+  person: BrowserContext,
+  look: Look,
+): Promise<BrowserContext> {
+  const { url } = server;
+  const viewport = { width: look.width, height: HEIGHTS[look.width] };
+  // The question about cookies, which these windows have answered, has its own picture.
+  const context = await openWindow(inBrowser, person, { ...look, url, viewport });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
-  await context.addCookies([{ name: 'saldo-language', value: look.language, url: server.url }]);
-  await context.addInitScript(({ language, theme }) => {
-    localStorage.setItem('saldo-language', language);
-    localStorage.setItem('saldo-theme', theme);
-    // The question about cookies has its own picture.
-    localStorage.setItem('saldo-consent', 'declined');
-  }, look);
+  await context.addCookies([{ name: 'saldo-language', value: look.language, url }]);
   return context;
 }
 

@@ -64,9 +64,7 @@ async function run({ name, command: [bin, ...args] }: Step): Promise<boolean> {
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
   const [code] = (await once(child, 'close')) as [number | null];
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

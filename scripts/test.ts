@@ -40,24 +40,7 @@ process.exitCode = total.failed === 0 && (total.passed > 0 || isChanged) ? 0 : 1
 async function runTests(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'saldo-test-'));
   const tallyFile = join(folder, 'tally.json');
-  const root = join(import.meta.dirname, '..');
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.ts'];
-  const child = spawn(
-    process.execPath,
-    [
-      vitest,
-      'run',
-      ...reporters,
-      ...projects.map((name) => `--project=${name}`),
-      ...(isChanged ? CHANGED : []),
-      ...files,
-    ],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, TALLY_FILE: tallyFile } },
-  );
-  const forward = (signal: NodeJS.Signals) => child.kill(signal);
-  process.on('SIGTERM', forward).on('SIGINT', forward);
-  const [code] = (await once(child, 'close')) as [number | null];
+  const code = await runVitest(tallyFile);
   const report = await readFile(tallyFile, 'utf8').catch(() => undefined);
   await rm(folder, { recursive: true });
 
@@ -69,6 +52,23 @@ async function runTests(): Promise<void> {
   for (const name of projects) addProject(name, run.projects[name]);
   if (run.errors > 0) add('errors outside of tests', { passed: 0, failed: run.errors });
   if (code !== 0 && total.failed === 0) add('the test run did not end well', { passed: 0, failed: 1 });
+}
+
+/** Answers the exit code. */
+async function runVitest(tallyFile: string): Promise<number | null> {
+  const root = join(import.meta.dirname, '..');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const reporters = ['--reporter=default', '--reporter=./scripts/tally-reporter.ts'];
+  const wanted = [...projects.map((name) => `--project=${name}`), ...(isChanged ? CHANGED : []), ...files];
+  const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...wanted], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TALLY_FILE: tallyFile },
+  });
+  const forward = (signal: NodeJS.Signals) => child.kill(signal);
+  process.on('SIGTERM', forward).on('SIGINT', forward);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
 }
 
 /** Counts a skipped test and a project without tests as failures, so that nothing is left out silently. */

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   const config = readConfigWithFolder();
   const log = createLog(config.logLevel);
   const database = await openDatabase(config, log);
-  let isStopping = false;
+  const stopping = new AbortController();
   const { app, setupCode, outbox, jobs, streams, bus, hasSession, ...running } = createApp({
     config,
     database,
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     mailer: config.mail && createMailer(config.mail),
     webRoot: WEB_ROOT,
     pagesRoot: PAGES_ROOT,
-    isStopping: () => isStopping,
+    isStopping: () => stopping.signal.aborted,
   });
   await bus.open();
   const adminCode = await setupCode.current();
@@ -58,6 +58,20 @@ async function start(): Promise<void> {
     throw error;
   });
 
+  outbox.start();
+  jobs.start();
+  stopOnSignal(stopping, config.drainSeconds * 1_000, async () => {
+    // Open streams would keep the server from closing.
+    await streams.close();
+    await closeServer(server);
+    await running.stop();
+    await database.close();
+  });
+  announce(config, adminCode);
+}
+
+/** Calls `close` after the first signal, and then ends the process. A second signal ends it at once. */
+function stopOnSignal(stopping: AbortController, drainMs: number, close: () => Promise<void>): void {
   let firstSignalAt: number | undefined;
   const stop = async () => {
     if (firstSignalAt !== undefined) {
@@ -65,33 +79,25 @@ async function start(): Promise<void> {
       return;
     }
     firstSignalAt = Date.now();
-    isStopping = true;
-    const drainMs = config.drainSeconds * 1_000;
+    stopping.abort();
     setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
     // A proxy has to see first that this server is no longer ready.
     await wait(drainMs);
-    // Open streams would keep the server from closing.
-    await streams.close();
-    await closeServer(server);
-    await running.stop();
-    await database.close();
+    await close();
     process.exit(0);
   };
-  outbox.start();
-  jobs.start();
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
+}
 
+function announce(config: Config, adminCode: string | undefined): void {
   console.log(`Saldo runs at ${config.baseUrl}`);
   console.log(`Data: ${config.postgres ? 'PostgreSQL at DATABASE_URL' : sqliteFile(config.dataDir)}`);
   console.log(config.mail ? `Mail: from ${config.mail.from.address}` : 'Mail: none (SMTP_URL is not set)');
-  if (adminCode !== undefined) {
-    console.log(
-      `No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${adminCode}`,
-    );
-    if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
-    console.log('or, with an account, run: npm run admin -- grant EMAIL');
-  }
+  if (adminCode === undefined) return;
+  console.log(`No administrator yet. To become one, sign up at ${config.baseUrl}/signup?setup=${adminCode}`);
+  if (config.adminEmail) console.log(`with the address ${config.adminEmail} (ADMIN_EMAIL).`);
+  console.log('or, with an account, run: npm run admin -- grant EMAIL');
 }
 
 function readConfigWithFolder(): Config {

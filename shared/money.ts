@@ -102,11 +102,9 @@ function withMinus(text: string): string {
   return text.replace('-', '−');
 }
 
-function currencyFormat(
-  currency: string,
-  locale: string,
-  signDisplay: 'auto' | 'exceptZero',
-): Intl.NumberFormat {
+type SignDisplay = 'auto' | 'exceptZero';
+
+function currencyFormat(currency: string, locale: string, signDisplay: SignDisplay): Intl.NumberFormat {
   const key = `${locale} ${currency} ${signDisplay}`;
   const known = formats.get(key);
   if (known) return known;

@@ -1,4 +1,5 @@
-import { addressOf, startProgram } from './program.ts';
+import { addressOf } from '../sign-up.ts';
+import { startProgram } from './program.ts';
 import { toBytes } from './raw-client.ts';
 
 /** The number of accounts that send requests. */
@@ -22,27 +23,25 @@ export async function openBench(isShort: boolean) {
     /** One request with a session, by default from the account's own address. */
     asMember(number: number, path: string, options: { body?: string; address?: string } = {}): string {
       const { body, address = addressOf(number) } = options;
-      const headers = {
-        Cookie: cookies[number % PEOPLE] ?? '',
-        Origin: program.origin,
-        'X-Forwarded-For': address,
-      };
-      const method = body === undefined ? 'GET' : 'POST';
-      return toBytes({ method, path, headers, ...(body === undefined ? {} : { body }) });
+      const cookie = cookies[number % PEOPLE] ?? '';
+      const headers = { Cookie: cookie, Origin: program.origin, 'X-Forwarded-For': address };
+      return toBytes({ path, headers, body });
     },
 
     /** The statuses of requests on separate connections, such as `15 × 200`. */
-    async freshStatuses(count: number): Promise<string> {
-      const statuses: string[] = [];
-      for (let n = 0; n < count; n++) statuses.push(await freshStatus(program.origin));
-      const counts = Object.entries(Object.groupBy(statuses, (status) => status));
-      return counts.map(([status, each]) => `${each?.length} × ${status}`).join(', ');
-    },
+    freshStatuses: (count: number): Promise<string> => freshStatuses(program.origin, count),
   };
 }
 
 const LATE_MS = 1_000;
 const GIVE_UP_MS = 10_000;
+
+async function freshStatuses(origin: string, count: number): Promise<string> {
+  const statuses: string[] = [];
+  for (let n = 0; n < count; n++) statuses.push(await freshStatus(origin));
+  const counts = Object.entries(Object.groupBy(statuses, (status) => status));
+  return counts.map(([status, each]) => `${each?.length} × ${status}`).join(', ');
+}
 
 async function freshStatus(origin: string): Promise<string> {
   const startedAt = performance.now();

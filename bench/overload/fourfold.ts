@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Figures } from './bench.ts';
 import { countByStatus, isGood, isRefused, percent, spread, waits } from './figures.ts';
-import { addressOf } from './program.ts';
+import { addressOf } from '../sign-up.ts';
+import type { Answers } from './load.ts';
 import { toBytes } from './raw-client.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const OVERLOAD = 4;
 const CONNECTIONS = 500;
@@ -70,23 +72,24 @@ export async function fourfold(bench: Bench): Promise<Figures> {
       (goodput / servedCapacity) *
       100
     ).toFixed(0),
-    'members served, %': percent(
-      answers.filter(([request]) => isMember(request)),
-      isGood,
-    ),
-    'strangers served, %': percent(
-      answers.filter(([request]) => !isMember(request)),
-      isGood,
-    ),
-    'served p50 / p99 / max, ms': spread(waits(answers.filter(isGood))),
-    'refused p50 / p99 / max, ms': spread(waits(answers.filter(isRefused))),
-    'refused, %': percent(answers, isRefused),
-    'neither answered nor refused, status × requests': countByStatus(
-      answers.filter((each) => !isGood(each) && !isRefused(each)),
-    ),
+    ...describeAnswers(answers),
     'generator late, p99, ms': result.lateMs.toFixed(0),
     'recovered after, s': recovered.toFixed(1),
     'memory before / most / after, MB': [before, most, after].map((mb) => mb.toFixed(0)).join(' / '),
+  };
+}
+
+function describeAnswers(answers: Answers): Figures {
+  const ofMembers = answers.filter(([request]) => isMember(request));
+  const ofStrangers = answers.filter(([request]) => !isMember(request));
+  const others = answers.filter((each) => !isGood(each) && !isRefused(each));
+  return {
+    'members served, %': percent(ofMembers, isGood),
+    'strangers served, %': percent(ofStrangers, isGood),
+    'served p50 / p99 / max, ms': spread(waits(answers.filter(isGood))),
+    'refused p50 / p99 / max, ms': spread(waits(answers.filter(isRefused))),
+    'refused, %': percent(answers, isRefused),
+    'neither answered nor refused, status × requests': countByStatus(others),
   };
 }
 
@@ -111,13 +114,4 @@ async function secondsUntilRecovered(origin: string): Promise<number> {
     await wait(20);
   }
   return (recoveredAt - startedAt) / 1_000;
-}
-
-function watchMemory({ program }: Bench): () => number {
-  let most = program.memoryMb();
-  const timer = setInterval(() => (most = Math.max(most, program.memoryMb())), 200);
-  return () => {
-    clearInterval(timer);
-    return most;
-  };
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { toBytes } from './raw-client.ts';
 
+type Target = { port: number; host: string; localAddress: string };
+
 export type HostileConnections = { countOpen: () => number; destroy: () => void };
 
 /** Opens connections that request the largest public answer many times and read nothing. */
@@ -30,19 +32,24 @@ export async function connectIdle(
   });
 }
 
+/** The socket is in `open` as long as it is open. */
+async function connectOne(target: Target, open: Set<Socket>): Promise<Socket> {
+  const socket = connect(target);
+  socket.on('error', () => undefined);
+  socket.on('close', () => open.delete(socket));
+  open.add(socket);
+  await Promise.race([once(socket, 'connect').catch(() => undefined), once(socket, 'close')]);
+  return socket;
+}
+
 async function connectAll(
   count: number,
-  target: { port: number; host: string; localAddress: string },
+  target: Target,
   begin: (socket: Socket) => void,
 ): Promise<HostileConnections> {
   const open = new Set<Socket>();
   for (let n = 0; n < count; n++) {
-    const socket = connect(target);
-    socket.on('error', () => undefined);
-    socket.on('close', () => open.delete(socket));
-    open.add(socket);
-    await Promise.race([once(socket, 'connect').catch(() => undefined), once(socket, 'close')]);
-    begin(socket);
+    begin(await connectOne(target, open));
   }
   return {
     countOpen: () => open.size,

@@ -18,7 +18,7 @@ export type LoadPlan = {
 };
 
 /** For each answer the index of its request in the plan, its status (0: none) and its wait in milliseconds. */
-type Answers = [request: number, status: number, waitMs: number][];
+export type Answers = [request: number, status: number, waitMs: number][];
 
 /** `lateMs` is the 99th percentile of this thread's own delay. */
 export type LoadResult = { answers: Answers; lateMs: number };

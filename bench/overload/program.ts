@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { addressOf, emailOf, signUp } from '../sign-up.ts';
 import type { LoadPlan, LoadResult } from './load.ts';
 
 /** The kernel's unit of processor time. */
@@ -12,8 +13,6 @@ const TICK_MS = 10;
 
 /** The same flags as in `npm start`. */
 const MEMORY_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50'];
-
-export const PASSWORD = 'plain-horse-battery';
 
 /** The real program with an empty SQLite database. It trusts the client addresses that 127.0.0.1 forwards. */
 export async function startProgram() {
@@ -36,16 +35,7 @@ export async function startProgram() {
 
     /** Signs up from a separate address and gives the cookie. */
     async signUp(number: number): Promise<string> {
-      const response = await fetch(`${origin}/api/auth/sign-up/email`, {
-        method: 'POST',
-        headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': addressOf(number) },
-        body: JSON.stringify({ email: emailOf(number), password: PASSWORD, termsAccepted: true }),
-      });
-      if (!response.ok) throw new Error(`The sign-up was answered with ${response.status}.`);
-      return response.headers
-        .getSetCookie()
-        .map((each) => each.split(';')[0])
-        .join('; ');
+      return await signUp(fetch, { origin, email: emailOf(number), address: addressOf(number) });
     },
 
     async load(plan: Omit<LoadPlan, 'port'>): Promise<LoadResult> {
@@ -75,9 +65,6 @@ export async function startProgram() {
     },
   };
 }
-
-export const emailOf = (number: number) => `person-${number}@example.org`;
-export const addressOf = (number: number) => `10.0.${number >> 8}.${number % 256}`;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');

@@ -3,23 +3,25 @@ import { connect, type Socket } from 'node:net';
 
 /** The raw text of a request, without the line that ends its headers. */
 export type RawRequest = {
-  method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
-  body?: string;
+  /** JSON; with it, the request is a POST. */
+  body?: string | undefined;
 };
 
 /** The bytes of a request on a keep-alive connection. */
-export function toBytes({ method = 'GET', path, headers = {}, body = '' }: RawRequest): string {
+export function toBytes({ path, headers = {}, body }: RawRequest): string {
   const all = {
     Host: '127.0.0.1',
     ...headers,
-    ...(method === 'POST'
-      ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
-      : {}),
+    ...(body !== undefined && {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+    }),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  const method = body === undefined ? 'GET' : 'POST';
+  return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
 /**
@@ -63,37 +65,51 @@ export function createRawClient(port: number, maxConnections: number) {
 
   /** Calls back with the status, or with 0 if the connection broke. */
   function send(bytes: string, done: (status: number) => void): void {
-    take((socket) => {
-      let head = '';
-      let left = -1;
-      let status = 0;
-      const finish = (outcome: number) => {
-        socket.off('data', onData);
-        socket.off('close', onClose);
-        done(outcome);
-      };
-      const onClose = () => finish(0);
-      const onData = (chunk: Buffer) => {
-        if (left < 0) {
-          head += chunk.toString('latin1');
-          const end = head.indexOf('\r\n\r\n');
-          if (end < 0) return;
-          status = Number(head.slice(9, 12));
-          const length = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
-          left = length - (head.length - end - 4);
-        } else {
-          left -= chunk.length;
-        }
-        if (left > 0) return;
-        finish(status);
+    take((socket) =>
+      exchange(socket, bytes, (status) => {
+        done(status);
+        if (status === 0) return;
         idle.push(socket);
         queue.shift()?.();
-      };
-      socket.on('data', onData);
-      socket.on('close', onClose);
-      socket.write(bytes, 'latin1');
-    });
+      }),
+    );
   }
 
   return { send, connectAll };
+}
+
+/** Sends a request and reads its answer; calls back with the status, or with 0 if the connection broke. */
+function exchange(socket: Socket, bytes: string, done: (status: number) => void): void {
+  const read = createAnswerReader();
+  const finish = (status: number) => {
+    socket.off('data', onData);
+    socket.off('close', onClose);
+    done(status);
+  };
+  const onClose = () => finish(0);
+  const onData = (chunk: Buffer) => {
+    const status = read(chunk);
+    if (status !== undefined) finish(status);
+  };
+  socket.on('data', onData);
+  socket.on('close', onClose);
+  socket.write(bytes, 'latin1');
+}
+
+/** Takes one chunk after the other; gives the status with the last one of the answer. */
+function createAnswerReader(): (chunk: Buffer) => number | undefined {
+  let head = '';
+  let left: number | undefined;
+  return (chunk) => {
+    if (left === undefined) {
+      head += chunk.toString('latin1');
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return undefined;
+      const length = Number(/content-length: (\d+)/i.exec(head.slice(0, end))?.[1] ?? 0);
+      left = length - (head.length - end - 4);
+    } else {
+      left -= chunk.length;
+    }
+    return left > 0 ? undefined : Number(head.slice(9, 12));
+  };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench, Figures } from './bench.ts';
 import { connectUnread } from './hostile-connections.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const CONNECTIONS = 400;
 const REQUESTS = 20;
@@ -13,12 +14,10 @@ export async function unread(bench: Bench): Promise<Figures> {
   await wait(SETTLE_MS);
   const before = program.memoryMb();
   const sockets = await connectUnread(program.port, CONNECTIONS, REQUESTS);
-  let most = program.memoryMb();
-  const timer = setInterval(() => (most = Math.max(most, program.memoryMb())), 200);
+  const peak = watchMemory(bench);
   await wait(bench.isShort ? 3_000 : 10_000);
   const statuses = await bench.freshStatuses(15);
-  clearInterval(timer);
-  const open = sockets.countOpen();
+  const [most, open] = [peak(), sockets.countOpen()];
   sockets.destroy();
   return {
     'memory at rest / most, MB': [before, most].map((mb) => mb.toFixed(0)).join(' / '),

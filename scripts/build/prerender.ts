@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite';
-import { findLanguage, toLanguage } from '#shared/languages.ts';
+import { findLanguage, toLanguage, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS } from '#shared/paths.ts';
 import { compressFolder } from './compress.ts';
 import { firstFilesOfScreens } from './first-files.ts';
@@ -82,15 +82,19 @@ async function answer(
   const cookie = /saldo-language=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const language = findLanguage(searchParams.get('lang')) ?? toLanguage(cookie);
   try {
-    const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
-    const html = renderPage(pathname, language, { script: `/${SCRIPT}`, style: '', fonts: [] });
-    // In development Vite itself injects the styles into the browser.
-    const styled = html.replace('</head>', `<script type="module" src="/${RENDERER}"></script></head>`);
-    const whole = await server.transformIndexHtml(pathname, complete(styled, request.headers.host ?? ''));
+    const html = complete(await renderNow(server, pathname, language), request.headers.host ?? '');
+    const whole = await server.transformIndexHtml(pathname, html);
     response.setHeader('content-type', 'text/html').end(whole);
   } catch (error) {
     next(error);
   }
+}
+
+async function renderNow(server: ViteDevServer, path: string, language: Language): Promise<string> {
+  const { renderPage } = (await server.ssrLoadModule(`/${RENDERER}`)) as Renderer;
+  const html = renderPage(path, language, { script: `/${SCRIPT}`, style: '', fonts: [] });
+  // In development Vite itself injects the styles into the browser.
+  return html.replace('</head>', `<script type="module" src="/${RENDERER}"></script></head>`);
 }
 
 /** Completes a page as the server does with built pages. */

@@ -5,31 +5,32 @@ import { problemIf } from './problem-if.ts';
 export function caddyfileProblems(caddyfile: string, composeText: string): string[] {
   const compose = readCompose(composeText);
   const instances = ownServices(compose);
-  const upstreams = (
-    /reverse_proxy (?<upstreams>[^{\n]*)/.exec(caddyfile)?.groups?.['upstreams'] ?? ''
-  ).trim();
+  const upstreams = (/reverse_proxy ([^{\n]*)/.exec(caddyfile)?.[1] ?? '').trim();
   const wanted = instances.map(([name, { environment }]) => `${name}:${environment?.['PORT']}`).join(' ');
   const drains = instances.map(([, { environment }]) => Number(environment?.['DRAIN_SECONDS'] ?? 0));
   const given = Object.keys(compose.services['caddy']?.environment ?? {});
-  const read = Array.from(caddyfile.matchAll(/\{\$(\w+)/g), ([, name = '']) => name);
   return [
     ...problemIf(upstreams !== wanted, `it sends to ${upstreams}, and the instances are ${wanted}`),
-    ...problemIf(!caddyfile.includes('health_uri /healthz\n'), 'it does not ask /healthz'),
-    ...problemIf(
-      !(secondsOf(caddyfile, 'health_interval') * 2 < Math.min(...drains)),
-      'it asks too seldom to see one drain',
+    ...directiveProblems(caddyfile, Math.min(...drains)),
+    ...readVariables(caddyfile).flatMap((name) =>
+      problemIf(!given.includes(name), `${name} is not given to it`),
     ),
-    ...problemIf(
-      !(secondsOf(caddyfile, 'lb_try_duration') > 0),
-      'a request that reached no instance is lost',
-    ),
-    ...problemIf(!caddyfile.includes('flush_interval -1\n'), 'it may hold events back'),
-    ...problemIf(
-      !(secondsOf(caddyfile, 'keepalive') < 5),
-      'it may send on a connection that Saldo is closing',
-    ),
-    ...read.filter((name) => !given.includes(name)).map((name) => `${name} is not given to it`),
   ];
+}
+
+function directiveProblems(caddyfile: string, shortestDrain: number): string[] {
+  const seconds = (directive: string) => secondsOf(caddyfile, directive);
+  return [
+    ...problemIf(!caddyfile.includes('health_uri /healthz\n'), 'it does not ask /healthz'),
+    ...problemIf(!(seconds('health_interval') * 2 < shortestDrain), 'it asks too seldom to see one drain'),
+    ...problemIf(!(seconds('lb_try_duration') > 0), 'a request that reached no instance is lost'),
+    ...problemIf(!caddyfile.includes('flush_interval -1\n'), 'it may hold events back'),
+    ...problemIf(!(seconds('keepalive') < 5), 'it may send on a connection that Saldo is closing'),
+  ];
+}
+
+function readVariables(caddyfile: string): string[] {
+  return Array.from(caddyfile.matchAll(/\{\$(\w+)/g), ([, name = '']) => name);
 }
 
 function secondsOf(caddyfile: string, directive: string): number {

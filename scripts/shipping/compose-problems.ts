@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import { notSettings } from './not-settings.ts';
 import { problemIf } from './problem-if.ts';
 import { isSecretName } from './secret-names.ts';
 
@@ -73,6 +74,7 @@ function ownProblems(service: Service, name: string, settings: readonly string[]
   const { environment = {}, volumes = [] } = service;
   const needed = STOP_SECONDS + Number(environment['DRAIN_SECONDS'] ?? 0);
   const dataDir = environment['DATA_DIR'] ?? '';
+  const isKept = volumes.some((volume) => volume.split(':')[1]?.startsWith(dataDir));
   return [
     ...problemIf(service.read_only !== true, `${name} may change its own program`),
     ...problemIf(service.cap_drop?.includes('ALL') !== true, `${name} keeps capabilities`),
@@ -80,13 +82,8 @@ function ownProblems(service: Service, name: string, settings: readonly string[]
       Number.parseInt(service.stop_grace_period ?? '0') <= needed,
       `${name} is killed before ${needed} s are over`,
     ),
-    ...problemIf(
-      !volumes.some((volume) => volume.split(':')[1]?.startsWith(dataDir)),
-      `${name} loses its data`,
-    ),
-    ...Object.keys(environment)
-      .filter((variable) => !settings.includes(variable))
-      .map((variable) => `${name}: ${variable} is no setting`),
+    ...problemIf(!isKept, `${name} loses its data`),
+    ...notSettings(environment, settings).map((variable) => `${name}: ${variable} is no setting`),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { validate } from 'dockerfile-utils';
+import { notSettings } from './not-settings.ts';
 import { problemIf } from './problem-if.ts';
 import { lastArgument, readEnvironment, readHealthCheck, readStages, readStart } from './read-dockerfile.ts';
 import { isSecretName } from './secret-names.ts';
@@ -15,28 +16,31 @@ const NODE_OWN_SETTINGS = ['NODE_ENV'];
 
 /** The problems that a linter of Dockerfiles finds, and some that none finds, one sentence each. */
 export function dockerfileProblems(text: string, { settings, nodeVersion }: Expected): string[] {
-  const linted = validate(text).map(
-    ({ message, range }) =>
-      `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
-  );
   const stages = readStages(text);
   const images = stages.map(([from]) => from?.argument.split(' ')[0] ?? '');
   const last = stages.at(-1) ?? [];
   const environment = readEnvironment(last);
   const isRoot = !/^[1-9]\d*:[1-9]\d*$/.test(lastArgument(last, 'USER') ?? '');
   return [
-    ...linted,
+    ...lint(text),
     ...images.flatMap((image) => imageProblems(image, nodeVersion)),
     ...problemIf(isRoot, 'USER of the last stage is not a number, or root'),
     ...problemIf(readStart(last) === undefined, 'CMD is no list: signals would reach a shell'),
     ...problemIf(readHealthCheck(last) === undefined, 'HEALTHCHECK is missing or no list'),
     ...problemIf(environment['HOST'] !== '0.0.0.0', 'HOST: nobody outside the container would reach it'),
     ...problemIf(lastArgument(last, 'VOLUME') !== environment['DATA_DIR'], 'VOLUME is not DATA_DIR'),
-    ...Object.keys(environment)
-      .filter((name) => ![...settings, ...NODE_OWN_SETTINGS].includes(name))
-      .map((name) => `ENV ${name} is no setting`),
+    ...notSettings(environment, [...settings, ...NODE_OWN_SETTINGS]).map(
+      (name) => `ENV ${name} is no setting`,
+    ),
     ...secretsIn(stages.flat()),
   ];
+}
+
+function lint(text: string): string[] {
+  return validate(text).map(
+    ({ message, range }) =>
+      `line ${range.start.line + 1}: ${typeof message === 'string' ? message : message.value}`,
+  );
 }
 
 function imageProblems(image: string, nodeVersion: string): string[] {

@@ -32,8 +32,18 @@ export async function writeContactSheet(
   folder: string,
   shots: readonly Shot[],
 ): Promise<void> {
+  const file = join(folder, 'contact-sheet.html');
+  await writeFile(file, String(await toSheet(shots)));
+  const page = await browser.newPage({ viewport: { width: 1850, height: 1000 } });
+  await page.goto(pathToFileURL(file).href);
+  await page.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true });
+  await page.close();
+  await rm(file);
+}
+
+function toSheet(shots: readonly Shot[]) {
   const rows = [...Map.groupBy(shots, ({ screen }) => screen)];
-  const sheet = html`<!doctype html>
+  return html`<!doctype html>
     <meta charset="utf-8" />
     <style>
       ${STYLE}
@@ -45,13 +55,6 @@ export async function writeContactSheet(
             ${row.map(thumbnail)}
           </ul>`,
     )}`;
-  const file = join(folder, 'contact-sheet.html');
-  await writeFile(file, String(await sheet));
-  const page = await browser.newPage({ viewport: { width: 1850, height: 1000 } });
-  await page.goto(pathToFileURL(file).href);
-  await page.screenshot({ path: join(folder, 'contact-sheet.png'), fullPage: true });
-  await page.close();
-  await rm(file);
 }
 
 function thumbnail({ language, theme, width, file }: Shot) {

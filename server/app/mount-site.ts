@@ -1,5 +1,6 @@
 import { bannersOf } from '#shared/banner.ts';
 import type { App } from '#server/http/mount.ts';
+import type { Site } from '#server/site/complete-page.ts';
 import { mountPages } from '#server/site/pages.ts';
 import { mountWeb } from '#server/site/static-files.ts';
 import type { AppOptions } from './options.ts';
@@ -11,22 +12,24 @@ export function mountSite(
   services: Services,
   { pagesRoot, webRoot }: Pick<AppOptions, 'pagesRoot' | 'webRoot'>,
 ): void {
-  const { settings, siteUrl, isHttps, now } = services;
-  const site = async () => {
-    // Pages are served even if the database is not available.
-    await settings.current().catch(() => undefined);
-    const told = settings.latest().settings;
-    return {
-      url: siteUrl(),
-      name: told.instanceName,
-      supportEmail: told.supportEmail,
-      isCounting: told.analytics,
-      language: told.defaultLanguage,
-      registration: told.registration,
-      isReadOnly: told.isReadOnly,
-      banner: bannersOf(told),
-    };
-  };
+  const { isHttps, now } = services;
+  const site = () => readSite(services);
   if (pagesRoot !== undefined) mountPages(app, { root: pagesRoot, site, isHttps, now });
   if (webRoot !== undefined) mountWeb(app, { root: webRoot, pagesRoot, isHttps, site });
+}
+
+async function readSite({ settings, siteUrl }: Services): Promise<Site> {
+  // Pages are served even if the database is not available.
+  await settings.current().catch(() => undefined);
+  const told = settings.latest().settings;
+  return {
+    url: siteUrl(),
+    name: told.instanceName,
+    supportEmail: told.supportEmail,
+    isCounting: told.analytics,
+    language: told.defaultLanguage,
+    registration: told.registration,
+    isReadOnly: told.isReadOnly,
+    banner: bannersOf(told),
+  };
 }

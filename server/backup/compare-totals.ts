@@ -17,18 +17,11 @@ export function createTotalsComparison() {
     const userId = row['user_id'] ?? null;
     switch (table) {
       case 'transactions':
-        ofTransactions.overall.add(userId, [
-          [String(row['type']), Number(row['amount_minor'])],
-          ONE_TRANSACTION,
-        ]);
+        ofTransactions.overall.add(userId, transactionFigures(row));
         ofTransactions.daily.add(userId, dayFigures(row, 1));
         break;
       case 'user_totals':
-        ofTotals.overall.add(userId, [
-          ['income', Number(row['income_minor'])],
-          ['expense', Number(row['expense_minor'])],
-          ['records', Number(row['count'])],
-        ]);
+        ofTotals.overall.add(userId, userFigures(row));
         break;
       case 'daily_totals':
         ofTotals.daily.add(userId, dayFigures(row, Number(row['count'])));
@@ -51,7 +44,21 @@ export function createTotalsComparison() {
 }
 
 const COMPARED_TABLES = new Set(['transactions', 'user_totals', 'daily_totals']);
-const ONE_TRANSACTION: Figure = ['records', 1];
+
+function transactionFigures(row: Row): Figure[] {
+  return [
+    [String(row['type']), Number(row['amount_minor'])],
+    ['records', 1],
+  ];
+}
+
+function userFigures(row: Row): Figure[] {
+  return [
+    ['income', Number(row['income_minor'])],
+    ['expense', Number(row['expense_minor'])],
+    ['records', Number(row['count'])],
+  ];
+}
 
 function dayFigures(row: Row, count: number): Figure[] {
   const day = `${row['date']} ${row['type']} ${row['category']}`;

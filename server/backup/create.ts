@@ -38,13 +38,10 @@ export async function createBackup(options: {
   return { ...backup, contents };
 }
 
+type NewBackup = { database: Database; file: string; createdAt: number };
+
 /** Like `createBackup`, into a new file in an existing folder. */
-export async function writeBackup(options: {
-  database: Database;
-  file: string;
-  createdAt: number;
-}): Promise<ArchiveContents> {
-  const { database, file, createdAt } = options;
+export async function writeBackup({ database, file, createdAt }: NewBackup): Promise<ArchiveContents> {
   if (existsSync(file)) throw new BackupError('exists', `${file} exists already. Choose another name.`);
   const folder = dirname(file);
   const partial = join(folder, `.saldo-${randomBytes(8).toString('hex')}.partial`);

@@ -47,6 +47,10 @@ export async function renewRestored(trx: Writer, now: number): Promise<void> {
     .where('userId', 'in', (eb) => eb.selectFrom('user').select('id').where('emailVerified', '=', 0))
     .execute();
   await trx.updateTable('user_totals').set({ revision: now }).where('revision', '<', now).execute();
+  await insertMissingTotals(trx, now);
+}
+
+async function insertMissingTotals(trx: Writer, revision: number): Promise<void> {
   await trx
     .insertInto('user_totals')
     .columns(['user_id', 'income_minor', 'expense_minor', 'count', 'revision'])
@@ -58,7 +62,7 @@ export async function renewRestored(trx: Writer, now: number): Promise<void> {
           select.lit(0).as('income_minor'),
           select.lit(0).as('expense_minor'),
           select.lit(0).as('count'),
-          select.val(now).as('revision'),
+          select.val(revision).as('revision'),
         ])
         .where('id', 'not in', eb.selectFrom('user_totals').select('user_id')),
     )

@@ -6,20 +6,14 @@ import type { Backup } from './backup-folder.ts';
 /** Audits that a backup was made, wherever the file went. */
 export async function recordBackupMade(
   database: Database,
-  act: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },
+  { at, actor, backup }: { at: number; actor: Actor; backup: Pick<Backup, 'id' | 'bytes'> },
   /** Runs in the same database transaction. */
   inTransaction: (trx: Writer) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const { id, bytes } = act.backup;
+  const { id, bytes } = backup;
+  const made = { action: 'backupMade', target: 'backup', targetId: id, after: { id, bytes } } as const;
   await database.write(async (trx) => {
-    await recordAudit(trx, {
-      at: act.at,
-      actor: act.actor,
-      action: 'backupMade',
-      target: 'backup',
-      targetId: id,
-      after: { id, bytes },
-    });
+    await recordAudit(trx, { at, actor, ...made });
     await inTransaction(trx);
   });
 }

@@ -13,6 +13,8 @@ import { KEPT_TABLES } from '#server/database/table-lists.ts';
 import { TABLE_NAMES } from '#server/database/tables.ts';
 import { verifyBackup } from './verify.ts';
 
+type RestoreOptions = { database: Database; file: string; replace?: boolean; now: () => number };
+
 /**
  * Replaces everything in the database with a backup, after verifying all of it, in one database transaction:
  * a restore that is refused or fails changes nothing. The audit log, which is the backup's, records the
@@ -21,44 +23,39 @@ import { verifyBackup } from './verify.ts';
  * with the transactions. Throws `BackupError`, such as `notEmpty` for a database with users unless `replace`
  * is set, and the database's error.
  */
-export async function restoreBackup(options: {
-  database: Database;
-  file: string;
-  replace?: boolean;
-  now: () => number;
-}): Promise<ArchiveContents> {
+export async function restoreBackup(options: RestoreOptions): Promise<ArchiveContents> {
   const { database, file, replace = false, now } = options;
-  const { engine } = database;
   const verified = await verifyBackup(file);
   await database.write(async (writer) => {
     const trx = acrossUsers(writer);
-    await lockTables(trx, { engine, tables: TABLE_NAMES });
-    const isInUse = await hasUsers(trx);
-    if (isInUse && !replace) {
-      throw new BackupError('notEmpty', 'This database has users already.');
-    }
-    const insertBatch = await createInsertBatch(trx, engine, file);
-    // Read to the end again, so that a file that has changed is noticed before the commit.
-    const replaceAll = async () => {
-      await deleteEverything(trx);
-      await readArchive(file, insertBatch);
-    };
-    const tables = KEPT_TABLES.map(({ name }) => name);
-    await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
+    await replaceEverything(trx, { engine: database.engine, file, replace });
     await renewRestored(trx, now());
-    await recordAudit(trx, {
-      at: now(),
-      actor: { kind: 'shell' },
-      action: 'backupRestored',
-      target: 'backup',
-      targetId: backupId(Date.parse(verified.createdAt)),
-    });
+    const targetId = backupId(Date.parse(verified.createdAt));
+    const restored = { action: 'backupRestored', target: 'backup', targetId } as const;
+    await recordAudit(trx, { at: now(), actor: { kind: 'shell' }, ...restored });
   });
   // Removes the replaced rows from SQLite's log too. That may fail while others read; the restore is done
   // anyway.
   await database.emptyLog().catch(() => undefined);
   await database.gatherStatistics().catch(() => undefined);
   return verified;
+}
+
+async function replaceEverything(
+  trx: Writer,
+  { engine, file, replace }: { engine: Database['engine']; file: string; replace: boolean },
+): Promise<void> {
+  await lockTables(trx, { engine, tables: TABLE_NAMES });
+  const isInUse = await hasUsers(trx);
+  if (isInUse && !replace) throw new BackupError('notEmpty', 'This database has users already.');
+  const insertBatch = await createInsertBatch(trx, engine, file);
+  // Read to the end again, so that a file that has changed is noticed before the commit.
+  const replaceAll = async () => {
+    await deleteEverything(trx);
+    await readArchive(file, insertBatch);
+  };
+  const tables = KEPT_TABLES.map(({ name }) => name);
+  await withoutIndexes(trx, { engine, tables, isRead: isInUse }, replaceAll);
 }
 
 /** Inserts the rows of the tables in `KEPT_TABLES`; an older backup may hold others, too. */

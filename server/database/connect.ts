@@ -143,17 +143,20 @@ async function migrated(
 ): Promise<Kysely<Schema>> {
   try {
     await inspect(db, await selectTableNames(db, engine));
-    if (await isMigrated(db)) return db;
-    const other = openOther?.() ?? db;
-    try {
-      await migrate(other);
-    } finally {
-      if (other !== db) await other.destroy();
-    }
+    if (!(await isMigrated(db))) await migrateOver(openOther?.() ?? db, db);
     return db;
   } catch (error) {
     await db.destroy();
     throw error;
+  }
+}
+
+/** Keeps only the connections that stay in use. */
+async function migrateOver(db: Kysely<Schema>, kept: Kysely<Schema>): Promise<void> {
+  try {
+    await migrate(db);
+  } finally {
+    if (db !== kept) await db.destroy();
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Channel, Ears } from './channels.ts';
+import { createChannel, type Channel, type Ears, type Hear } from './channels.ts';
 
 const CHANNEL = 'saldo_events';
 const RECONNECT_MS = 500;
@@ -17,66 +17,56 @@ export function createListenChannel(
   client: pg.ClientConfig,
   onError: (error: Error) => void,
 ): Channel {
-  const closing = new AbortController();
-  const { signal } = closing;
-  let running: Promise<void> | undefined;
-
-  /** Listens until the connection is lost; calls back once it listens. */
-  async function hear({ onText }: Ears, onHearing: () => void): Promise<void> {
-    const connection = new pg.Client({ ...client, query_timeout: CHECK_TIMEOUT_MS });
-    const lost = new Promise<void>((resolve) => {
-      connection.on('end', resolve);
-      connection.on('error', (error) => {
-        if (!signal.aborted) onError(error);
-        resolve();
-      });
-    });
-    connection.on('notification', ({ payload }) => onText(payload ?? ''));
-    try {
-      await connection.connect();
-      await connection.query(`listen ${CHANNEL}`);
-      onHearing();
-      await Promise.race([lost, keepChecking(connection)]);
-    } finally {
-      // Not awaited: a server that does not answer would never confirm it.
-      void connection.end().catch(() => undefined);
-    }
-  }
-
-  /** Rejects once the server no longer answers; a broken network reports nothing by itself. */
-  async function keepChecking(connection: pg.Client): Promise<void> {
-    for (;;) {
-      await wait(CHECK_MS, undefined, { signal, ref: false });
-      await connection.query('select 1');
-    }
-  }
-
-  async function keepHearing(ears: Ears, onFirst: () => void): Promise<void> {
-    let isAgain = false;
-    while (!signal.aborted) {
-      await hear(ears, () => {
-        if (isAgain) ears.onGap();
-        onFirst();
-      }).catch((error: unknown) => {
-        if (!signal.aborted) onError(error as Error);
-      });
-      isAgain = true;
-      onFirst();
-      await wait(RECONNECT_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  return {
+  return createChannel({
     async send(texts) {
       await pool.query('select pg_notify($1, text) from unnest($2::text[]) as text', [CHANNEL, texts]);
     },
-    listen: (ears) =>
-      new Promise((resolve) => {
-        running = keepHearing(ears, resolve);
-      }),
-    async close() {
-      closing.abort();
-      await running;
-    },
+    createHear: (ears) => createHear(client, ears, onError),
+    pauseMs: RECONNECT_MS,
+    onError,
+  });
+}
+
+/** Each call listens until the connection is lost, and calls back once it listens. */
+function createHear(client: pg.ClientConfig, { onText, onGap }: Ears, onError: (error: Error) => void): Hear {
+  let isAgain = false;
+  return async (onHearing, signal) => {
+    const connection = new pg.Client({ ...client, query_timeout: CHECK_TIMEOUT_MS });
+    const lost = passOn(connection, onText, (error) => void (signal.aborted || onError(error)));
+    try {
+      await connection.connect();
+      await connection.query(`listen ${CHANNEL}`);
+      if (isAgain) onGap();
+      onHearing();
+      await Promise.race([lost, keepChecking(connection, signal)]);
+    } finally {
+      isAgain = true;
+      // Not awaited: a server that does not answer would never confirm it.
+      void connection.end().catch(() => undefined);
+    }
   };
+}
+
+/** Hands over what the connection hears, and resolves once it is lost. */
+async function passOn(
+  connection: pg.Client,
+  onText: Ears['onText'],
+  onError: (error: Error) => void,
+): Promise<void> {
+  connection.on('notification', ({ payload }) => onText(payload ?? ''));
+  await new Promise<void>((resolve) => {
+    connection.on('end', resolve);
+    connection.on('error', (error) => {
+      onError(error);
+      resolve();
+    });
+  });
+}
+
+/** Rejects once the server no longer answers; a broken network reports nothing by itself. */
+async function keepChecking(connection: pg.Client, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    await wait(CHECK_MS, undefined, { signal, ref: false });
+    await connection.query('select 1');
+  }
 }

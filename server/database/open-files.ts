@@ -36,10 +36,7 @@ export function holdFiles(
   let otherNumbers = '';
 
   function look(): void {
-    if (files.areInPlace()) {
-      isGone = false;
-      return;
-    }
+    if (files.areInPlace()) return void (isGone = false);
     if (connection.inTransaction) return;
     if (haveOnlyNumbersChanged()) {
       files.ignoreNumbers();
@@ -65,10 +62,7 @@ export function holdFiles(
   }
 
   function requireInPlace(some?: readonly string[]): void {
-    if (files.areInPlace(isGone ? undefined : some)) {
-      isGone = false;
-      return;
-    }
+    if (files.areInPlace(isGone ? undefined : some)) return void (isGone = false);
     if (!isGone) look();
     if (isGone || !files.areInPlace(some)) throw new DatabaseGone();
   }

@@ -1,7 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Channel, Ears } from './channels.ts';
+import { createChannel, type Channel, type Ears } from './channels.ts';
 import type { Schema } from './schema.ts';
 
 const POLL_MS = 1_000;
@@ -19,71 +18,54 @@ type Row = { id: string; content: string };
  * LISTEN. `onGap` is called if the last query is older than half of `LOOK_BACK_MS`.
  */
 export function createPollChannel(db: Kysely<Schema>, onError: (error: Error) => void): Channel {
-  const closing = new AbortController();
-  const { signal } = closing;
-  const heard = new Set<string>();
-  let running: Promise<void> | undefined;
+  return createChannel({
+    send: (texts) => insertRows(db, texts),
+    createHear: (ears) => createPoll(db, ears),
+    pauseMs: POLL_MS,
+    onError,
+  });
+}
 
-  async function poll({ onText }: Ears, isFirst: boolean): Promise<void> {
-    const rows: Row[] = await db
-      .selectFrom('bus_events')
-      .select(['id', 'content'])
-      .where('at', '>=', sql<number>`${nowMs} - ${sql.lit(LOOK_BACK_MS)}`)
-      .orderBy('at')
-      .execute();
-    const unheard = rows.filter(({ id }) => !heard.has(id));
-    // Rows that are no longer found need not be remembered.
-    heard.clear();
-    for (const { id } of rows) heard.add(id);
-    if (!isFirst) for (const { content } of unheard) onText(content);
-  }
-
-  /** Deletes the rows that every process has read. */
-  async function clear(): Promise<void> {
-    await db
-      .deleteFrom('bus_events')
-      .where('at', '<', sql<number>`${nowMs} - ${sql.lit(KEPT_MS)}`)
-      .execute();
-  }
-
-  async function keepPolling(ears: Ears, onFirst: () => void): Promise<void> {
-    let heardAt = performance.now();
-    let clearedAt = -Infinity;
-    let isFirst = true;
-    while (!signal.aborted) {
-      const askedAt = performance.now();
-      try {
-        await poll(ears, isFirst);
-        // Even where the answer took long.
-        if (performance.now() - heardAt > LOOK_BACK_MS / 2) ears.onGap();
-        heardAt = askedAt;
-        isFirst = false;
-        if (askedAt - clearedAt > KEPT_MS) {
-          await clear();
-          clearedAt = askedAt;
-        }
-      } catch (error) {
-        if (!signal.aborted) onError(error as Error);
-      }
-      onFirst();
-      await wait(POLL_MS, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  return {
-    async send(texts) {
-      await db
-        .insertInto('bus_events')
-        .values(texts.map((content) => ({ id: uuidv7(), at: nowMs, content })))
-        .execute();
-    },
-    listen: (ears) =>
-      new Promise((resolve) => {
-        running = keepPolling(ears, resolve);
-      }),
-    async close() {
-      closing.abort();
-      await running;
-    },
+/** Each call hands over the rows that the call before did not find; the first one none. */
+function createPoll(db: Kysely<Schema>, { onText, onGap }: Ears): () => Promise<void> {
+  let known: ReadonlySet<string> | undefined;
+  let heardAt = performance.now();
+  let clearedAt = -Infinity;
+  return async () => {
+    const askedAt = performance.now();
+    const rows = await selectLatest(db);
+    const unheard = rows.filter(({ id }) => known?.has(id) === false);
+    known = new Set(rows.map(({ id }) => id));
+    for (const { content } of unheard) onText(content);
+    // Even where the answer took long.
+    if (performance.now() - heardAt > LOOK_BACK_MS / 2) onGap();
+    heardAt = askedAt;
+    if (askedAt - clearedAt <= KEPT_MS) return;
+    await deleteOld(db);
+    clearedAt = askedAt;
   };
+}
+
+async function insertRows(db: Kysely<Schema>, texts: readonly string[]): Promise<void> {
+  await db
+    .insertInto('bus_events')
+    .values(texts.map((content) => ({ id: uuidv7(), at: nowMs, content })))
+    .execute();
+}
+
+async function selectLatest(db: Kysely<Schema>): Promise<Row[]> {
+  return await db
+    .selectFrom('bus_events')
+    .select(['id', 'content'])
+    .where('at', '>=', sql<number>`${nowMs} - ${sql.lit(LOOK_BACK_MS)}`)
+    .orderBy('at')
+    .execute();
+}
+
+/** Deletes the rows that every process has read. */
+async function deleteOld(db: Kysely<Schema>): Promise<void> {
+  await db
+    .deleteFrom('bus_events')
+    .where('at', '<', sql<number>`${nowMs} - ${sql.lit(KEPT_MS)}`)
+    .execute();
 }

@@ -48,21 +48,7 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
-  const statementTimeoutMs = location.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
-  const pool = new pg.Pool({
-    ...client,
-    max: location.connections ?? DEFAULT_CONNECTIONS,
-    ...(location.isPatient
-      ? {}
-      : { statement_timeout: statementTimeoutMs, query_timeout: statementTimeoutMs + SILENCE_MS }),
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
-    onConnect: syncCommits,
-    types: {
-      getTypeParser: (type: number, format?: 'text' | 'binary') =>
-        type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
-    },
-  });
+  const pool = new pg.Pool({ ...client, ...poolConfig(location) });
   // Without a listener, an error on an idle connection ends the process.
   pool.on('error', (error) => observers.onIdleError?.(error));
   pool.on('connect', (connection) => {
@@ -72,28 +58,44 @@ export function openPostgres(
   return { db: new Kysely<Schema>({ dialect, ...queryLog(observers.onQuery) }), pool, client };
 }
 
+function poolConfig({ connections, statementTimeoutMs, isPatient }: PostgresLocation): pg.PoolConfig {
+  const timeoutMs = statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  return {
+    max: connections ?? DEFAULT_CONNECTIONS,
+    ...(isPatient ? {} : { statement_timeout: timeoutMs, query_timeout: timeoutMs + SILENCE_MS }),
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- The pool waits for it, which its types do not say.
+    onConnect: syncCommits,
+    types: {
+      getTypeParser: (type: number, format?: 'text' | 'binary') =>
+        type === INT8 || type === NUMERIC ? toSafeInteger : pg.types.getTypeParser(type, format),
+    },
+  };
+}
+
 /** The pool, except that a connection that was lost or does not answer is not handed out again. */
 function withoutLost(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,
     end: () => pool.end(),
-    async connect() {
-      const client = await pool.connect();
-      let isLost = false;
-      const query = async (text: string, values: unknown[]) => {
-        try {
-          return await client.query(text, values);
-        } catch (error) {
-          isLost ||= isDatabaseUnavailable(error);
-          throw error;
-        }
-      };
-      return {
-        // The other way to call it is with cursors, which are not used.
-        query: query as unknown as PostgresPoolClient['query'],
-        release: (isDiscarded) => client.release(isDiscarded === true || isLost),
-      };
-    },
+    connect: async () => discardedIfLost(await pool.connect()),
+  };
+}
+
+function discardedIfLost(client: pg.PoolClient): PostgresPoolClient {
+  let isLost = false;
+  const query = async (text: string, values: unknown[]) => {
+    try {
+      return await client.query(text, values);
+    } catch (error) {
+      isLost ||= isDatabaseUnavailable(error);
+      throw error;
+    }
+  };
+  return {
+    // The other way to call it is with cursors, which are not used.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (isDiscarded) => client.release(isDiscarded === true || isLost),
   };
 }
 

@@ -20,15 +20,7 @@ const MAX_KEYS_IN_MEMORY = 20_000;
  */
 export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSeconds }) => {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
-  const keys = new Set<string | number>();
-  const meet = (key: string | number) => {
-    keys.delete(key);
-    keys.add(key);
-    const [oldest] = keys;
-    if (keys.size <= MAX_KEYS_IN_MEMORY || oldest === undefined) return;
-    keys.delete(oldest);
-    void limiter.delete(oldest);
-  };
+  const meet = createMeet((oldest) => void limiter.delete(oldest));
   for (const method of ['consume', 'penalty', 'reward'] as const) {
     const count = limiter[method].bind(limiter);
     limiter[method] = (key, ...rest) => {
@@ -38,6 +30,18 @@ export const openMemoryRateLimiter: OpenRateLimiter = ({ name, points, windowSec
   }
   return limiter;
 };
+
+function createMeet(forget: (key: string | number) => void): (key: string | number) => void {
+  const keys = new Set<string | number>();
+  return (key) => {
+    keys.delete(key);
+    keys.add(key);
+    const [oldest] = keys;
+    if (keys.size <= MAX_KEYS_IN_MEMORY || oldest === undefined) return;
+    keys.delete(oldest);
+    forget(oldest);
+  };
+}
 
 /** For PostgreSQL: counts in the table `rate_limits`; the caller deletes old rows. */
 export function createRateLimitersOf(pool: pg.Pool): OpenRateLimiter {

@@ -7,6 +7,7 @@ import type { Schema } from './schema.ts';
 
 const BUSY_TIMEOUT_MS = 250;
 const PAGE_CACHE_KIB = 16_384;
+const MAX_STATEMENTS = 500;
 
 type WriterOptions = {
   onQuery?: OnQuery | undefined;
@@ -24,17 +25,7 @@ export function openSqliteWriter(
   options: WriterOptions,
 ): { db: Kysely<Schema>; files: OpenFiles } {
   const connection = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
-  connection.pragma('journal_mode = WAL');
-  connection.pragma('synchronous = FULL');
-  connection.pragma('foreign_keys = ON');
-  // Overwrites deleted data, so that nothing of a deleted account can be read from the file.
-  connection.pragma('secure_delete = ON');
-  connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
-  requirePragma(connection, 'journal_mode', 'wal');
-  requirePragma(connection, 'synchronous', 2);
-  requirePragma(connection, 'foreign_keys', 1);
-  requirePragma(connection, 'secure_delete', 1);
-  requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
+  makeSafe(connection);
   // The log and its index exist once something has been read.
   connection.pragma('schema_version');
   const files = holdFiles(connection, options);
@@ -53,6 +44,20 @@ export function openSqliteReader(file: string, onQuery?: OnQuery): Kysely<Schema
   return toKysely(connection, onQuery);
 }
 
+function makeSafe(connection: Sqlite.Database): void {
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  // Overwrites deleted data, so that nothing of a deleted account can be read from the file.
+  connection.pragma('secure_delete = ON');
+  connection.pragma(`cache_size = -${PAGE_CACHE_KIB}`);
+  requirePragma(connection, 'journal_mode', 'wal');
+  requirePragma(connection, 'synchronous', 2);
+  requirePragma(connection, 'foreign_keys', 1);
+  requirePragma(connection, 'secure_delete', 1);
+  requirePragma(connection, 'busy_timeout', BUSY_TIMEOUT_MS);
+}
+
 function requirePragma(connection: Sqlite.Database, name: string, expected: string | number): void {
   const actual: unknown = connection.pragma(name, { simple: true });
   if (actual !== expected) {
@@ -69,15 +74,7 @@ function toKysely(
   onQuery: OnQuery | undefined,
   { guard, beforeClose }: { guard?: StatementGuard; beforeClose?: () => void } = {},
 ): Kysely<Schema> {
-  const statements = new Map<string, Sqlite.Statement>();
-  // Preparing a statement costs more than running it, and there are few different ones.
-  function prepare(text: string): Sqlite.Statement {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = connection.prepare(text);
-    if (statements.size < 500) statements.set(text, statement);
-    return statement;
-  }
+  const prepare = createPrepare(connection);
   const database: SqliteDatabase = {
     prepare: guard ? (text) => guard(prepare(text), text) : prepare,
     close() {
@@ -86,6 +83,18 @@ function toKysely(
     },
   };
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database }), ...queryLog(onQuery) });
+}
+
+/** Keeps statements: preparing one costs more than running it, and there are few different ones. */
+function createPrepare(connection: Sqlite.Database): (text: string) => Sqlite.Statement {
+  const statements = new Map<string, Sqlite.Statement>();
+  return (text) => {
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = connection.prepare(text);
+    if (statements.size < MAX_STATEMENTS) statements.set(text, statement);
+    return statement;
+  };
 }
 
 /**

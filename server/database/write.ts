@@ -59,25 +59,29 @@ export function createPooledWrite(db: Kysely<Schema>): Write {
 const MAX_ATTEMPTS = 6;
 
 async function runBatch(db: Kysely<Schema>, batch: readonly Job[]): Promise<void> {
-  const outcomes: (() => void)[] = [];
   try {
-    await db.connection().execute(async (connection) => {
-      const trx = connection as unknown as Writer;
-      await sql`begin immediate`.execute(trx);
-      try {
-        for (const job of batch) outcomes.push(await runJob(trx, job, batch.length > 1));
-        await sql`commit`.execute(trx);
-      } catch (error) {
-        // SQLite may have rolled back by itself (disk full); then there is nothing left to undo.
-        await sql`rollback`.execute(trx).catch(() => undefined);
-        throw error;
-      }
-    });
+    const outcomes = await db
+      .connection()
+      .execute((connection) => commitJobs(connection as unknown as Writer, batch));
+    for (const settle of outcomes) settle();
   } catch (error) {
     for (const job of batch) job.reject(error);
-    return;
   }
-  for (const settle of outcomes) settle();
+}
+
+/** Runs the jobs in one database transaction; answers what settles each of them. */
+async function commitJobs(trx: Writer, batch: readonly Job[]): Promise<(() => void)[]> {
+  const outcomes: (() => void)[] = [];
+  await sql`begin immediate`.execute(trx);
+  try {
+    for (const job of batch) outcomes.push(await runJob(trx, job, batch.length > 1));
+    await sql`commit`.execute(trx);
+    return outcomes;
+  } catch (error) {
+    // SQLite may have rolled back by itself (disk full); then there is nothing left to undo.
+    await sql`rollback`.execute(trx).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Runs one job; the caller settles its promise after the commit. Throws when the batch is lost. */
@@ -92,13 +96,18 @@ async function runJob(trx: Writer, job: Job, isShared: boolean): Promise<() => v
     await sql`release job`.execute(trx);
     return () => job.resolve(value);
   } catch (error) {
-    try {
-      await sql`rollback to job`.execute(trx);
-      await sql`release job`.execute(trx);
-    } catch {
-      // SQLite has rolled back the whole batch by itself (disk full); this is the cause.
-      throw error;
-    }
+    // Otherwise SQLite has rolled back the whole batch by itself (disk full), and this is the cause.
+    if (!(await canUndoJob(trx))) throw error;
     return () => job.reject(error);
+  }
+}
+
+async function canUndoJob(trx: Writer): Promise<boolean> {
+  try {
+    await sql`rollback to job`.execute(trx);
+    await sql`release job`.execute(trx);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { createHolders, type Holder } from './holders.ts';
 import { networkOf, normalizeAddress } from './network-address.ts';
 import type { NetworkLimits } from './network-limits.ts';
 
@@ -15,9 +16,6 @@ export type Connection = {
   queue: Exchange[];
 };
 
-/** The connections of one network; `idle` is in the order in which they became idle. */
-type Holder = { count: number; idle: Set<Connection> };
-
 export type Connections = ReturnType<typeof createConnections>;
 
 /**
@@ -30,7 +28,7 @@ export function createConnections(
 ) {
   const connections = new Map<Socket, Connection>();
   /** Trusted proxies do not count. */
-  const holders = new Map<string, Holder>();
+  const holders = createHolders<Connection>();
 
   function add(socket: Socket): void {
     const address = normalizeAddress(socket.remoteAddress ?? '');
@@ -41,31 +39,18 @@ export function createConnections(
     if (!makeRoom(network, isProxy)) return void socket.destroy();
     const connection: Connection = { socket, address, network, isProxy, isAnswering: false, queue: [] };
     connections.set(socket, connection);
-    if (!isProxy) {
-      const holder = holders.get(network) ?? { count: 0, idle: new Set() };
-      holder.count++;
-      holder.idle.add(connection);
-      holders.set(network, holder);
-    }
+    if (!isProxy) holders.add(network, connection);
     socket.once('close', () => forget(connection));
   }
 
   /** Answers whether there is room for another connection of the network. */
   function makeRoom(network: string, isProxy: boolean): boolean {
-    const holder = isProxy ? undefined : holders.get(network);
+    const holder = isProxy ? undefined : holders.of(network);
     if (holder && holder.count >= limits.maxConnectionsPerAddress && !dropIdle(holder)) return false;
-    return connections.size < limits.maxConnections || dropIdle(biggestHolder());
+    return connections.size < limits.maxConnections || dropIdle(holders.biggest());
   }
 
-  function biggestHolder(): Holder | undefined {
-    let biggest: Holder | undefined;
-    for (const holder of holders.values()) {
-      if (holder.idle.size > 0 && holder.count > (biggest?.count ?? 0)) biggest = holder;
-    }
-    return biggest;
-  }
-
-  function dropIdle(holder: Holder | undefined): boolean {
+  function dropIdle(holder: Holder<Connection> | undefined): boolean {
     const [oldest] = holder?.idle ?? [];
     if (oldest === undefined) return false;
     forget(oldest);
@@ -75,11 +60,7 @@ export function createConnections(
 
   function forget(connection: Connection): void {
     if (!connections.delete(connection.socket)) return;
-    const holder = holders.get(connection.network);
-    if (connection.isProxy || holder === undefined) return;
-    holder.idle.delete(connection);
-    holder.count--;
-    if (holder.count === 0) holders.delete(connection.network);
+    if (!connection.isProxy) holders.remove(connection.network, connection);
   }
 
   return {
@@ -92,7 +73,7 @@ export function createConnections(
     setAnswering(connection: Connection, isAnswering: boolean): void {
       connection.isAnswering = isAnswering;
       if (connection.isProxy || !connections.has(connection.socket)) return;
-      const idle = holders.get(connection.network)?.idle;
+      const idle = holders.of(connection.network)?.idle;
       if (isAnswering) idle?.delete(connection);
       else idle?.add(connection);
     },

@@ -5,7 +5,7 @@ import { createAdmission, type HasSession } from './admission.ts';
 import { createBusyAnswer } from './busy-answer.ts';
 import { createFindAddress, createIsTrusted } from './client-address.ts';
 import { networkOf } from './network-address.ts';
-import { createConnections, type Connection } from './connections.ts';
+import { createConnections, type Connection, type Connections } from './connections.ts';
 import { inTurn } from './in-turn.ts';
 import { closeListeners, listenWith } from './listeners.ts';
 import type { App } from './mount.ts';
@@ -55,11 +55,7 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
       admission.worked((bindings as HttpBindings).incoming);
     }
   });
-  const server = createServer({ connectionsCheckingInterval: limits.checkMs });
-  server.headersTimeout = limits.headersTimeoutMs;
-  server.requestTimeout = limits.requestTimeoutMs;
-  server.timeout = limits.unreadTimeoutMs;
-  server.on('connection', connections.add);
+  const server = createTimedServer(connections, limits);
   const take = inTurn(connections, limits, (exchange, connection) => {
     if (admission.admits(exchange, connection)) return void answer(exchange.request, exchange.response);
     onRefused?.();
@@ -68,6 +64,15 @@ function createBoundedServer(app: App, options: Partial<ListenOptions>): Server 
   server.on('request', take);
   // Otherwise Node would answer an unknown Expect header itself, without any limit.
   server.on('checkExpectation', take);
+  return server;
+}
+
+function createTimedServer(connections: Connections, limits: NetworkLimits): Server {
+  const server = createServer({ connectionsCheckingInterval: limits.checkMs });
+  server.headersTimeout = limits.headersTimeoutMs;
+  server.requestTimeout = limits.requestTimeoutMs;
+  server.timeout = limits.unreadTimeoutMs;
+  server.on('connection', connections.add);
   server.on('timeout', (socket: Socket) => {
     // Slow work and quiet streams continue; an answer that the client does not read ends.
     const isAnswering = connections.find(socket)?.isAnswering ?? false;

@@ -14,10 +14,7 @@ export async function listenWith(
   count: number,
   address: { host: string; port: number; backlog: number },
 ): Promise<void> {
-  // Sockets that share an address would not notice another program there.
-  const probe = createServer();
-  await listenAt(probe, { host: address.host, port: address.port });
-  await new Promise((resolve) => probe.close(resolve));
+  await requireFree(address);
   const isShared = await listenAt(server, { ...address, reusePort: true }).then(
     () => true,
     (error: unknown) => (isUnsupported(error) ? false : Promise.reject(error as Error)),
@@ -33,6 +30,13 @@ export async function listenWith(
 export async function closeListeners(server: Server): Promise<void> {
   const all = [server, ...(helpers.get(server) ?? [])];
   await Promise.all(all.map((each) => new Promise((resolve) => each.close(resolve))));
+}
+
+/** Sockets that share an address would not notice another program there. */
+async function requireFree({ host, port }: { host: string; port: number }): Promise<void> {
+  const probe = createServer();
+  await listenAt(probe, { host, port });
+  await new Promise((resolve) => probe.close(resolve));
 }
 
 function createHelper(server: Server): NetServer {

@@ -12,45 +12,25 @@ export type Job = {
   run: () => Promise<void>;
 };
 
+type Options = {
+  database: Database;
+  now: () => number;
+  onError: (job: string, error: unknown) => void;
+};
+
 /**
  * Repeated work, done by one process at a time: a lease in the database says which one, and when the next run
  * is due.
  */
-export function createJobs(options: {
-  database: Database;
-  jobs: readonly Job[];
-  now: () => number;
-  onError: (job: string, error: unknown) => void;
-}) {
-  const { database, jobs, now } = options;
+export function createJobs(options: Options & { jobs: readonly Job[] }) {
+  const { jobs } = options;
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
   let isStopped = false;
 
-  /** Runs a job if it is due and no other process runs it. */
-  async function attempt(job: Job): Promise<void> {
-    if (job.isNeeded !== undefined && !(await job.isNeeded())) return;
-    const startedAt = now();
-    const times = { now: startedAt, leaseUntil: startedAt + job.leaseMs };
-    if (!(await database.write((trx) => takeLease(trx, job.name, times)))) return;
-    let failure: unknown;
-    try {
-      await job.run();
-    } catch (error) {
-      failure = error;
-      options.onError(job.name, error);
-    }
-    const end = {
-      finished_at: now(),
-      lease_until: startedAt + job.everyMs,
-      error: failure === undefined ? null : failure instanceof Error ? failure.name : 'Error',
-    };
-    await database.write((trx) => finishRun(trx, job.name, startedAt, end));
-  }
-
   function track(job: Job): void {
     if (isStopped) return;
-    const run = attempt(job)
+    const run = attempt(job, options)
       .catch((error: unknown) => options.onError(job.name, error))
       .finally(() => running.delete(run));
     running.add(run);
@@ -59,7 +39,7 @@ export function createJobs(options: {
   return {
     /** Runs every job that is due, and waits for them. */
     async runDue(): Promise<void> {
-      for (const job of jobs) await attempt(job);
+      for (const job of jobs) await attempt(job, options);
     },
 
     /** Checks now, and from then on regularly. */
@@ -78,4 +58,21 @@ export function createJobs(options: {
       await Promise.all(running);
     },
   };
+}
+
+/** Runs a job if it is due and no other process runs it. */
+async function attempt(job: Job, { database, now, onError }: Options): Promise<void> {
+  if (job.isNeeded !== undefined && !(await job.isNeeded())) return;
+  const startedAt = now();
+  const times = { now: startedAt, leaseUntil: startedAt + job.leaseMs };
+  if (!(await database.write((trx) => takeLease(trx, job.name, times)))) return;
+  let error: string | null = null;
+  try {
+    await job.run();
+  } catch (failure) {
+    error = failure instanceof Error ? failure.name : 'Error';
+    onError(job.name, failure);
+  }
+  const end = { finished_at: now(), lease_until: startedAt + job.everyMs, error };
+  await database.write((trx) => finishRun(trx, job.name, startedAt, end));
 }

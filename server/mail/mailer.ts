@@ -43,22 +43,23 @@ export function createMailer(server: MailServer): Mailer {
     disableUrlAccess: true,
     ...('smtpUrl' in server ? byAddress(server.smtpUrl) : byParts(server)),
   });
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-
   return {
-    async send({ id, to, subject, text, html }, signal) {
-      await transport.sendMail({
-        from,
-        // Given in parts, an address is never parsed as a list of several.
-        to: { name: '', address: to },
-        subject,
-        text,
-        html,
-        messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        signal,
-      });
+    async send(message, signal) {
+      await transport.sendMail({ from, ...toMail(message, from), signal });
     },
+  };
+}
+
+function toMail({ id, to, subject, text, html }: Message, from: Mailbox) {
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    // Given in parts, an address is never parsed as a list of several.
+    to: { name: '', address: to },
+    subject,
+    text,
+    html,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
 }
 

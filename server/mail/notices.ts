@@ -9,14 +9,16 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type Notices = ReturnType<typeof createNotices>;
 
-/** Letters that tell users what was done to or with their account. */
-export function createNotices(options: {
+type NoticeOptions = {
   outbox: Outbox;
   findRecipient: (trx: Writer, userId: string) => Promise<(Recipient & { timeZone: string }) | undefined>;
   /** The address of the product, without a slash at the end. */
   siteUrl: () => string;
   now: () => number;
-}) {
+};
+
+/** Letters that tell users what was done to or with their account. */
+export function createNotices(options: NoticeOptions) {
   const { outbox, siteUrl, now } = options;
   return {
     /** Writes the letter in the database transaction of the act; call `send` once that is stored. */

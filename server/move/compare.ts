@@ -47,30 +47,32 @@ export async function verifyMove(move: Move): Promise<MovedFigures> {
 async function requireSame(move: Move, trx: Writer): Promise<MovedFigures> {
   const totals = createTotalsComparison();
   const sums = createSums();
-  const rows: Record<string, number> = {};
+  const rows: Record<string, number> = Object.fromEntries(MOVED_TABLES.map(({ name }) => [name, 0]));
+  const take = (batch: Batch) => {
+    rows[batch.table] = (rows[batch.table] ?? 0) + batch.rows.length;
+    totals.take(batch);
+    sums.take(batch);
+  };
   const different: string[] = [];
   for (const table of MOVED_TABLES) {
-    rows[table.name] = 0;
-    const take = (batch: Batch) => {
-      rows[table.name] = (rows[table.name] ?? 0) + batch.rows.length;
-      totals.take(batch);
-      sums.take(batch);
-    };
     const whole = { doing: 'Verifying', table, limit: Infinity, db: trx, take } as const;
     if (!(await isSame(move, whole))) different.push(table.name);
   }
-  if (different.length > 0) {
-    throw new Error(
-      `After the copy these tables were not the same in both databases: ${different.join(', ')}. ` +
-        'Stop whatever else uses the target and run the same command again: it copies them anew.',
-    );
-  }
-  if (totals.areEqual()) return { rows, ...sums.figures() };
-  throw new Error(
-    'Everything was copied, but in the source itself the totals of a user are not what their records add up to. ' +
-      'The move was not finished.',
+  if (different.length > 0) throw differentTables(different);
+  if (!totals.areEqual()) throw new Error(WRONG_TOTALS);
+  return { rows, ...sums.figures() };
+}
+
+function differentTables(names: readonly string[]): Error {
+  return new Error(
+    `After the copy these tables were not the same in both databases: ${names.join(', ')}. ` +
+      'Stop whatever else uses the target and run the same command again: it copies them anew.',
   );
 }
+
+const WRONG_TOTALS =
+  'Everything was copied, but in the source itself the totals of a user are not what their records add up to. ' +
+  'The move was not finished.';
 
 type Comparison = {
   doing: MoveProgress['doing'];
@@ -82,10 +84,8 @@ type Comparison = {
   take?: (batch: Batch) => void;
 };
 
-async function isSame(
-  move: Move,
-  { doing, table, limit, db, take = () => undefined }: Comparison,
-): Promise<boolean> {
+async function isSame(move: Move, comparison: Comparison): Promise<boolean> {
+  const { doing, table, limit, db, take = () => undefined } = comparison;
   const of = Math.min(limit, await countRows(move.source, table));
   let read = 0;
   const onRead = ({ rows }: Batch) => {

@@ -8,25 +8,15 @@ import { countRows, createIndexes, updateStep, type Step } from './queries.ts';
  * resumed move neither skips nor repeats a row. Then makes the indexes.
  */
 export async function copyTable(move: Move, step: Step): Promise<void> {
-  const { source, target, columnsOf, onProgress } = move;
+  const { source, target, onProgress } = move;
   const { table } = step;
-  const insert = createBulkInsert(target.engine);
-  const columns = columnsOf.get(table.name) ?? [];
   const of = await countRows(source, table);
   const report = ({ rows }: Step) => onProgress({ doing: 'Copying', table: table.name, rows, of });
-  const advance = async (from: Step, batch: Batch): Promise<Step> => {
-    const to = { ...from, rows: from.rows + batch.rows.length, last: lastRow(batch) };
-    await target.write(async (trx) => {
-      await updateStep(trx, from, to);
-      await insert(trx, { table: table.name, columns, rows: batch.rows });
-    });
-    return to;
-  };
-
+  const copyBatch = createCopyBatch(move, table.name);
   let reached = step;
   report(reached);
   for await (const batch of readSource(move, table, step.last)) {
-    reached = await advance(reached, batch);
+    reached = await copyBatch(reached, batch);
     report(reached);
   }
   const copied = reached;
@@ -34,6 +24,20 @@ export async function copyTable(move: Move, step: Step): Promise<void> {
     await updateStep(trx, copied, { ...copied, isDone: true });
     await createIndexes(trx, target.engine, table);
   });
+}
+
+/** Answers how far the table has come with the batch. */
+function createCopyBatch({ target, columnsOf }: Move, table: string) {
+  const insert = createBulkInsert(target.engine);
+  const columns = columnsOf.get(table) ?? [];
+  return async (from: Step, batch: Batch): Promise<Step> => {
+    const to = { ...from, rows: from.rows + batch.rows.length, last: lastRow(batch) };
+    await target.write(async (trx) => {
+      await updateStep(trx, from, to);
+      await insert(trx, { table, columns, rows: batch.rows });
+    });
+    return to;
+  };
 }
 
 function lastRow({ columns, rows }: Batch): Step['last'] {

@@ -6,10 +6,12 @@ import type { Reader } from '#server/database/schema.ts';
 import { selectTableNames, UNFINISHED_MOVE } from '#server/database/unfinished-move.ts';
 import { discardChanged, verifyMove, type MovedFigures } from './compare.ts';
 import { copyTable } from './copy.ts';
-import type { MoveProgress, Move } from './moved-rows.ts';
+import type { Move } from './moved-rows.ts';
 import { openSource, openTarget } from './open.ts';
 import type { NamedDatabase } from './named-database.ts';
 import { insertSteps, selectSteps } from './queries.ts';
+
+type MoveOptions = Pick<Move, 'onProgress' | 'signal'> & { from: NamedDatabase; to: NamedDatabase };
 
 /**
  * Copies a database into another, empty one, and compares the two at the end. Nobody can write to the source
@@ -17,28 +19,27 @@ import { insertSteps, selectSteps } from './queries.ts';
  * nothing else opens the target. Throws errors with a sentence for the operator, the reason of the signal,
  * and the database's error.
  */
-export async function moveDatabase(options: {
-  from: NamedDatabase;
-  to: NamedDatabase;
-  onProgress: (progress: MoveProgress) => void;
-  signal: AbortSignal;
-}): Promise<MovedFigures> {
+export async function moveDatabase(options: MoveOptions): Promise<MovedFigures> {
   const { from, to } = options;
   if (from.name === to.name) throw new Error(`${from.name} cannot be moved into itself.`);
   const source = await openSource(from);
   try {
-    const target = await openTarget(to, from);
-    try {
-      // A database transaction that writes nothing holds the source: other writers wait or are refused.
-      return await source.write(async (trx) => {
-        await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
-        return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });
-      });
-    } finally {
-      await target.close();
-    }
+    return await moveFrom(source, options);
   } finally {
     await source.close();
+  }
+}
+
+async function moveFrom(source: Database, { from, to, ...options }: MoveOptions): Promise<MovedFigures> {
+  const target = await openTarget(to, from);
+  try {
+    // A database transaction that writes nothing holds the source: other writers wait or are refused.
+    return await source.write(async (trx) => {
+      await lockTables(trx, { engine: source.engine, tables: TABLE_NAMES });
+      return await copyAndVerify({ ...options, source: trx, target, sourceName: from.name });
+    });
+  } finally {
+    await target.close();
   }
 }
 

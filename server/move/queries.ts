@@ -54,15 +54,7 @@ export async function countRows(db: Reader, { name }: CopiedTable): Promise<numb
  * row by row takes much longer. Their statements are stored there, for a move that resumes.
  */
 export async function insertSteps(trx: Writer, engine: Database['engine'], source: string): Promise<void> {
-  await trx.schema
-    .createTable(UNFINISHED_MOVE)
-    .addColumn('name', 'text', (column) => column.primaryKey())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('rows', 'bigint', (column) => column.notNull())
-    .addColumn('last_key', 'text')
-    .addColumn('is_done', 'integer', (column) => column.notNull())
-    .addColumn('indexes', 'text', (column) => column.notNull())
-    .execute();
+  await createStepTable(trx);
   for (const { name } of MOVED_TABLES) {
     const indexes = await selectIndexes(trx, { engine, tables: [name] });
     await dropIndexes(trx, indexes);
@@ -72,6 +64,18 @@ export async function insertSteps(trx: Writer, engine: Database['engine'], sourc
       .values({ name, source, rows: 0, last_key: null, is_done: 0, indexes: JSON.stringify(indexes) })
       .execute();
   }
+}
+
+async function createStepTable(trx: Writer): Promise<void> {
+  await trx.schema
+    .createTable(UNFINISHED_MOVE)
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('source', 'text', (column) => column.notNull())
+    .addColumn('rows', 'bigint', (column) => column.notNull())
+    .addColumn('last_key', 'text')
+    .addColumn('is_done', 'integer', (column) => column.notNull())
+    .addColumn('indexes', 'text', (column) => column.notNull())
+    .execute();
 }
 
 export async function selectSteps(db: Reader): Promise<Step[]> {

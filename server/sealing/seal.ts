@@ -11,23 +11,23 @@ const TAG_BYTES = 16;
 export function createSeal(secret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
-    close(text: string): string {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv);
-      const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
-    },
-
+    close: (text: string): string => encrypt(key, text),
     /** Throws if the text was sealed with another secret or has been changed. */
-    open(sealed: string): string {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
-        authTagLength: TAG_BYTES,
-      });
-      decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-      return (
-        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
-      );
-    },
+    open: (sealed: string): string => decrypt(key, sealed),
   };
+}
+
+function encrypt(key: Buffer, text: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv);
+  const closed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
+}
+
+function decrypt(key: Buffer, sealed: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
+  const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+  decipher.setAuthTag(tag);
+  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }

@@ -1,27 +1,29 @@
 import type { CompiledQuery, Selectable } from 'kysely';
 import type { Reader, Schema, Writer } from '#server/database/schema.ts';
 
+const CALLER_COLUMNS = [
+  'session.id as sessionId',
+  'session.expiresAt',
+  'session.createdAt',
+  'session.updatedAt',
+  'session.proved_at',
+  'profiles.user_id as userId',
+  'profiles.is_admin',
+  'profiles.is_suspended',
+  'profiles.terms_accepted',
+  'profiles.terms_version',
+  'profiles.currency',
+  'profiles.time_zone',
+  'profiles.language',
+] as const;
+
 /** The session with a token, and what each request needs to know about its user. */
 export function compileSelectCaller(db: Reader) {
   return db
     .selectFrom('session')
     .innerJoin('user', 'user.id', 'session.userId')
     .innerJoin('profiles', 'profiles.user_id', 'session.userId')
-    .select([
-      'session.id as sessionId',
-      'session.expiresAt',
-      'session.createdAt',
-      'session.updatedAt',
-      'session.proved_at',
-      'profiles.user_id as userId',
-      'profiles.is_admin',
-      'profiles.is_suspended',
-      'profiles.terms_accepted',
-      'profiles.terms_version',
-      'profiles.currency',
-      'profiles.time_zone',
-      'profiles.language',
-    ])
+    .select(CALLER_COLUMNS)
     .where('session.token', '=', '')
     .compile();
 }
@@ -88,6 +90,16 @@ export type SessionState = {
   updatedAt: string | null;
 };
 
+const STATE_COLUMNS = [
+  'profiles.user_id as userId',
+  'profiles.is_admin',
+  'profiles.is_suspended',
+  'session.id as sessionId',
+  'session.expiresAt',
+  'session.createdAt',
+  'session.updatedAt',
+] as const;
+
 /** The current state of these sessions and their users, a row for each session or for a user without one. */
 export async function selectSessionStates(
   db: Reader,
@@ -101,15 +113,7 @@ export async function selectSessionStates(
     .leftJoin('session', (join) =>
       join.onRef('session.userId', '=', 'profiles.user_id').on('session.id', 'in', sessionIds),
     )
-    .select([
-      'profiles.user_id as userId',
-      'profiles.is_admin',
-      'profiles.is_suspended',
-      'session.id as sessionId',
-      'session.expiresAt',
-      'session.createdAt',
-      'session.updatedAt',
-    ])
+    .select(STATE_COLUMNS)
     .where('profiles.user_id', 'in', userIds)
     .execute();
 }

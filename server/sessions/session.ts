@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '#server/database/connect.ts';
 import { isDatabaseUnavailable, isStorageFull } from '#server/database/database-errors.ts';
@@ -25,31 +25,41 @@ type SessionOptions = {
  * equal to the identity library's own check, which costs many times as much.
  */
 export function session(options: SessionOptions): MiddlewareHandler<HttpEnvironment> {
-  const { database, secret, now, sessionDays } = options;
-  const cookie = sessionCookie(options.isHttps);
-  const compiled = compileSelectCaller(database.read);
+  const { secret, now } = options;
+  const { name } = sessionCookie(options.isHttps);
+  const findSession = createFindSession(options);
 
   return async (http, next) => {
-    const value = getCookie(http, cookie.name);
+    const value = getCookie(http, name);
     const token = value === undefined ? undefined : verifiedToken(value, secret);
     const row = token === undefined ? undefined : await findSession(token);
     http.set('caller', row && toCaller(row, now()));
     if (row && value !== undefined && isLastUseDue(row, now()) && (await storeUse(options, row))) {
-      // Hono encodes the value, as the identity library did when it set the cookie.
-      setCookie(http, cookie.name, value, {
-        ...cookie.attributes,
-        sameSite: 'Lax',
-        maxAge: sessionDays() * DAY_SECONDS,
-      });
+      renewCookie(http, value, options);
     }
     await next();
   };
+}
 
-  async function findSession(token: string): Promise<CallerRow | undefined> {
+/** Finds a session that has not ended. */
+function createFindSession({ database, now, sessionDays }: SessionOptions) {
+  const compiled = compileSelectCaller(database.read);
+  return async (token: string): Promise<CallerRow | undefined> => {
     const { rows } = await database.read.executeQuery(withParameters(compiled, [token]));
     const row = rows[0];
     return row && sessionEndMs(row, sessionDays()) > now() ? row : undefined;
-  }
+  };
+}
+
+function renewCookie(
+  http: Context<HttpEnvironment>,
+  value: string,
+  { isHttps, sessionDays }: SessionOptions,
+): void {
+  const { name, attributes } = sessionCookie(isHttps);
+  const maxAge = sessionDays() * DAY_SECONDS;
+  // Hono encodes the value, as the identity library did when it set the cookie.
+  setCookie(http, name, value, { ...attributes, sameSite: 'Lax', maxAge });
 }
 
 /**

@@ -19,21 +19,21 @@ export function createBuiltFiles(root: string) {
   const known = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
   const read = new Map<string, Promise<BuiltFile>>();
 
-  async function load(path: string, encoding: Encoding): Promise<BuiltFile> {
-    const body = await readFile(join(root, path + EXTENSIONS[encoding]));
-    const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-    return { body, etag: `"${hash}"`, type: getMimeType(path) ?? 'application/octet-stream', encoding };
-  }
-
   /** The file at a path; undefined if there is none. Rejects if it can no longer be read. */
   return async (path: string, acceptEncoding: string | undefined): Promise<BuiltFile | undefined> => {
     if (!known.has(path) || !/\.\w+$/.test(path)) return undefined;
     const offered = (['br', 'gzip'] as const).filter((encoding) => known.has(path + EXTENSIONS[encoding]));
     const encoding = acceptedEncoding(acceptEncoding, offered);
     const key = `${encoding} ${path}`;
-    const loading = read.get(key) ?? load(path, encoding);
+    const loading = read.get(key) ?? load(root, path, encoding);
     read.set(key, loading);
     loading.catch(() => read.delete(key));
     return await loading;
   };
+}
+
+async function load(root: string, path: string, encoding: Encoding): Promise<BuiltFile> {
+  const body = await readFile(join(root, path + EXTENSIONS[encoding]));
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  return { body, etag: `"${hash}"`, type: getMimeType(path) ?? 'application/octet-stream', encoding };
 }

@@ -1,55 +1,54 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Context } from 'hono';
 import { bannerIn } from '#shared/banner.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
+import type { HttpEnvironment } from '#server/http/environment.ts';
 import type { App } from '#server/http/mount.ts';
 import { createPackedAnswers } from '#server/caching/packed-answers.ts';
+
+type PageOptions = { root: string; site: () => Promise<Site>; isHttps: boolean; now: () => number };
+
+type Page = {
+  path: PagePath;
+  html: Record<Language, string>;
+  send: ReturnType<typeof createPackedAnswers>;
+};
 
 /**
  * Serves the prerendered pages in the visitor's language. Only the language and the presence of a session cookie
  * change them, so each variant is completed and packed once.
  */
-export function mountPages(
-  app: App,
-  options: {
-    root: string;
-    site: () => Promise<Site>;
-    isHttps: boolean;
-    now: () => number;
-  },
-): void {
+export function mountPages(app: App, options: PageOptions): void {
   const send = createPackedAnswers();
-
   for (const path of PAGE_PATHS) {
     const html = readPage(options.root, path);
     // Without a build there are no pages, but the API still works.
     if (html === undefined) continue;
-
-    const styleHash = byLanguage((language) => hashOfStyle(html[language]));
-
-    app.get(path, async (http) => {
-      const site = await options.site();
-      const language = languageOf(http, site);
-      http.set('styleHash', styleHash[language]);
-      const visitor = visitorOf(http, options.isHttps);
-      const year = new Date(options.now()).getUTCFullYear();
-      return await send(http, {
-        key: [path, language, visitor, year, JSON.stringify(site)].join(' '),
-        type: 'text/html; charset=utf-8',
-        variesBy: 'Cookie',
-        make: () =>
-          completePage(html[language], {
-            ...valuesOf(site, language),
-            VISITOR: visitor,
-            YEAR: String(year),
-          }),
-      });
-    });
+    app.get(path, createAnswer({ path, html, send }, options));
     if (path !== '/') app.get(`${path}/`, (http) => http.redirect(path + new URL(http.req.url).search, 301));
   }
+}
+
+function createAnswer({ path, html, send }: Page, { site: readSite, isHttps, now }: PageOptions) {
+  const styleHash = byLanguage((language) => hashOfStyle(html[language]));
+  return async (http: Context<HttpEnvironment>): Promise<Response> => {
+    const site = await readSite();
+    const language = languageOf(http, site);
+    http.set('styleHash', styleHash[language]);
+    const visitor = visitorOf(http, isHttps);
+    const year = new Date(now()).getUTCFullYear();
+    const values = { ...valuesOf(site, language), VISITOR: visitor, YEAR: String(year) };
+    return await send(http, {
+      key: [path, language, visitor, year, JSON.stringify(site)].join(' '),
+      type: 'text/html; charset=utf-8',
+      variesBy: 'Cookie',
+      make: () => completePage(html[language], values),
+    });
+  };
 }
 
 function readPage(root: string, path: PagePath): Record<Language, string> | undefined {

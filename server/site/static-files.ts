@@ -10,20 +10,24 @@ import type { App } from '#server/http/mount.ts';
 /** A year; a changed file gets another name. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+type WebOptions = {
+  root: string;
+  pagesRoot: string | undefined;
+  isHttps: boolean;
+  site: () => Promise<Site>;
+};
+
 /**
  * Serves the built web: its files, and the app's page for every other path, since the browser's router also shows what
  * is unknown. Hashed assets are cached for ever.
  */
-export function mountWeb(
-  app: App,
-  options: { root: string; pagesRoot: string | undefined; isHttps: boolean; site: () => Promise<Site> },
-): void {
-  const { root, pagesRoot, isHttps } = options;
-  const page = join(root, 'index.html');
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
-  const firstFiles = createFirstFiles(pagesRoot);
-
+export function mountWeb(app: App, options: WebOptions): void {
   app.get('/index.html', (http) => http.redirect('/', 301));
+  mountFiles(app, options.root);
+  mountScreens(app, options);
+}
+
+function mountFiles(app: App, root: string): void {
   const findFile = createBuiltFiles(root);
   app.get('*', async (http, next) => {
     const path = http.req.path;
@@ -38,6 +42,11 @@ export function mountWeb(
     if (file.encoding !== 'identity') http.header('Content-Encoding', file.encoding);
     return http.body(file.body);
   });
+}
+
+function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: WebOptions): void {
+  const html = readPage(join(root, 'index.html'));
+  const firstFiles = createFirstFiles(pagesRoot);
   // The page fits into one packet, so compressing it would cost more than it saves.
   app.get('*', async (http) => {
     const path = http.req.path;
@@ -45,17 +54,19 @@ export function mountWeb(
     http.header('Cache-Control', 'no-store');
     const screen = screenOf(path);
     const visitor = visitorOf(http, isHttps);
-    const site = await options.site();
+    const site = await readSite();
     const hints = firstFiles(screen, visitor, languageOf(http, site));
-    const values = {
-      STYLE_NONCE: http.get('styleNonce'),
-      VISITOR: visitor,
-      ANALYTICS: site.isCounting ? 'on' : 'off',
-      LANGUAGE: site.language,
-      NAME: site.name,
-    };
+    const values = { ...valuesOf(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
     return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);
   });
+}
+
+function readPage(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function valuesOf({ isCounting, language, name }: Site) {
+  return { ANALYTICS: isCounting ? 'on' : 'off', LANGUAGE: language, NAME: name };
 }

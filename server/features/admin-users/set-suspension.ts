@@ -1,7 +1,7 @@
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
-import type { BusEvent } from '#server/events/event-bus.ts';
+import type { BusEvent } from '#server/events/bus-events.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { deleteSessions } from '#server/sessions/ending/queries.ts';
 import { isLastActiveAdmin, requireActiveActor } from './active-admins.ts';

@@ -21,24 +21,12 @@ type Contents = {
 
 /** Writes a letter in the reader's language: an introduction, one link, a note. */
 export function writeLetter(to: Recipient, contents: Contents): Letter {
-  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[to.language].mail;
-  const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
-  const values = { ...contents.values, site: new URL(contents.baseUrl).host };
-  const parts = {
-    language: to.language,
-    subject,
-    intro: fill(intro, values),
-    action,
-    link: contents.link,
-    linkFallback,
-    note: fill(note, values),
-    footer: fill(footer, values),
-  };
+  const parts = partsOf(to.language, contents);
   return {
     userId: to.userId,
     kind: contents.kind,
     to: to.email,
-    subject: `${subject} · Saldo`,
+    subject: `${parts.subject} · Saldo`,
     text: toText(parts),
     html: toHtml(parts),
     ...(contents.expiresAt === undefined ? {} : { expiresAt: contents.expiresAt }),
@@ -47,6 +35,22 @@ export function writeLetter(to: Recipient, contents: Contents): Letter {
 
 type Sentences = Record<Kind, KindSentences> & { linkFallback: string; footer: string };
 type KindSentences = { subject: string; intro: string; action: string; note: string; footer?: string };
+
+function partsOf(language: Language, contents: Contents): Parts {
+  const { linkFallback, footer: ownFooter, ...kinds }: Sentences = SERVER_TEXTS[language].mail;
+  const { subject, intro, action, note, footer = ownFooter } = kinds[contents.kind];
+  const values = { ...contents.values, site: new URL(contents.baseUrl).host };
+  return {
+    language,
+    subject,
+    intro: fill(intro, values),
+    action,
+    link: contents.link,
+    linkFallback,
+    note: fill(note, values),
+    footer: fill(footer, values),
+  };
+}
 
 function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

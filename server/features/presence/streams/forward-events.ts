@@ -1,4 +1,4 @@
-import type { HeardEvent } from '#server/events/event-bus.ts';
+import type { HeardEvent } from '#server/events/bus-events.ts';
 import type { Background } from '#server/http/background.ts';
 import type { OpenStream } from './open-streams.ts';
 import { throttle } from './throttle.ts';

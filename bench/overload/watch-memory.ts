@@ -1,0 +1,11 @@
+import type { Bench } from './bench.ts';
+
+/** Watches the memory of the program; the returned function stops and gives the most megabytes. */
+export function watchMemory({ program }: Bench): () => number {
+  let most = program.memoryMb();
+  const timer = setInterval(() => (most = Math.max(most, program.memoryMb())), 200);
+  return () => {
+    clearInterval(timer);
+    return most;
+  };
+}

@@ -1,0 +1,22 @@
+export const PASSWORD = 'plain-horse-battery';
+
+type Ask = (url: URL, request: RequestInit) => Response | Promise<Response>;
+
+/** Signs up and gives the cookie. Sign-ups are limited by address, so many of them need several addresses. */
+export async function signUp(
+  ask: Ask,
+  { origin, email, address }: { origin: string; email: string; address?: string },
+): Promise<string> {
+  const response = await ask(new URL('/api/auth/sign-up/email', origin), {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', ...(address && { 'x-forwarded-for': address }) },
+    body: JSON.stringify({ email, password: PASSWORD, termsAccepted: true }),
+  });
+  if (!response.ok) throw new Error(`The sign-up was answered with ${response.status}.`);
+  const cookies = response.headers.getSetCookie();
+  return cookies.map((each) => each.split(';')[0]).join('; ');
+}
+
+/** The person with a number, who signs up from an address of their own. */
+export const emailOf = (number: number) => `person-${number}@example.org`;
+export const addressOf = (number: number) => `10.0.${number >> 8}.${number % 256}`;

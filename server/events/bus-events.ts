@@ -1,0 +1,17 @@
+/** Changes that open browsers need to hear of. */
+export type BusEvent =
+  /** This user's transactions have changed. */
+  | { name: 'records'; userId: string }
+  /** This user's profile has changed. */
+  | { name: 'profile'; userId: string }
+  /** One or all sessions of this user have ended, or their role or suspension has changed. */
+  | { name: 'access'; userId: string }
+  /** Public facts about the installation have changed. */
+  | { name: 'instance' }
+  /** Somebody came online or went offline. */
+  | { name: 'presence' }
+  /** Notifications to administrators were added or read. */
+  | { name: 'notifications' };
+
+/** What a listener hears: an event, or that any event may have been missed. */
+export type HeardEvent = BusEvent | { name: 'missed' };
