@@ -6,7 +6,7 @@ import { Ids } from './transaction-history.ts';
 import { Transaction } from './transactions.ts';
 
 /** A deleted transaction, which can be restored for a while. Totals do not include it. */
-export const DeletedTransaction = z.extend(Transaction, { deletedAt: Instant });
+export const DeletedTransaction = z.strictObject({ ...Transaction.shape, deletedAt: Instant });
 export type DeletedTransaction = z.infer<typeof DeletedTransaction>;
 
 const deleted = { tag: 'Deleted transactions', anonymous: 'userIdMissing' } as const;
