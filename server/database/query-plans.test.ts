@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
 /** With this many rows the indexes of PostgreSQL exceed one page; below, all of them cost the same. */
-const FEW = 200;
+const FEW = 400;
 const MANY = 100_000;
 
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   user = await app.signUp();
   // PostgreSQL would gather statistics during the test and change its plans.
   if (inject('database') === 'postgres') {
-    for (const table of ['transactions', 'daily_totals', 'user_totals']) {
+    for (const table of ['transactions', 'deleted_transactions', 'daily_totals', 'user_totals']) {
       await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(
         app.database.identity,
       );
@@ -49,13 +49,18 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['the sums of a month', () => user.get(`${HISTORY}/totals?from=2026-03-01&to=2026-03-31`)],
   ['the history as CSV', () => user.get(`${HISTORY}.csv?from=2026-03-01&to=2026-03-31`)],
   ['deleting several', () => user.post(`${HISTORY}/delete`, { ids: ids.splice(-2) })],
+  ['restoring several', () => user.post(`${HISTORY}/deleted/restore`, { ids: [uuidv7()] })],
+  ['a page of the deleted', () => user.get(`${HISTORY}/deleted?limit=50`)],
+  ['a later page of the deleted', () => user.get(`${HISTORY}/deleted?cursor=${Date.now()}_${LATEST_ID}`)],
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
 ];
 
 it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, async () => {
   for (let n = 0; n < FEW; n++) ids.push((await user.post('/api/v1/expenses', TRANSACTION)).body.id);
+  await insertDeleted(FEW);
   const few = await plansOfCalls();
   await insertMany();
+  await insertDeleted(MANY);
   const many = await plansOfCalls();
 
   for (const [name] of CALLS) {
@@ -65,7 +70,9 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
   const steps = [...many.values()].flat(2);
   expect(steps.filter((step) => /^(SCAN|Seq Scan)/.test(step))).toEqual([]);
   // A user's rows are found by the user, never by a scan of everybody's.
-  const perUser = steps.filter((step) => /Index.* using (transactions|daily_totals|user_totals)_/.test(step));
+  const perUser = steps.filter((step) =>
+    /Index.* using (transactions|deleted_transactions|daily_totals|user_totals)_/.test(step),
+  );
   expect(perUser.filter((step) => !step.includes('user_id'))).toEqual([]);
   // The checks above pass without any index, so expect some.
   expect(steps.filter((step) => /INDEX|PRIMARY KEY|Index Scan/.test(step)).length).toBeGreaterThan(10);
@@ -74,7 +81,7 @@ it(`every query has the same plan with ${FEW} and with ${MANY} transactions`, as
 it('a page of the history is read in order by date and by amount, without sorting', async () => {
   const plans = await plansOfCalls();
   const pages = [...plans].filter(([name]) => name.startsWith('a page') || name.startsWith('a later'));
-  expect(pages).toHaveLength(5);
+  expect(pages).toHaveLength(7);
   for (const [name, steps] of pages) {
     expect([name, steps.flat().filter((step) => /TEMP B-TREE|^Sort/.test(step))]).toEqual([name, []]);
   }
@@ -133,6 +140,26 @@ function flatten(node: PlanNode): string[] {
   const scan =
     node['Index Name'] === undefined ? '' : ` using ${node['Index Name']} by ${[...columns].join(', ')}`;
   return [`${node['Node Type']}${scan}`, ...(node.Plans ?? []).flatMap(flatten)];
+}
+
+/** Adds deleted transactions of the same user, ten in each deletion. */
+async function insertDeleted(count: number): Promise<void> {
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const common = { user_id: uid, type: 'expense', category: 'food', date: '2026-03-05' } as const;
+  for (let start = 0; start < count; start += 200) {
+    const deletions = Array.from({ length: 200 }, (_, n) => ({
+      ...common,
+      id: uuidv7(),
+      description: 'x',
+      search_text: 'x',
+      amount_minor: 100,
+      created_at: 0,
+      updated_at: 0,
+      deleted_at: Date.now() - Math.floor((start + n) / 10),
+      deletion_id: String(Math.floor((start + n) / 10)),
+    }));
+    await app.database.write((trx) => trx.insertInto('deleted_transactions').values(deletions).execute());
+  }
 }
 
 /** Puts many transactions of the same user into both tables, spread over thirty years. */

@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('deleted_transactions_key', ['user_id', 'id'])
     .execute();
   await index(db, 'deleted_transactions_latest', ['user_id', 'deleted_at', 'id']);
-  await index(db, 'deleted_transactions_together', ['user_id', 'deletion_id', 'id']);
 }
 
 async function index(db: Kysely<unknown>, name: string, columns: string[]): Promise<void> {

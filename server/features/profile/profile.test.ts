@@ -157,6 +157,7 @@ describe('the currency', () => {
     expect((await user.patch(ME, { currency: 'USD' })).status).toBe(200);
 
     await user.delete(`/api/v1/expenses/${id}`);
+    await user.delete('/api/v1/transactions/deleted');
     expect((await user.patch(ME, { currency: 'JPY' })).body.currency).toBe('JPY');
   });
 });

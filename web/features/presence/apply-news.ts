@@ -51,7 +51,8 @@ async function refetch(client: QueryClient, predicate: (query: Query) => boolean
   const awaiting = client.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isAwaiting });
   await client.invalidateQueries({ predicate });
   // Invalidating a query does not repeat its first fetch, whose answer may be older than the news.
-  await Promise.all(awaiting.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
+  const answered = awaiting.filter(({ state }) => state.status === 'success');
+  await Promise.all(answered.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: true })));
 }
 
 function leave(client: QueryClient, reason: string): void {
