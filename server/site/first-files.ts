@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getProfile } from '#shared/contract/profile.ts';
 import type { Language } from '#shared/contract/fields.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 
@@ -21,12 +20,9 @@ export function createFirstFiles(pagesRoot: string | undefined) {
     if (MAILED_PATHS.includes(screen)) return hints(firstFiles[screen]?.[language]);
     const isForGuests = GUEST_PATHS.includes(screen);
     if (visitor === 'guest') return hints(firstFiles[isForGuests ? screen : paths.login]?.[language]);
-    return PROFILE_HINT + hints(firstFiles[isForGuests ? paths.dashboard : screen]?.[language]);
+    return hints(firstFiles[isForGuests ? paths.dashboard : screen]?.[language]);
   };
 }
-
-/** The app first asks for the profile, so it is preloaded. */
-const PROFILE_HINT = `<link rel="preload" as="fetch" crossorigin href="${getProfile.path}">`;
 
 function hints(files: FirstFiles[string][Language] | undefined): string {
   if (files === undefined) return '';

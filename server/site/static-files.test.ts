@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 import { paths } from '#shared/paths.ts';
+import { runSql } from '#server/testing/run-sql.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -127,6 +128,56 @@ describe('the first files of a screen', () => {
     expect((await visitor.get('/login', { cookie: member })).body).toContain(
       'name="visitor" content="member"',
     );
+  });
+});
+
+describe('the first data of a screen', () => {
+  const HOSTILE = '</script><img src=x onerror=alert(1)> $& %SITE%';
+
+  function readData(body: string): Record<string, unknown> | undefined {
+    const [, json] = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(body) ?? [];
+    return json === undefined ? undefined : (JSON.parse(json) as Record<string, unknown>);
+  }
+
+  async function signUpHostile(): Promise<TestClient> {
+    const user = await app.signUp({ name: HOSTILE });
+    const date = new Date(app.clock.now).toISOString().slice(0, 10);
+    await user.post('/api/v1/expenses', { description: HOSTILE, amount: 2.5, date });
+    return user;
+  }
+
+  it('are the profile and the summary of this month, as the API answers them, however hostile their texts', async () => {
+    const user = await signUpHostile();
+    const page = await user.get('/dashboard');
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(readData(page.body as string)).toEqual({
+      profile: (await user.get('/api/v1/me')).body,
+      summary: (await user.get('/api/v1/summary')).body,
+    });
+    expect(page.body).not.toContain('<img');
+    expect(page.body).not.toContain('rel="preload" as="fetch"');
+  });
+
+  it('are the profile alone on other screens and for other periods', async () => {
+    const user = await signUpHostile();
+    for (const path of ['/profile', '/dashboard?period=last-year']) {
+      const data = readData((await user.get(path)).body as string);
+      expect(data).toEqual({ profile: (await user.get('/api/v1/me')).body });
+    }
+  });
+
+  it('are of the session’s owner only, and of nobody who is refused', async () => {
+    const [user, other] = [await signUpHostile(), await app.signUp()];
+    const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+    expect((await other.get('/dashboard')).body).not.toContain(uid);
+    expect(readData((await visitor.get('/dashboard')).body as string)).toBeUndefined();
+    expect(readData((await user.get('/login')).body as string)).toBeUndefined();
+    expect(readData((await user.get('/reset-password?token=x')).body as string)).toBeUndefined();
+    await runSql(app.database, `update profiles set is_suspended = 1 where user_id = '${uid}'`);
+    expect(readData((await user.get('/dashboard')).body as string)).toBeUndefined();
+    await runSql(app.database, `update profiles set is_suspended = 0 where user_id = '${uid}'`);
+    await runSql(app.database, `delete from session where "userId" = '${uid}'`);
+    expect(readData((await user.get('/dashboard')).body as string)).toBeUndefined();
   });
 });
 

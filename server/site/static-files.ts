@@ -4,6 +4,7 @@ import { screenOf } from '#shared/paths.ts';
 import { createBuiltFiles } from './built-files.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
 import { isCurrent } from '#server/caching/etag.ts';
+import { createFirstData } from './first-data.ts';
 import { createFirstFiles } from './first-files.ts';
 import type { App } from '#server/http/mount.ts';
 
@@ -46,6 +47,7 @@ function mountFiles(app: App, root: string): void {
 
 function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: WebOptions): void {
   const html = readPage(join(root, 'index.html'));
+  const firstDataFor = createFirstData(app);
   const firstFiles = createFirstFiles(pagesRoot);
   // The page fits into one packet, so compressing it would cost more than it saves.
   app.get('*', async (http) => {
@@ -55,11 +57,16 @@ function mountScreens(app: App, { root, pagesRoot, isHttps, site: readSite }: We
     const screen = screenOf(path);
     const visitor = visitorOf(http, isHttps);
     const site = await readSite();
-    const hints = firstFiles(screen, visitor, languageOf(http, site));
+    const files = firstFiles(screen, visitor, languageOf(http, site));
+    const data = visitor === 'member' ? await firstDataFor(http, screen) : '';
+    const head = data + files;
     const values = { ...valuesOf(site), STYLE_NONCE: http.get('styleNonce'), VISITOR: visitor };
     // The browser's router shows a page for unknown paths.
     const status = screen === undefined ? 404 : 200;
-    return http.html(completePage(html, values).replace('</head>', `${hints}</head>`), status);
+    return http.html(
+      completePage(html, values).replace('</head>', () => `${head}</head>`),
+      status,
+    );
   });
 }
 

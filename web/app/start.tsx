@@ -7,6 +7,7 @@ import { startI18n } from '#web/lib/language/i18n.ts';
 import { endSession, onSessionEnd } from '#web/lib/session/session-end.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import { takeFirstData } from './first-data.ts';
 import { createQueryClient } from './query-client.ts';
 import { createRouter } from './router.tsx';
 import { findSessionEnd, leaveSignedInScreens } from './session-end.ts';
@@ -18,6 +19,7 @@ export async function start() {
     const end = findSessionEnd(error);
     if (end !== undefined) endSession(end);
   });
+  takeFirstData(queryClient);
   const router = createRouter(queryClient);
   onSessionEnd((reason) => leaveSignedInScreens(router, reason));
   return (

@@ -11,5 +11,7 @@ export function useSummary({ from, to }: CalendarRange) {
     meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getSummary, { query: { from, to } }, { signal }),
     placeholderData: keepPreviousData,
+    // Changes come as news; only what the page brought along must not be fetched again at once.
+    staleTime: 10_000,
   });
 }

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { FIRST_DATA_ID, type FirstData } from '#shared/contract/first-data.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+
+/** Puts what the server wrote into the page into the cache, so that the first screen waits for no request. */
+export function takeFirstData(queryClient: QueryClient): void {
+  const element = document.getElementById(FIRST_DATA_ID);
+  if (element === null) return;
+  const { profile, summary } = JSON.parse(element.textContent) as FirstData;
+  element.remove();
+  queryClient.setQueryData(queryKeys.profile, profile);
+  if (summary === undefined) return;
+  const { from, to } = summary.period;
+  queryClient.setQueryData([...queryKeys.summaries, from, to], summary);
+}
