@@ -57,6 +57,10 @@ async function kept(page: Page, addresses: string[]): Promise<string[]> {
 
 test('the browser caches only the photo of the API, and only until its user logs out', async () => {
   const { context, page } = await atDashboard();
+  // The page brings the summary of this month along.
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/v1/summary'));
+  await Promise.all([answered, page.goto('/dashboard?period=last-month')]);
+  await page.getByRole('region', { name: 'Totales' }).waitFor();
   const asked = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
