@@ -11,9 +11,9 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   ownSuspension: 'No puedes suspender tu propia cuenta con esta acción.',
   suspensionUserMissingAfterUpdate: 'No se encontró al usuario después de cambiar su suspensión.',
   suspensionUpdateFailed: 'No se pudo actualizar la suspensión del usuario.',
-  lastActiveAdmin: 'No se puede quitar el rol ni suspender a la última persona que administra.',
+  lastActiveAdmin: 'No se puede quitar el rol ni suspender al último administrador activo.',
   resetLinksForbidden:
-    'En esta instalación los administradores no pueden crear enlaces para contraseñas nuevas. Quien haya olvidado la suya puede pedir uno por correo.',
+    'En esta instalación los administradores no pueden crear enlaces para restablecer contraseñas. Quien haya olvidado la suya puede pedir uno por correo.',
   resetLinkFailed: 'No se pudo crear el enlace.',
   totalUsersFailed: 'No se pudo obtener el total de usuarios registrados.',
   onlineUsersFailed: 'No se pudo obtener el número de usuarios en línea.',
@@ -27,12 +27,12 @@ export const adminErrors: Record<keyof typeof ADMIN_ERRORS, string> = {
   verificationNeedsMail: 'Solo se pueden confirmar correos electrónicos si el servidor envía correos.',
   inviteFailed: 'No se pudieron cambiar las invitaciones.',
   inviteNotFound: 'Esta invitación no existe.',
-  backupFailed: 'La copia de seguridad falló. No se ha guardado nada de ella.',
+  backupFailed: 'La copia de seguridad ha fallado. No se ha guardado.',
   backupTotalsUnequal:
-    'No se ha hecho ninguna copia: los totales de la base de datos no son lo que suman sus movimientos.',
+    'No se ha creado ninguna copia: los totales de la base de datos no coinciden con la suma de sus movimientos.',
   backupNotWritable:
-    'No se ha hecho ninguna copia: el servidor no puede escribir en su carpeta de copias de seguridad.',
-  backupUnderWay: 'Ya se está haciendo una copia de seguridad.',
+    'No se ha creado ninguna copia: el servidor no puede escribir en su carpeta de copias de seguridad.',
+  backupUnderWay: 'Ya se está creando una copia de seguridad.',
   backupNotFound: 'Esta copia de seguridad no existe.',
   backupDeleteFailed: 'No se pudo eliminar la copia de seguridad.',
 };

@@ -49,19 +49,19 @@ export const app = {
     label: 'Tema',
     light: 'Claro',
     dark: 'Oscuro',
-    system: 'Igual que el sistema',
+    system: 'Sistema',
   },
   notFound: {
     code: '404',
     title: '¡Vaya! Parece que la página que buscas no existe.',
-    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+    text: 'Puede que la dirección sea incorrecta o que la página se haya movido.',
     home: 'Ir a la página de inicio',
     dashboard: 'Ir al panel',
     signIn: 'Iniciar sesión',
   },
   error: {
     title: '¡Error inesperado de la aplicación!',
-    text: 'Algo en esta página ha fallado. No se ha perdido nada de lo que ya guardaste.',
+    text: 'Algo ha fallado en esta página. Todo lo que habías guardado sigue a salvo.',
     home: 'Ir a la página de inicio',
   },
 } satisfies Shape<typeof en>;

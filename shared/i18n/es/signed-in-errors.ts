@@ -19,7 +19,7 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   profileMissingAfterUpdate: 'No se encontró el perfil después de actualizarlo.',
   profileUpdateFailed: 'No se pudo actualizar el perfil.',
   currencyLocked:
-    'Si ya tienes movimientos, la moneda solo puede cambiar a otra con el mismo número de decimales.',
+    'Si ya tienes movimientos, solo puedes cambiar a otra moneda con el mismo número de decimales.',
   photoTypeRefused: 'La foto debe ser una imagen PNG, JPEG o WebP.',
   photoNotFound: 'No hay ninguna foto.',
   offlineIdMissing: 'Falta el identificador del usuario para marcarlo como desconectado.',
@@ -32,7 +32,7 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
     'Eres la única persona que administra esta instalación. Nombra antes a otra para poder eliminar tu cuenta.',
   accountDeleteFailed: 'No se pudo eliminar la cuenta.',
   locationSaveFailed: 'No se pudo guardar la ubicación.',
-  cityNotFound: 'No hay ninguna ciudad cerca de este lugar.',
+  cityNotFound: 'No hay ninguna ciudad cerca de esta ubicación.',
   tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas.',
   heartbeatFailed: 'No se pudo marcar al usuario como en línea.',
 };
