@@ -27,10 +27,7 @@ export const ENTRY_ERRORS = {
   profileEnsureFailed: [500, 'Failed to ensure user document.'],
 
   // Mailed links
-  mailUnavailable: [
-    409,
-    'This server does not send email. Ask its administrator for a password reset link.',
-  ],
+  mailUnavailable: [409, 'This server does not send email. Ask its administrator for a password reset link.'],
   resetMailFailed: [500, 'Error sending password reset email.'],
   resetTokenInvalid: [400, 'This link is not valid. Please ask for a new one.'],
   resetTokenExpired: [410, 'This link has expired. Please ask for a new one.'],
@@ -50,10 +47,7 @@ export const ENTRY_ERRORS = {
   methodNotAllowed: [405, 'This method is not allowed here.'],
 
   // The service
-  readOnly: [
-    503,
-    'The service is under maintenance. You can view everything, but not change anything.',
-  ],
+  readOnly: [503, 'The service is under maintenance. You can view everything, but not change anything.'],
   databaseUnavailable: [503, 'Database service is not available.'],
   storageFull: [507, 'The server’s disk is full. Nothing was saved.'],
   serverBusy: [503, 'The server is busy. Please try again in a moment.'],

@@ -22,7 +22,10 @@ export const SIGNED_IN_ERRORS = {
   // Profiles
   profileMissingAfterUpdate: [500, 'User document not found after update.'],
   profileUpdateFailed: [500, 'Failed to update user document.'],
-  currencyLocked: [409, 'Once you have transactions, the currency can only change to one with as many decimals.'],
+  currencyLocked: [
+    409,
+    'Once you have transactions, the currency can only change to one with as many decimals.',
+  ],
   photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
   photoNotFound: [404, 'There is no photo.'],
   offlineIdMissing: [400, 'User ID is required to set offline status.'],
@@ -35,7 +38,10 @@ export const SIGNED_IN_ERRORS = {
   sessionNotFound: [404, 'This session does not exist.'],
   passwordChangeFailed: [500, 'Failed to change the password.'],
   sessionEndFailed: [500, 'Failed to end the session.'],
-  lastAdmin: [409, 'You are the only administrator. Make someone else an administrator before you delete your account.'],
+  lastAdmin: [
+    409,
+    'You are the only administrator. Make someone else an administrator before you delete your account.',
+  ],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
 
   // Presence

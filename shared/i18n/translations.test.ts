@@ -45,7 +45,6 @@ const ALIKE: Record<Exclude<Language, 'en'>, string[]> = {
     'screens.shortcuts.control',
     'screens.shortcuts.escape',
     'screens.summaries.categories.total',
-    'screens.summaries.totals.balance',
     'screens.systemSettings.groups.general',
     'screens.systemSettings.health.engines.postgres',
     'screens.systemSettings.health.engines.sqlite',

@@ -133,7 +133,7 @@ describe('the API document', () => {
   it('names the endpoints that need a proof of the password', () => {
     const refusal = (path: string, method: string) =>
       operation(document, path, method).responses['403']?.description?.includes(
-        'Enter your password to go on.',
+        'Enter your password to continue.',
       );
     for (const [path, method] of [
       ['/api/v1/admin/users/{id}/role', 'put'],

@@ -60,7 +60,7 @@ describe('a setting affects other users:', () => {
     const { id } = (await user.post('/api/v1/expenses', transaction)).body as { id: string };
     await set({ isReadOnly: true });
     const sentence =
-      'The service is under maintenance. You can look at everything, but nothing can be changed.';
+      'The service is under maintenance. You can view everything, but not change anything.';
     for (const answer of [
       await user.post('/api/v1/expenses', transaction),
       await user.delete(`/api/v1/expenses/${id}`),

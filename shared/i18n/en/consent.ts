@@ -8,8 +8,7 @@ export const consent = {
   counted:
     'If you accept, we count how many times a day each screen is opened, such as “Dashboard”. The count stays on this server, without account, IP address or identifier.',
   never: 'Never: advertising, tracking, or anything sent to another company.',
-  stored:
-    'Always stored: what Saldo needs to work, such as your session, your language and this answer.',
+  stored: 'Always stored: what Saldo needs to work, such as your session, your language and this answer.',
   policy: 'Read the privacy policy',
   current: {
     accepted: 'You have accepted.',

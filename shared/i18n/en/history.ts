@@ -58,7 +58,8 @@ export const history = {
   },
   delete: {
     title: 'Are you sure?',
-    textOne: 'One transaction will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
+    textOne:
+      'One transaction will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
     text: '{{number}} transactions will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
     confirmOne: 'Delete 1 transaction',
     confirm: 'Delete {{number}} transactions',

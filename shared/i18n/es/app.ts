@@ -8,7 +8,7 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
-  profileUpdateFailed: 'No se pudo actualizar el perfil. Vuelve a intentarlo.',
+  profileUpdateFailed: 'No se ha podido actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',
   cookieSettings: 'Configurar cookies',
@@ -43,7 +43,7 @@ export const app = {
   adminAccessDenied: 'No tienes acceso a la administración.',
   language: {
     label: 'Idioma',
-    failed: 'No se pudo cargar el idioma. Comprueba tu red y vuelve a intentarlo.',
+    failed: 'No se ha podido cargar el idioma. Comprueba tu red y vuelve a intentarlo.',
   },
   theme: {
     label: 'Tema',

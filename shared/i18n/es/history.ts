@@ -7,7 +7,7 @@ export const history = {
   records: '{{number}} movimientos',
   found: 'Resultados: {{transactions}}',
   csv: 'Descargar CSV',
-  outOfDate: 'No se pudieron cargar los datos. Puede que esta lista no esté al día.',
+  outOfDate: 'No se han podido cargar los datos. Puede que esta lista no esté al día.',
   search: {
     label: 'Buscar',
     placeholder: 'Buscar',
@@ -60,7 +60,8 @@ export const history = {
   },
   delete: {
     title: '¿Seguro que quieres eliminarlos?',
-    textOne: 'Se eliminará un movimiento. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
+    textOne:
+      'Se eliminará un movimiento. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
     text: 'Se eliminarán {{number}} movimientos. Podrás deshacerlo durante unos segundos; después no se podrán recuperar.',
     confirmOne: 'Eliminar 1 movimiento',
     confirm: 'Eliminar {{number}} movimientos',

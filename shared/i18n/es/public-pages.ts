@@ -2,7 +2,7 @@ import type { publicPages as en } from '../en/public-pages.ts';
 import type { Shape } from '../shape.ts';
 
 export const publicPages = {
-  signIn: 'Acceder',
+  signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
   dashboard: 'Ir al panel',
   footer: {
