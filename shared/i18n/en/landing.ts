@@ -1,6 +1,6 @@
 export const landing = {
   description:
-    'Saldo is a personal finance tracker that you host yourself: expenses, incomes and clear charts, in English and Spanish, without ads or a link to your bank.',
+    'Saldo is a personal finance tracker that you host yourself: expenses, income and clear charts, in English and Spanish, without ads or a link to your bank.',
   eyebrow: 'Your money, on your own server',
   title: 'See where your money goes.',
   lead: 'Record what you spend and earn. Saldo adds it up, charts it and keeps it private: no ads, no tracking, no link to your bank.',

@@ -71,7 +71,7 @@ export const summaries = {
     title: 'Recent transactions',
     all: 'See all',
     emptyTitle: 'No transactions yet',
-    emptyText: 'Your latest expenses and incomes will appear here.',
+    emptyText: 'Your latest transactions will appear here.',
   },
   empty: {
     chart: 'No data available for the selected period to display the chart.',

@@ -35,7 +35,7 @@ export const passwordReset = {
   },
   used: {
     title: 'Este enlace ya no es válido',
-    text: 'Ya se usó, o se usó otro más reciente. Si todavía necesitas una contraseña nueva, pide otro enlace.',
+    text: 'Ya se usó, o se usó otro más reciente. Si aún necesitas una contraseña nueva, pide otro enlace.',
   },
   unknown: {
     title: 'Este enlace no funciona',

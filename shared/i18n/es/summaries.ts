@@ -74,7 +74,7 @@ export const summaries = {
     title: 'Movimientos recientes',
     all: 'Ver todos',
     emptyTitle: 'Aún no hay movimientos',
-    emptyText: 'Tus últimos gastos e ingresos aparecerán aquí.',
+    emptyText: 'Tus últimos movimientos aparecerán aquí.',
   },
   empty: {
     chart: 'No hay datos en el periodo seleccionado para mostrar el gráfico.',
