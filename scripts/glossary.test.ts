@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../languages.ts';
-import { listedTexts } from '../testing/listed-texts.ts';
-import { TEXTS } from './texts.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { listedTexts } from '#shared/testing/listed-texts.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
 
-const rows = readFileSync(new URL('GLOSSARY.md', import.meta.url), 'utf8')
+const rows = readFileSync(new URL('../shared/i18n/GLOSSARY.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|'))
   .map((line) => line.split('|').map((cell) => cell.trim()));
