@@ -119,7 +119,7 @@ describe('an administrator', () => {
     await expect.poll(() => card(page, 'Ingresos del conjunto de usuarios'), SOON).toMatch(/2\.000,00\s€/);
     expect(await card(page, 'Gastos del conjunto de usuarios')).toMatch(/1\.212,50\s€/);
     expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
-    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nTodavía no hay nadie/);
+    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
     expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);
     expect(faults).toEqual([]);
     await context.close();

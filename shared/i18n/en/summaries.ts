@@ -46,7 +46,7 @@ export const summaries = {
   trend: {
     title: 'Income and expenses',
     explore:
-      'Income and expenses over time. The arrow keys move from point to point, Enter shows its transactions.',
+      'Income and expenses over time. Use the arrow keys to move from point to point, and Enter to see its transactions.',
     openHint: 'Select to see the transactions',
     mode: 'What the lines show',
     day: 'By day',

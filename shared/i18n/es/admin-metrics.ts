@@ -67,18 +67,19 @@ export const adminMetrics = {
     weeklySame: 'Los mismos que en los 7 días anteriores',
     monthlyChange: '{{change}} que en los 30 días anteriores',
     monthlySame: 'Los mismos que en los 30 días anteriores',
-    explore: 'Usuarios activos de los últimos 30 días, día a día. Con las flechas se pasa de un día a otro.',
+    explore:
+      'Usuarios activos de los últimos 30 días, día a día. Usa las flechas para pasar de un día a otro.',
     series: 'Usuarios activos',
   },
   signUps: {
     title: 'Registros por día',
-    explore: 'Registros de los últimos 30 días, día a día. Con las flechas se pasa de un día a otro.',
+    explore: 'Registros de los últimos 30 días, día a día. Usa las flechas para pasar de un día a otro.',
     series: 'Registros',
     total: '{{number}} en 30 días',
   },
   pageViews: {
     title: 'Páginas vistas por día',
-    explore: 'Páginas vistas de los últimos 30 días, día a día. Con las flechas se pasa de un día a otro.',
+    explore: 'Páginas vistas de los últimos 30 días, día a día. Usa las flechas para pasar de un día a otro.',
     series: 'Páginas vistas',
     total: '{{number}} en 30 días',
     top: 'Las más vistas en 30 días',

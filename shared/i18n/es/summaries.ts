@@ -49,7 +49,7 @@ export const summaries = {
   trend: {
     title: 'Ingresos y gastos',
     explore:
-      'Ingresos y gastos a lo largo del tiempo. Las flechas del teclado pasan de un punto a otro; Intro muestra sus movimientos.',
+      'Ingresos y gastos a lo largo del tiempo. Usa las flechas para pasar de un punto a otro e Intro para ver sus movimientos.',
     openHint: 'Pulsa para ver los movimientos',
     mode: 'Qué muestran las líneas',
     day: 'Por día',
