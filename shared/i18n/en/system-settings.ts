@@ -81,7 +81,7 @@ export const systemSettings = {
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'None' },
   schedules: { off: 'Off', daily: 'Daily', weekly: 'Weekly' },
   mail: {
-    test: 'Send a test message',
+    test: 'Send test message',
     testHint: 'It goes to your own address, with the saved settings.',
     testSent: 'Sent to {{to}}. Check your inbox.',
     problems: {

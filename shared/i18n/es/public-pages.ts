@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const publicPages = {
   signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
-  dashboard: 'Ir al panel',
+  dashboard: 'Panel',
   footer: {
     label: 'Información legal y ajustes',
     note: '© {{year}} Saldo. Código abierto con licencia MIT.',

@@ -84,7 +84,7 @@ export const systemSettings = {
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Ninguno' },
   schedules: { off: 'Nunca', daily: 'Diarias', weekly: 'Semanales' },
   mail: {
-    test: 'Enviar un mensaje de prueba',
+    test: 'Enviar mensaje de prueba',
     testHint: 'Llega a tu propia dirección, con los ajustes guardados.',
     testSent: 'Enviado a {{to}}. Revisa tu correo.',
     problems: {
