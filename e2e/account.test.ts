@@ -39,13 +39,13 @@ describe('sessions and password', () => {
   test('ending the session of a second browser signs it out at once', async () => {
     const visited = await enterProfile(server);
     const { page } = visited;
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('You are not signed in anywhere else.').waitFor();
     const other = await signInElsewhere(visited.email);
     await page.reload();
     await page.getByText('This device').waitFor();
     await page.getByRole('button', { name: /^End the session of/ }).click();
     await page.getByText('Session ended').waitFor();
-    await page.getByText('You are signed in nowhere else.').waitFor();
+    await page.getByText('You are not signed in anywhere else.').waitFor();
     await expectSignedOut(other);
     expect((await visited.context.request.get(`${server.url}/api/v1/me`)).status()).toBe(200);
     await leave(visited);
@@ -70,16 +70,16 @@ describe('sessions and password', () => {
     const change = page.getByRole('button', { name: 'Change password' });
     await current.fill('not this one');
     await chosen.fill('window-orchard-17');
-    await page.getByText('Good length and variety. Use it nowhere else.').waitFor();
+    await page.getByText('Good. Do not use it anywhere else.').waitFor();
     await change.click();
-    await page.getByText('This password is not right').waitFor();
+    await page.getByText('Wrong password').waitFor();
     await current.fill(PASSWORD);
     await chosen.fill('password123');
     await change.click();
     await page.getByText('This password is too common').waitFor();
     await chosen.fill('window-orchard-17');
     await change.click();
-    await page.getByText('Password changed. Every other session has ended.').waitFor();
+    await page.getByText('Password changed. You are signed out everywhere else.').waitFor();
     expect(await current.inputValue()).toBe('');
     await expectSignedOut(other);
     const answer = await visited.context.request.post(`${server.url}/api/auth/sign-in/email`, {
@@ -98,7 +98,7 @@ describe('the data', () => {
     const date = today('UTC', Date.now());
     await recordOverHttp(context, server.url, 'expense', { description: '=1+1', amount: 2.5, date });
     const files: Record<string, string> = {};
-    for (const name of ['Everything (JSON)', 'Records (CSV)']) {
+    for (const name of ['Everything (JSON)', 'Transactions (CSV)']) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('link', { name: `Download: ${name}` }).click(),
@@ -118,13 +118,13 @@ describe('deleting the account', () => {
     const { page, email } = visited;
     await page.getByRole('button', { name: 'Eliminar mi cuenta…' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Seguro que quieres eliminarla?' });
-    const submit = dialog.getByRole('button', { name: 'Eliminar para siempre' });
+    const submit = dialog.getByRole('button', { name: 'Eliminar definitivamente' });
     await submit.click();
     await dialog.getByText('Este campo es obligatorio').first().waitFor();
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('no es esta');
     await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill(email);
     await submit.click();
-    await dialog.getByText('Esta contraseña no es correcta').waitFor();
+    await dialog.getByText('La contraseña no es correcta').waitFor();
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel(`Para confirmar, escribe ${email}`).fill('otra@example.org');
     await submit.click();
@@ -153,8 +153,8 @@ describe('deleting the account', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD);
     await dialog.getByLabel(`To confirm, type ${email}`).fill(email);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await page.getByText('The only administrator cannot delete their account.').waitFor();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText('You are the only administrator.').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await leave(visited);
@@ -163,12 +163,14 @@ describe('deleting the account', () => {
 
 describe('the activity of the account', () => {
   test.each([
-    ['en', 'Activity of your account', 'A link for a new password was created', 'An administrator'],
-    ['es', 'Actividad de tu cuenta', 'Se creó un enlace para una contraseña nueva', 'Un administrador'],
+    ['en', 'Account activity', 'A password reset link was created', 'An administrator'],
+    ['es', 'Actividad de tu cuenta', 'Se creó un enlace para restablecer la contraseña', 'Un administrador'],
   ] as const)('shows what was done to it, when and by whom (%s)', async (language, title, act, actor) => {
     const [visited, admin] = [await enterProfile(server, { language }), await visitAsAdmin(browser, server)];
     const section = visited.page.getByRole('region', { name: title });
-    await section.getByText(language === 'en' ? /^Nobody has changed/ : /^Nadie ha cambiado/).waitFor();
+    await section
+      .getByText(language === 'en' ? /^No changes to your account/ : /^Aún no hay cambios/)
+      .waitFor();
     const { uid } = await readProfile(visited.context);
     const answer = await admin.context.request.post(
       `${server.url}/api/v1/admin/users/${String(uid)}/reset-link`,

@@ -80,16 +80,16 @@ describe('an administrator', () => {
   test('sees the figures, and reads the charts by keyboard and as tables', async () => {
     const { context, page, faults } = await administrator('en');
     await page.goto(DASHBOARD);
-    await page.getByRole('heading', { level: 1, name: 'Service at a glance' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
     await expect.poll(() => card(page, 'Registered users'), SOON).toMatch(/\n4\n\+4 in 7 days\nAs of /);
-    expect(await card(page, 'New in 7 days')).toMatch(/\n4\n4 more than in the 7 days before\n/);
+    expect(await card(page, 'New in 7 days')).toMatch(/\n4\n4 more than in the previous 7 days\n/);
     expect(await card(page, 'Online now')).toMatch(/\n4\nNothing to compare with yet\n/);
     // Four transactions of four users.
     expect(await card(page, 'Transactions per user')).toMatch(/\n1\n/);
     expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*\$40\.00/);
     expect(await card(page, 'Expenses of all users')).toMatch(/€1,212\.50[^]*\$0\.00/);
     expect(await card(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
-    expect(await card(page, 'Retention, day 7')).toMatch(/\nN\/A\nNobody signed up long enough ago yet\.\n/);
+    expect(await card(page, 'Retention, day 7')).toMatch(/\nN\/A\nNot enough time has passed\.\n/);
 
     const active = page.getByRole('slider', { name: /^Active users of the last 30 days/ });
     await active.focus();
@@ -115,11 +115,11 @@ describe('an administrator', () => {
   test('sees the same figures in Spanish format', async () => {
     const { context, page, faults } = await administrator('es', { locale: 'es-ES' });
     await page.goto(DASHBOARD);
-    await page.getByRole('heading', { level: 1, name: 'El servicio de un vistazo' }).waitFor();
-    await expect.poll(() => card(page, 'Ingresos de todos'), SOON).toMatch(/2\.000,00\s€/);
-    expect(await card(page, 'Gastos de todos')).toMatch(/1\.212,50\s€/);
+    await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
+    await expect.poll(() => card(page, 'Ingresos del conjunto de usuarios'), SOON).toMatch(/2\.000,00\s€/);
+    expect(await card(page, 'Gastos del conjunto de usuarios')).toMatch(/1\.212,50\s€/);
     expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
-    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nTodavía no hay nadie/);
+    expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
     expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);
     expect(faults).toEqual([]);
     await context.close();
@@ -132,7 +132,7 @@ describe('an administrator', () => {
     const { context: newcomer } = await member({});
     const users = runStatement(server, 'update profiles set plan = plan');
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('The figures have been counted again.').waitFor();
+    await page.getByText('Figures updated.').waitFor();
     await expect.poll(() => card(page, 'Registered users'), SOON).toContain(`\n${users}\n`);
     await newcomer.close();
     await context.close();

@@ -29,7 +29,7 @@ describe('the mail server', () => {
     await save(page, 'mail');
     await mail.getByRole('button', { name: settingsEn.mail.test }).click();
     await mail.getByText(`Sent to ${email}`).waitFor();
-    expect((await mailServer.take(email)).subject).toBe('Email works · Saldo');
+    expect((await mailServer.take(email)).subject).toBe('Test message · Saldo');
 
     await page.reload();
     await mail.getByText(settingsEn.hints.smtpPasswordSet).waitFor();

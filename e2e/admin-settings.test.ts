@@ -93,7 +93,7 @@ describe('an administrator who changes a setting', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('3');
     await page.keyboard.press('Enter');
-    await page.getByText('Este número está fuera de los límites').waitFor();
+    await page.getByText('Este número está fuera del intervalo permitido').waitFor();
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     await page.keyboard.press('Control+A');

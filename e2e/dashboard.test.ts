@@ -177,7 +177,7 @@ test('a first tap on the trend shows the point, a second one opens its transacti
   const trend = page.getByRole('slider');
   await trend.scrollIntoViewIfNeeded();
   await trend.tap();
-  await page.getByText('Press to see the records').waitFor();
+  await page.getByText('Select to see the transactions').waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await trend.tap();
   await page.waitForURL('**/transactions?from=*');

@@ -23,17 +23,17 @@ test('several selected transactions are deleted after one question, and undo res
   await page.getByText('4 selected').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await dialog.getByText('4 records will be deleted.').waitFor();
-  await dialog.getByRole('button', { name: 'Delete 4 records' }).click();
+  await dialog.getByText('4 transactions will be deleted.').waitFor();
+  await dialog.getByRole('button', { name: 'Delete 4 transactions' }).click();
   await expectRows(page, ['Last year']);
-  await page.getByText('4 records deleted').waitFor();
-  await page.getByText('1 record', { exact: true }).first().waitFor();
+  await page.getByText('4 transactions deleted').waitFor();
+  await page.getByText('1 transaction', { exact: true }).first().waitFor();
   await expect.poll(() => storedCount(context), SOON).toBe(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Undone').waitFor();
   expect(await descriptions(page)).toEqual(ALL);
   await expect.poll(() => storedCount(context), SOON).toBe(5);
-  await page.getByText('5 records').first().waitFor();
+  await page.getByText('5 transactions').first().waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -44,10 +44,10 @@ test('a transaction that could not be deleted comes back with an error', async (
   await page.route('**/api/v1/transactions/delete', (route) =>
     route.fulfill({ status: 500, json: { error: 'x', code: 'recordsDeleteFailed', requestId: 'x' } }),
   );
-  await page.getByLabel('Select all loaded').check();
+  await page.getByLabel('Select all').check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete 5 records' }).click();
-  await page.getByText('Failed to delete the records.').waitFor();
+  await page.getByRole('button', { name: 'Delete 5 transactions' }).click();
+  await page.getByText('Failed to delete the transactions.').waitFor();
   expect(await descriptions(page)).toEqual(ALL);
   expect(await storedCount(context)).toBe(5);
   await context.close();
@@ -68,8 +68,8 @@ test('a transaction is edited, duplicated as of today and deleted from its row',
   expect(await description.inputValue()).toBe('Tram');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Expense updated').waitFor();
-  await page.getByText('No records match').waitFor();
-  await page.getByRole('button', { name: 'Clear the filters' }).click();
+  await page.getByText('No transactions found').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expectRows(page, ['Café con leche', 'Tram', 'Cafetera', 'Pay', 'Last year']);
 
   await page.getByRole('button', { name: 'Actions for Last year' }).click();
@@ -112,9 +112,9 @@ test('keyboard alone searches, selects and deletes', async () => {
   await tabTo(page, 'Delete', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
-  await tabTo(page, 'Delete 1 record');
+  await tabTo(page, 'Delete 1 transaction');
   await page.keyboard.press('Enter');
-  await page.getByText('1 record deleted').waitFor();
+  await page.getByText('1 transaction deleted').waitFor();
   await expectRows(page, ['Café con leche']);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)

@@ -22,12 +22,12 @@ test('a search ignores accents, and is kept in the address and by the back butto
   const { page, context, faults } = await withSamples();
   await page.goto('/transactions');
   await expectRows(page, ALL);
-  await page.getByText('5 records').first().waitFor();
+  await page.getByText('5 transactions').first().waitFor();
   await page.keyboard.press('/');
   await page.keyboard.type('CAFE');
   await expectRows(page, ['Café con leche', 'Cafetera']);
   expect(new URL(page.url()).search).toBe('?q=CAFE');
-  await page.getByText('2 records').first().waitFor();
+  await page.getByText('2 transactions').first().waitFor();
   await page.keyboard.type(' con');
   await expectRows(page, ['Café con leche']);
   await page.reload();
@@ -56,7 +56,7 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await expectRows(page, ['Last year']);
   const chips = page.getByRole('list', { name: 'Active filters' });
   expect(await chips.getByRole('listitem').count()).toBe(3);
-  await page.getByRole('button', { name: 'Remove the filter Food' }).click();
+  await page.getByRole('button', { name: 'Remove filter: Food' }).click();
   await chips.getByRole('listitem').nth(1).waitFor();
   await expect.poll(() => page.getByLabel('Category').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Clear all' }).click();
@@ -68,12 +68,12 @@ test('filters narrow the list, show as chips, and can be removed one by one or a
   await page.getByLabel('Amount to').fill('40.00');
   await expectRows(page, ['Cafetera', 'Last year']);
   expect(new URL(page.url()).search).toBe('?min=25.50&max=40.00');
-  await page.getByRole('button', { name: 'Remove the filter €25.50 – €40.00' }).click();
+  await page.getByRole('button', { name: 'Remove filter: €25.50 – €40.00' }).click();
   await expectRows(page, ALL);
   expect(await page.getByLabel('Amount from').inputValue()).toBe('');
   await page.getByLabel('Amount from').fill('about ten');
   await page.getByLabel('Amount to').focus();
-  await page.getByText(/Write the amount in digits/).waitFor();
+  await page.getByText(/Enter the amount in digits/).waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -115,7 +115,7 @@ test('thousands of transactions scroll to the last one, with few rows in the pag
   const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 2_000, today: TODAY });
   await page.goto('/transactions');
-  await page.getByText('2,000 records').first().waitFor();
+  await page.getByText('2,000 transactions').first().waitFor();
   expect(await rowsOf(page).first().getAttribute('aria-setsize')).toBe('2000');
   let mostDrawn = 0;
   await expect
@@ -132,13 +132,13 @@ test('thousands of transactions scroll to the last one, with few rows in the pag
   // Back at the top, the first one shows again.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(() => rowsOf(page).first().getAttribute('aria-posinset'), SOON).toBe('1');
-  await page.getByLabel('Select all loaded').check();
+  await page.getByLabel('Select all').check();
   await page.getByText('2,000 selected').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete 2,000 records' }).click();
-  await page.getByText('2,000 records deleted').waitFor();
+  await page.getByRole('button', { name: 'Delete 2,000 transactions' }).click();
+  await page.getByText('2,000 transactions deleted').waitFor();
   expect(await storedCount(context)).toBe(0);
-  await page.getByText('Nothing recorded yet').waitFor();
+  await page.getByText('No transactions yet').waitFor();
   expect(faults).toEqual([]);
   await context.close();
 });
@@ -166,7 +166,7 @@ test('the history is in Spanish, also when the language changes on it', async ()
     .first()
     .click();
   await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();
-  await page.getByRole('button', { name: /^Quitar el filtro Desde/ }).waitFor();
+  await page.getByRole('button', { name: /^Quitar el filtro: Desde/ }).waitFor();
   await page.getByLabel('Importe desde').waitFor();
   await page.reload();
   await page.getByRole('heading', { name: 'Movimientos', level: 1 }).waitFor();

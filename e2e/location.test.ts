@@ -140,7 +140,7 @@ describe('the location prompt', () => {
     const { context, page } = await enter('granted');
     await context.setGeolocation({ latitude: 0, longitude: -30 });
     await page.goto('/dashboard');
-    await page.getByText('There is no city near this place.').waitFor();
+    await page.getByText('There is no city near this location.').waitFor();
     await context.close();
   });
 
@@ -194,7 +194,7 @@ describe('the location in the profile', () => {
     const spanish = page.getByRole('region', { name: 'Ubicación' });
     await spanish.getByText('Guadalajara, México', { exact: true }).waitFor();
     await spanish.getByRole('button', { name: 'Quitar' }).click();
-    await spanish.getByText('Aún no hay ninguna ciudad').waitFor();
+    await spanish.getByText('Sin ciudad').waitFor();
     await expect
       .poll(async () => await profileOf(visited))
       .toMatchObject({ city: null, country: null, locationDeclined: true });

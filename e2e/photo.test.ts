@@ -51,7 +51,7 @@ describe('the photo', () => {
     const use = page.getByRole('button', { name: 'Use this photo' });
     await use.and(page.locator(':enabled')).waitFor();
     // Move the crop from the middle to the far left.
-    await page.getByRole('group', { name: /Part of the photo/ }).focus();
+    await page.getByRole('group', { name: /part of the photo/ }).focus();
     for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowRight');
     await use.click();
     await page.getByText('Photo updated').waitFor();

@@ -58,7 +58,7 @@ describe('name and preferences', () => {
     await main.getByText('Español', { exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Perfil' }).waitFor();
     await refuse();
-    await page.getByText('No se pudo actualizar el perfil. Vuelve a intentarlo.').waitFor();
+    await page.getByText('No se ha podido actualizar el perfil. Vuelve a intentarlo.').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
     await leave(visited);
   });
@@ -101,9 +101,9 @@ describe('name and preferences', () => {
     const transaction = { description: 'Tea', amount: 2.5, date: today('UTC', Date.now()) };
     await recordOverHttp(context, server.url, 'expense', transaction);
     await page.reload();
-    await page.getByText('You already have records, so you can choose among the currencies').waitFor();
+    await page.getByText('You already have transactions, so you can only choose a currency').waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('JPY');
-    await page.getByText('No currency of that name').waitFor();
+    await page.getByText('No matching currency').waitFor();
     await page.getByRole('combobox', { name: 'Currency' }).fill('USD');
     await page.getByRole('option', { name: /USD/ }).click();
     await saveOf(page, 'Money and calendar').click();

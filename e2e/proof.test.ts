@@ -79,7 +79,7 @@ describe('an act that needs the password again', () => {
     const { context, page, faults } = await visitAsAdmin(browser, server);
     await page.goto('/admin/system-settings');
     const data = page.getByRole('region', { name: 'Data and backups', exact: true });
-    await data.getByText('There is no backup yet.').waitFor();
+    await data.getByText('No backups yet.').waitFor();
     const general = page.getByRole('region', { name: 'General', exact: true });
     const address = general.getByLabel('Public address');
     await address.fill('https://money.example.org');
@@ -120,8 +120,8 @@ describe('an act that needs the password again', () => {
 
 describe('a public address over https', () => {
   test.each([
-    ['en', 'Public address', /^The server was not started for https:/],
-    ['es', 'Dirección pública', /^El servidor no se inició para https:/],
+    ['en', 'Public address', /^The server was not started for HTTPS:/],
+    ['es', 'Dirección pública', /^El servidor no se inició para HTTPS:/],
   ] as const)(
     'comes with a warning where the server does not know of it (%s)',
     async (language, label, warning) => {
@@ -144,17 +144,17 @@ describe('a password link on a server that sends mail', () => {
     await page.goto(`/admin/users?q=${email}`);
     await page.locator('tr[data-user]').getByRole('button').last().click();
     await page.getByRole('menuitem', { name: 'Suspend' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Link for a new password' }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: 'Password reset link' }).count()).toBe(0);
     await page.getByRole('menuitem', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: 'User details' });
     await details.getByText(/^Anyone who forgot their password can ask for a link by email\./).waitFor();
-    expect(await details.getByRole('button', { name: 'Link for a new password' }).count()).toBe(0);
+    expect(await details.getByRole('button', { name: 'Password reset link' }).count()).toBe(0);
     await context.close();
   });
 
   test.each([
-    ['en', 'Link for a new password', 'Make link', ADMIN_ERRORS.resetLinksForbidden[1]],
-    ['es', 'Enlace de contraseña nueva', 'Crear enlace', adminErrors.resetLinksForbidden],
+    ['en', 'Password reset link', 'Create link', ADMIN_ERRORS.resetLinksForbidden[1]],
+    ['es', 'Enlace para restablecer la contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
   ] as const)(
     'is refused in a sentence where the setting was taken back meanwhile (%s)',
     async (language, item, confirm, sentence) => {

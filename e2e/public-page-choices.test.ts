@@ -26,7 +26,7 @@ describe('the language', () => {
     expect(await page.getByRole('button', { name: 'Español' }).isDisabled()).toBe(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
     await page.getByRole('heading', { name: privacyEs.title }).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Acceder' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
     await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
     await context.close();
   });
@@ -94,7 +94,7 @@ describe('the theme', () => {
     await page.goto('/login');
     expect(await scheme(page)).toBe('light');
     await page.goto('/');
-    await page.getByRole('button', { name: 'Same as system' }).click();
+    await page.getByRole('button', { name: 'System' }).click();
     expect(await scheme(page)).toBe('dark');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => scheme(page)).toBe('light');

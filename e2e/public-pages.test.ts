@@ -87,11 +87,11 @@ describe('ways between the pages and the app', () => {
     const { context, page } = await visit(browser, server.url);
     await page.goto('/');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: 'Open dashboard' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
     await signUpOverHttp(context, server.url);
     await page.reload();
     expect(await page.getByRole('link', { name: 'Sign in' }).count()).toBe(0);
-    await page.getByRole('banner').getByRole('link', { name: 'Open dashboard' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
     await page.waitForURL('**/dashboard');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await context.close();

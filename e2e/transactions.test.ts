@@ -192,15 +192,15 @@ test('an invalid amount shows its error as soon as the field loses the focus', a
   const { page } = visited;
   await page.goto('/add-expense');
   for (const [typed, sentence] of [
-    ['1.234', 'The amount has more decimals than the currency'],
+    ['1.234', 'Too many decimals for this currency'],
     ['-5', 'The amount must be greater than 0'],
-    ['$ 25', 'Write the amount in digits, for example 25.50'],
+    ['$ 25', 'Enter the amount in digits, for example 25.50'],
   ] as const) {
     await page.getByLabel('Amount').fill(typed);
     await page.getByLabel('Description').focus();
     await page.getByText(sentence).waitFor();
   }
   await page.getByLabel('Amount').fill('1,234');
-  await page.getByText('Reads as €1,234.00').waitFor();
+  await page.getByText('Read as €1,234.00').waitFor();
   await visited.context.close();
 });

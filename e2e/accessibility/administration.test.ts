@@ -150,7 +150,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('menuitem', { name: t.adminUsers.menu.resetLink }).click();
     await dialog.getByRole('button', { name: t.adminUsers.questions.resetLink.confirm }).click();
     await dialog.getByLabel(t.adminUsers.link.label).waitFor();
-    await expectAccessible(page, 'link for a new password');
+    await expectAccessible(page, 'password reset link');
     await dialog.getByRole('button', { name: t.adminUsers.link.close }).click();
     await dialog.waitFor({ state: 'detached' });
 

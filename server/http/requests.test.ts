@@ -89,7 +89,7 @@ describe('the query', () => {
     }
     const answer = await user.get(`${EXPENSES}?userId=x`);
     expect(answer.body.details).toEqual([
-      { field: 'userId', code: 'unknownField', message: 'This field is not known' },
+      { field: 'userId', code: 'unknownField', message: 'Unknown field' },
     ]);
   });
 

@@ -39,7 +39,9 @@ describe('the owner of an account', () => {
     const { body } = await ana.post(`${USERS}/${luis.uid}/reset-link`);
     const [letter, ...others] = await letters();
     expect([letter?.to, others]).toEqual([luis.email, []]);
-    expect(letter?.subject).toBe('Un administrador ha creado un enlace para una contraseña nueva · Saldo');
+    expect(letter?.subject).toBe(
+      'Un administrador ha creado un enlace para restablecer tu contraseña · Saldo',
+    );
     expect(letter?.text).toContain('http://localhost:3000/profile');
     const token = new URL(body.link as string).searchParams.get('token') ?? 'none';
     for (const secret of ['Ana', ana.email, token]) expect(JSON.stringify(letter)).not.toContain(secret);

@@ -2,7 +2,7 @@ import type { ErrorTable } from './error-table.ts';
 
 /** The errors that only administrators can get. */
 export const ADMIN_ERRORS = {
-  proofRequired: [403, 'Enter your password to go on.'],
+  proofRequired: [403, 'Enter your password to continue.'],
   userNotFound: [404, 'This user does not exist.'],
   usersFetchFailed: [500, 'Failed to fetch all users.'],
   adminIdsMissing: [400, 'Admin ID and Target User ID are required.'],
@@ -15,9 +15,9 @@ export const ADMIN_ERRORS = {
   lastActiveAdmin: [409, 'The last active administrator can be neither demoted nor suspended.'],
   resetLinksForbidden: [
     403,
-    'Administrators cannot create password links here. Anyone who forgot their password can ask for a link by email.',
+    'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
   ],
-  resetLinkFailed: [500, 'Failed to make the link.'],
+  resetLinkFailed: [500, 'Failed to create the link.'],
   totalUsersFailed: [500, 'Failed to get total registered users.'],
   onlineUsersFailed: [500, 'Failed to get online users count.'],
   newUsersFailed: [500, 'Failed to get new users count.'],
@@ -26,17 +26,17 @@ export const ADMIN_ERRORS = {
   notificationNotFound: [404, 'This notification does not exist.'],
   notificationUpdateFailed: [500, 'Failed to update the notifications.'],
   settingsUpdateFailed: [500, 'Failed to save the settings.'],
-  settingFixed: [409, 'This setting is set by the environment of the server.'],
-  verificationNeedsMail: [409, 'Email addresses can only be confirmed while the server sends email.'],
+  settingFixed: [409, 'This setting is fixed by the server’s environment.'],
+  verificationNeedsMail: [409, 'Email addresses can only be confirmed if the server sends email.'],
   inviteFailed: [500, 'Failed to change the invitations.'],
   inviteNotFound: [404, 'This invitation does not exist.'],
-  backupFailed: [500, 'The backup failed. Nothing was kept of it.'],
+  backupFailed: [500, 'The backup failed. Nothing was saved.'],
   backupTotalsUnequal: [
     500,
-    'No backup was made: the totals in the database are not what its records add up to.',
+    'No backup was created: the totals in the database do not match its transactions.',
   ],
-  backupNotWritable: [500, 'No backup was made: the server cannot write into its folder of backups.'],
-  backupUnderWay: [409, 'A backup is being made already.'],
+  backupNotWritable: [500, 'No backup was created: the server cannot write to its backup folder.'],
+  backupUnderWay: [409, 'A backup is already being created.'],
   backupNotFound: [404, 'This backup does not exist.'],
   backupDeleteFailed: [500, 'Failed to delete the backup.'],
 } as const satisfies ErrorTable;

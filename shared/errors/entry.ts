@@ -16,9 +16,9 @@ export const ENTRY_ERRORS = {
   emailTaken: [422, 'An account with this email address already exists.'],
   invalidCredentials: [401, 'Wrong email address or password.'],
   setupCodeWrong: [403, 'The setup code is not valid.'],
-  registrationClosed: [403, 'Nobody can sign up here at the moment.'],
+  registrationClosed: [403, 'Sign-up is closed.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],
-  inviteInvalid: [403, 'This invitation is not valid any more. Ask for a new one.'],
+  inviteInvalid: [403, 'This invitation is no longer valid. Ask for a new one.'],
   newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
   newUserLogFailed: [500, 'Failed to log new user registration notification.'],
   profileFieldsMissing: [400, 'User ID and email are required.'],
@@ -27,18 +27,15 @@ export const ENTRY_ERRORS = {
   profileEnsureFailed: [500, 'Failed to ensure user document.'],
 
   // Mailed links
-  mailUnavailable: [
-    409,
-    'This server sends no email. Ask its administrator, who can make a link for a new password.',
-  ],
+  mailUnavailable: [409, 'This server does not send email. Ask its administrator for a password reset link.'],
   resetMailFailed: [500, 'Error sending password reset email.'],
   resetTokenInvalid: [400, 'This link is not valid. Please ask for a new one.'],
   resetTokenExpired: [410, 'This link has expired. Please ask for a new one.'],
   resetTokenUsed: [410, 'This link has already been used. Please ask for a new one.'],
-  emailLinkInvalid: [400, 'This link is not valid, or the change was withdrawn.'],
+  emailLinkInvalid: [400, 'This link is not valid, or the change was cancelled.'],
   emailLinkExpired: [410, 'This link has expired. Please start the change of address again.'],
-  verificationInvalid: [400, 'This link is not valid. Ask for a new password to get another link.'],
-  verificationExpired: [410, 'This link has expired. Ask for a new password to get another link.'],
+  verificationInvalid: [400, 'This link is not valid. Reset your password to get another link.'],
+  verificationExpired: [410, 'This link has expired. Reset your password to get another link.'],
   verificationUsed: [410, 'This link has already been used. You can sign in.'],
 
   // The request
@@ -50,12 +47,9 @@ export const ENTRY_ERRORS = {
   methodNotAllowed: [405, 'This method is not allowed here.'],
 
   // The service
-  readOnly: [
-    503,
-    'The service is under maintenance. You can look at everything, but nothing can be changed.',
-  ],
+  readOnly: [503, 'The service is under maintenance. You can view everything, but not change anything.'],
   databaseUnavailable: [503, 'Database service is not available.'],
-  storageFull: [507, 'The disk of the server is full. Nothing was saved.'],
+  storageFull: [507, 'The server’s disk is full. Nothing was saved.'],
   serverBusy: [503, 'The server is busy. Please try again in a moment.'],
   shuttingDown: [503, 'The service is restarting. Please try again in a moment.'],
   internal: [500, 'Something went wrong on the server.'],

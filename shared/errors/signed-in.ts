@@ -5,37 +5,43 @@ export const SIGNED_IN_ERRORS = {
   // Transactions
   expenseIdMissing: [400, 'Expense ID is missing.'],
   incomeIdMissing: [400, 'Income ID is missing.'],
-  recordNotFound: [404, 'This record does not exist.'],
-  idConflict: [409, 'Another record already has this id.'],
-  totalTooLarge: [422, 'Your total would become too large to be kept exactly.'],
+  recordNotFound: [404, 'This transaction does not exist.'],
+  idConflict: [409, 'Another transaction already has this id.'],
+  totalTooLarge: [422, 'Your total would become too large to be stored exactly.'],
   expenseAddFailed: [500, 'Failed to add expense.'],
   expenseUpdateFailed: [500, 'Failed to update expense.'],
   expenseDeleteFailed: [500, 'Failed to delete expense.'],
   incomeAddFailed: [500, 'Failed to add income.'],
   incomeUpdateFailed: [500, 'Failed to update income.'],
   incomeDeleteFailed: [500, 'Failed to delete income.'],
-  recordsDeleteFailed: [500, 'Failed to delete the records.'],
-  recordsUpdateFailed: [500, 'Failed to update the records.'],
-  recordsRestoreFailed: [500, 'Failed to restore the records.'],
+  recordsDeleteFailed: [500, 'Failed to delete the transactions.'],
+  recordsUpdateFailed: [500, 'Failed to update the transactions.'],
+  recordsRestoreFailed: [500, 'Failed to restore the transactions.'],
   fetchFailed: [500, 'Error fetching data.'],
 
   // Profiles
   profileMissingAfterUpdate: [500, 'User document not found after update.'],
   profileUpdateFailed: [500, 'Failed to update user document.'],
-  currencyLocked: [409, 'The currency can only change to one with as many decimals once records exist.'],
+  currencyLocked: [
+    409,
+    'Once you have transactions, the currency can only change to one with as many decimals.',
+  ],
   photoTypeRefused: [415, 'The photo must be a PNG, JPEG or WebP image.'],
   photoNotFound: [404, 'There is no photo.'],
   offlineIdMissing: [400, 'User ID is required to set offline status.'],
   offlineFailed: [500, 'Failed to set user offline.'],
   termsUpdateFailed: [500, 'Failed to update terms acceptance.'],
   locationSaveFailed: [500, 'Could not save location.'],
-  cityNotFound: [422, 'There is no city near this place.'],
+  cityNotFound: [422, 'There is no city near this location.'],
 
   // The account
   sessionNotFound: [404, 'This session does not exist.'],
   passwordChangeFailed: [500, 'Failed to change the password.'],
   sessionEndFailed: [500, 'Failed to end the session.'],
-  lastAdmin: [409, 'The only administrator cannot delete their account. Make somebody else one first.'],
+  lastAdmin: [
+    409,
+    'You are the only administrator. Make someone else an administrator before you delete your account.',
+  ],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
 
   // Presence

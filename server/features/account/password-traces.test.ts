@@ -41,7 +41,7 @@ it('the server mails a changed password to the account’s address, in its langu
     timeZone: 'Europe/Madrid',
   });
   expect(text).toContain(when.format(mailing.app.clock.now));
-  expect(text).toContain('Cualquier otra sesión se ha cerrado.');
+  expect(text).toContain('Se han cerrado las demás sesiones.');
 });
 
 it('the server mails and changes nothing for a wrong current password', async () => {

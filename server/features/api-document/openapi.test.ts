@@ -124,7 +124,7 @@ describe('the API document', () => {
     expect(responses['403']?.description).toContain(
       'Please accept the Terms and Conditions to use this feature.',
     );
-    expect(responses['409']?.description).toContain('Another record already has this id.');
+    expect(responses['409']?.description).toContain('Another transaction already has this id.');
     expect(responses['500']?.description).toContain('Failed to add expense.');
     expect(responses['503']?.description).toContain('Database service is not available.');
     expect(operation(document, '/api/v1/me', 'get').responses).not.toHaveProperty('409');
@@ -133,7 +133,7 @@ describe('the API document', () => {
   it('names the endpoints that need a proof of the password', () => {
     const refusal = (path: string, method: string) =>
       operation(document, path, method).responses['403']?.description?.includes(
-        'Enter your password to go on.',
+        'Enter your password to continue.',
       );
     for (const [path, method] of [
       ['/api/v1/admin/users/{id}/role', 'put'],

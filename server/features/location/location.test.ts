@@ -52,7 +52,7 @@ describe('the nearest city', () => {
       await user.post(NEAREST, { latitude, longitude }),
       await user.put(LOCATION, { latitude, longitude }),
     ]) {
-      expect([answer.status, answer.body.error]).toEqual([422, 'There is no city near this place.']);
+      expect([answer.status, answer.body.error]).toEqual([422, 'There is no city near this location.']);
     }
     expect((await user.get(ME)).body).toMatchObject({ city: null, country: null });
   });

@@ -97,9 +97,7 @@ describe('the profile', () => {
     const before = (await user.get(ME)).body;
     const answer = await user.patch(ME, { displayName: 'New', [field]: value });
     expect(answer.status).toBe(400);
-    expect(answer.body.details).toEqual([
-      { field, code: 'unknownField', message: 'This field is not known' },
-    ]);
+    expect(answer.body.details).toEqual([{ field, code: 'unknownField', message: 'Unknown field' }]);
     expect((await user.get(ME)).body).toEqual(before);
   });
 
@@ -147,7 +145,7 @@ describe('the currency', () => {
     const refused = await user.patch(ME, { currency: 'JPY', displayName: 'New' });
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      'The currency can only change to one with as many decimals once records exist.',
+      'Once you have transactions, the currency can only change to one with as many decimals.',
     ]);
     expect((await user.get(ME)).body).toMatchObject({
       currency: 'EUR',

@@ -233,7 +233,7 @@ describe('a call to the database', () => {
     await on.create(newUser());
     await fillDisk(full);
     const refusal = Promise.all(Array.from({ length: 200 }, () => on.create(newUser())));
-    await expect(refusal).rejects.toThrow('The disk of the server is full. Nothing was saved.');
+    await expect(refusal).rejects.toThrow('The server’s disk is full. Nothing was saved.');
     await full.drop();
   });
 });

@@ -59,8 +59,7 @@ describe('a setting affects other users:', () => {
     const transaction = { description: 'Pan', amount: 1, date: '2026-01-01' };
     const { id } = (await user.post('/api/v1/expenses', transaction)).body as { id: string };
     await set({ isReadOnly: true });
-    const sentence =
-      'The service is under maintenance. You can look at everything, but nothing can be changed.';
+    const sentence = 'The service is under maintenance. You can view everything, but not change anything.';
     for (const answer of [
       await user.post('/api/v1/expenses', transaction),
       await user.delete(`/api/v1/expenses/${id}`),

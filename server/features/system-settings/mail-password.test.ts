@@ -63,7 +63,7 @@ describe('the password of the mail server', () => {
     expect(await hasPassword()).toBe(true);
     await set({ smtpUser: 'another', smtpPassword: 'another password' });
     await admin.post(TEST);
-    const test = mailServer.received.find(({ subject }) => subject?.startsWith('Email works'));
+    const test = mailServer.received.find(({ subject }) => subject?.startsWith('Test message'));
     expect(test?.login).toBe('another:another password');
   });
 

@@ -137,7 +137,7 @@ export const access = {
 
   mailUnavailable: [
     409,
-    'This server sends no email. Ask its administrator, who can make a link for a new password.',
+    'This server does not send email. Ask its administrator for a password reset link.',
     (app) => app.visitor().post(REQUEST_RESET, { email: 'nobody@example.org' }),
   ],
   resetMailFailed: [
@@ -174,7 +174,7 @@ export const access = {
   ],
   emailLinkInvalid: [
     400,
-    'This link is not valid, or the change was withdrawn.',
+    'This link is not valid, or the change was cancelled.',
     (app) => app.visitor().post(CONFIRM_EMAIL, { token: 'nothing' }),
   ],
   emailLinkExpired: [
@@ -193,11 +193,11 @@ export const access = {
     },
   ],
 
-  registrationClosed: [403, 'Nobody can sign up here at the moment.', registering('closed')],
+  registrationClosed: [403, 'Sign-up is closed.', registering('closed')],
   inviteRequired: [403, 'You need an invitation to sign up here.', registering('invitation')],
   inviteInvalid: [
     403,
-    'This invitation is not valid any more. Ask for a new one.',
+    'This invitation is no longer valid. Ask for a new one.',
     registering('invitation', { invite: 'nothing' }),
   ],
   inviteFailed: [
@@ -216,12 +216,12 @@ export const access = {
   ],
   verificationInvalid: [
     400,
-    'This link is not valid. Ask for a new password to get another link.',
+    'This link is not valid. Reset your password to get another link.',
     (app) => app.visitor().post(VERIFY_EMAIL, { ...confirmation, token: 'nothing' }),
   ],
   verificationExpired: [
     410,
-    'This link has expired. Ask for a new password to get another link.',
+    'This link has expired. Reset your password to get another link.',
     async () => {
       const confirming = await unconfirmed();
       const token = await replaceVerification(confirming);

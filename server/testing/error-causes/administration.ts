@@ -105,7 +105,7 @@ export const administration = {
   // Users
   proofRequired: [
     403,
-    'Enter your password to go on.',
+    'Enter your password to continue.',
     administering(async (admin, app) => {
       await forgetProofs(app);
       return await admin.post(BACKUPS);
@@ -185,7 +185,7 @@ export const administration = {
   ],
   resetLinksForbidden: [
     403,
-    'Administrators cannot create password links here. Anyone who forgot their password can ask for a link by email.',
+    'Administrators cannot create password reset links here. Anyone who forgot their password can ask for a link by email.',
     async () => {
       const mailing = await fresh({ mailer: { send: () => Promise.resolve() } });
       const admin = await signUpAdmin(mailing);
@@ -194,7 +194,7 @@ export const administration = {
   ],
   resetLinkFailed: [
     500,
-    'Failed to make the link.',
+    'Failed to create the link.',
     administering(async (admin, app) => {
       await runSql(app.database, 'drop table password_resets');
       return await admin.post(`${USERS}/${admin.uid}/reset-link`);
@@ -212,7 +212,7 @@ export const administration = {
   ],
   settingFixed: [
     409,
-    'This setting is set by the environment of the server.',
+    'This setting is fixed by the server’s environment.',
     async () => {
       const app = await fresh({ config: { supportEmail: 'help@example.org' } });
       return await (await signUpAdmin(app)).patch(SETTINGS, { supportEmail: 'other@example.org' });
@@ -220,12 +220,12 @@ export const administration = {
   ],
   verificationNeedsMail: [
     409,
-    'Email addresses can only be confirmed while the server sends email.',
+    'Email addresses can only be confirmed if the server sends email.',
     administering((admin) => admin.patch(SETTINGS, { emailVerification: true })),
   ],
   readOnly: [
     503,
-    'The service is under maintenance. You can look at everything, but nothing can be changed.',
+    'The service is under maintenance. You can view everything, but not change anything.',
     administering(async (admin, app) => {
       const user = await signUpUser(app);
       await admin.patch(SETTINGS, { isReadOnly: true });
@@ -234,7 +234,7 @@ export const administration = {
   ],
   backupFailed: [
     500,
-    'The backup failed. Nothing was kept of it.',
+    'The backup failed. Nothing was saved.',
     administering(async (admin, app) => {
       await runSql(app.database, 'drop table page_views');
       return await admin.post(BACKUPS);
@@ -242,7 +242,7 @@ export const administration = {
   ],
   backupTotalsUnequal: [
     500,
-    'No backup was made: the totals in the database are not what its records add up to.',
+    'No backup was created: the totals in the database do not match its transactions.',
     administering(async (admin, app) => {
       await admin.post(EXPENSES, transaction);
       await runSql(app.database, 'update user_totals set expense_minor = expense_minor + 1');
@@ -251,7 +251,7 @@ export const administration = {
   ],
   backupNotWritable: [
     500,
-    'No backup was made: the server cannot write into its folder of backups.',
+    'No backup was created: the server cannot write to its backup folder.',
     administering(async (admin, app) => {
       rmSync(app.backupFolder, { recursive: true });
       writeFileSync(app.backupFolder, '');
@@ -260,7 +260,7 @@ export const administration = {
   ],
   backupUnderWay: [
     409,
-    'A backup is being made already.',
+    'A backup is already being created.',
     administering(async (admin) => {
       const answers = await Promise.all([admin.post(BACKUPS), admin.post(BACKUPS)]);
       return answers.toSorted((a, b) => b.status - a.status)[0] ?? (await admin.get(BACKUPS));

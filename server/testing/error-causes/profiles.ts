@@ -70,7 +70,7 @@ export const profiles = {
   ],
   currencyLocked: [
     409,
-    'The currency can only change to one with as many decimals once records exist.',
+    'Once you have transactions, the currency can only change to one with as many decimals.',
     signedIn(async (user) => {
       await user.post(EXPENSES, transaction);
       return await user.patch('/api/v1/me', { currency: 'JPY' });
@@ -108,7 +108,7 @@ export const profiles = {
   ],
   cityNotFound: [
     422,
-    'There is no city near this place.',
+    'There is no city near this location.',
     signedIn((user) => user.put('/api/v1/me/location', { latitude: 0, longitude: -30 })),
   ],
 
@@ -136,7 +136,7 @@ export const profiles = {
   ],
   lastAdmin: [
     409,
-    'The only administrator cannot delete their account. Make somebody else one first.',
+    'You are the only administrator. Make someone else an administrator before you delete your account.',
     signedIn(async (user, app) => {
       await changeProfile(app, { is_admin: 1 });
       return await user.delete('/api/v1/me', { password: PASSWORD, confirm: user.email });

@@ -42,7 +42,7 @@ export const requests = {
   // Made by a limit of pages on SQLite, and by the error that PostgreSQL reports then.
   storageFull: [
     507,
-    'The disk of the server is full. Nothing was saved.',
+    'The server’s disk is full. Nothing was saved.',
     signedIn(async (user, app) => {
       await fillDisk(app.database);
       for (let n = 0; n < 500; n++) {

@@ -23,12 +23,12 @@ export const transactions = {
   incomeIdMissing: [400, 'Income ID is missing.', signedIn((user) => user.delete(INCOMES))],
   recordNotFound: [
     404,
-    'This record does not exist.',
+    'This transaction does not exist.',
     signedIn((user) => user.get(`${EXPENSES}/${uuidv7()}`)),
   ],
   idConflict: [
     409,
-    'Another record already has this id.',
+    'Another transaction already has this id.',
     signedIn(async (user) => {
       const id = uuidv7();
       await user.post(EXPENSES, { ...transaction, id });
@@ -37,7 +37,7 @@ export const transactions = {
   ],
   totalTooLarge: [
     422,
-    'Your total would become too large to be kept exactly.',
+    'Your total would become too large to be stored exactly.',
     signedIn(async (user, app) => {
       await user.post(EXPENSES, transaction);
       await app.database.write(async (trx) => {
@@ -78,21 +78,21 @@ export const transactions = {
   ],
   recordsDeleteFailed: [
     500,
-    'Failed to delete the records.',
+    'Failed to delete the transactions.',
     broken('drop table transactions', (user) =>
       user.post('/api/v1/transactions/delete', { ids: [uuidv7()] }),
     ),
   ],
   recordsUpdateFailed: [
     500,
-    'Failed to update the records.',
+    'Failed to update the transactions.',
     broken('drop table transactions', (user) =>
       user.post('/api/v1/transactions/categorize', { ids: [uuidv7()], categories: { expense: 'food' } }),
     ),
   ],
   recordsRestoreFailed: [
     500,
-    'Failed to restore the records.',
+    'Failed to restore the transactions.',
     broken('drop table deleted_transactions', (user) =>
       user.post('/api/v1/transactions/deleted/restore', { ids: [uuidv7()] }),
     ),

@@ -10,7 +10,7 @@ export const app = {
   loading: 'Loading…',
   cookieSettings: 'Cookie settings',
   skipToContent: 'Skip to content',
-  readOnly: 'Under maintenance: you can look at everything, but nothing can be changed.',
+  readOnly: 'Under maintenance: you can view everything, but not change anything.',
   serviceNotice: 'Notice',
   titles: {
     home: 'Your money, on your own server',
@@ -46,19 +46,19 @@ export const app = {
     label: 'Theme',
     light: 'Light',
     dark: 'Dark',
-    system: 'Same as system',
+    system: 'System',
   },
   notFound: {
     code: '404',
     title: "Oops! The page you're looking for doesn't seem to exist.",
-    text: 'The address may be mistyped, or the page has moved.',
+    text: 'The address may be wrong, or the page has moved.',
     home: 'Go to the home page',
     dashboard: 'Go to the dashboard',
     signIn: 'Sign in',
   },
   error: {
     title: 'Unexpected Application Error!',
-    text: 'Something on this page broke. Nothing you saved before is lost.',
+    text: 'Something on this page failed. Everything you saved is safe.',
     home: 'Go to the home page',
   },
 } as const;

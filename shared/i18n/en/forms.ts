@@ -1,7 +1,7 @@
 export const forms = {
   unsaved: {
     title: 'Leave without saving?',
-    text: 'What you have changed has not been saved yet: {{forms}}.',
+    text: 'You have unsaved changes: {{forms}}.',
     leave: 'Leave without saving',
   },
 } as const;

@@ -1,6 +1,6 @@
 /** The texts that the privacy policy and the terms share. */
 export const legal = {
   version: 'Version {{version}}, in force since {{date}}',
-  contact: 'The operator can be reached at',
+  contact: 'You can contact the operator at',
   contents: 'Contents',
 } as const;

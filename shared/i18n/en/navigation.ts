@@ -13,7 +13,7 @@ export const navigation = {
   shortcut: 'Ctrl+B',
   menu: 'Menu',
   closeMenu: 'Close menu',
-  addMenu: 'Add an expense or an income',
+  addMenu: 'Add expense or income',
   account: 'Your account',
   profile: 'Profile',
   shortcuts: 'Keyboard shortcuts',

@@ -1,2 +1,2 @@
 /** Shown instead of the screens if scripts are off. */
-export const noScript = { text: 'Saldo needs JavaScript for its screens.' } as const;
+export const noScript = { text: 'Saldo needs JavaScript to work.' } as const;

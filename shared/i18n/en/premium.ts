@@ -1,26 +1,26 @@
 export const premium = {
   title: 'Premium',
-  subtitle: 'Your account already includes everything. Nothing is locked, nothing costs money.',
+  subtitle: 'Your account already includes everything. Nothing is locked, and there is nothing to pay.',
   offers: {
     analytics: {
       title: 'Advanced analytics',
-      text: 'Compare any period with the one before, follow the trend by day, week or month, and see the share of each category. Deeper analyses are in preparation.',
+      text: 'Compare any period with the one before, follow the trend by day, week or month, and see the share of each category. More detailed analysis is coming soon.',
     },
     advisor: {
       title: 'AI financial advisor',
-      text: 'Ask about your own money in plain words, and get answers drawn from your own records.',
+      text: 'Ask about your money in plain words and get answers based on your transactions.',
     },
     forecasting: {
       title: 'Budget forecasting',
-      text: 'How the rest of the month and the next ones will probably go, from what you have recorded so far.',
+      text: 'How this month and the next ones will probably go, based on what you have recorded so far.',
     },
     support: {
       title: 'Priority support',
       text: 'A direct line for questions and problems. For now, ask whoever runs this installation.',
     },
   },
-  partlyHere: 'A first part is here',
-  inPreparation: 'In preparation',
+  partlyHere: 'Partly available',
+  inPreparation: 'Coming soon',
   open: 'See it on the dashboard',
-  note: 'What is in preparation cannot be bought or reserved: there is no price, no waiting list and no trial that runs out.',
+  note: 'What is coming cannot be bought or reserved: there is no price, no waiting list and no trial.',
 } as const;

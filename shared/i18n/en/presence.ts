@@ -1,7 +1,7 @@
 export const presence = {
   count_one: '{{count}} person is online now',
   count_other: '{{count}} people are online now',
-  caption: 'Who is online, the latest seen first',
+  caption: 'Who is online, last seen first',
   name: 'Name',
   email: 'Email',
   role: 'Role',
@@ -9,6 +9,6 @@ export const presence = {
   lastSeen: 'Last seen',
   device: 'Device',
   nobody: 'Nobody is online',
-  nobodyText: 'Whoever signs in appears here at once.',
+  nobodyText: 'Users appear here as soon as they sign in.',
   loadFailed: 'Error loading users.',
 } as const;

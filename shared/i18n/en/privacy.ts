@@ -7,66 +7,66 @@ export const privacy = {
   sections: {
     summary: {
       title: 'In short',
-      text: '• Saldo keeps what you enter, what it needs to sign you in, and on which days you were here. Nothing else.\n• It all lies on the server at this address. Nothing is sold, rented or passed to other companies, and there is no advertising.\n• Administrators see who has an account. Their screens show no amounts and no descriptions of your records, only totals over all users together.\n• Visits are counted only if you accept it, and without knowing whose they are.\n• You can download everything and delete your account yourself, at any time, in your profile.',
+      text: '• Saldo keeps what you enter, what it needs to sign you in, and on which days you were here. Nothing else.\n• Everything is on the server at this address. Nothing is sold, rented or passed to other companies, and there is no advertising.\n• Administrators see who has an account. Their screens show no amounts and no descriptions of your transactions, only totals of all users.\n• Visits are counted only if you accept it, and without knowing whose they are.\n• You can download everything and delete your account yourself, at any time, in your profile.',
     },
     operator: {
       title: 'Who is responsible',
-      text: 'Saldo is software that people and groups run on their own servers. Whoever operates the server at this address (the operator) decides about your data and answers for it: the person or group that gave you this address. In the words of the General Data Protection Regulation (GDPR), the operator is the controller.\nTurn to the operator with every question about your data. The authors of the software receive nothing from this installation and have no access to it.',
+      text: 'Saldo is software that people and groups run on their own servers. Whoever operates the server at this address (the operator) decides about your data and is responsible for it: the person or group that gave you access. In the words of the General Data Protection Regulation (GDPR), the operator is the controller.\nContact the operator with any question about your data. The authors of the software receive nothing from this installation and have no access to it.',
     },
     data: {
-      title: 'What is kept',
-      text: '• Your account: email address, display name, and your password as an Argon2id hash, from which it cannot be read back.\n• Your profile: a photo, if you upload one; a city and country, if you save them; language, currency, time zone, theme and first day of the week.\n• Your records: the expenses and incomes you enter, with description, amount, category and date, and sums made of them.\n• Your acceptance of the terms and of this policy, with their version.\n• Your sessions: when each began and ends, and the browser and network address it was opened from, so that you can recognise a stranger’s.\n• When you were last active, and whether you are online and since when: while Saldo is open in a browser where you are signed in, and for two minutes at most after the last sign of it.\n• The days on which you used Saldo; not when on that day, nor what you did.\n• A notice to the administrators that you signed up, with your email address.\n• Your administrator role or a suspension, if there is one.\n• What was done to your account: when your password, email address or role was changed, the account was suspended, or a link for a new password was created, and by whom. You see it in your profile. It names the account by a number only, and stays when the account is deleted.\nFields that are marked as optional stay empty if you leave them empty. Saldo asks for no bank details, identity documents, telephone number or date of birth.',
+      title: 'What is stored',
+      text: '• Your account: email address, display name, and your password as an Argon2id hash, from which it cannot be read back.\n• Your profile: a photo, if you upload one; a city and country, if you save them; language, currency, time zone, theme and first day of the week.\n• Your transactions: the expenses and income you enter, with description, amount, category and date, and their totals.\n• Your acceptance of the terms and of this policy, with their version.\n• Your sessions: when each began and ends, and the browser and IP address it was opened from, so that you can recognise one that is not yours.\n• When you were last active, and whether you are online and since when: while Saldo is open in a browser where you are signed in, and for two minutes at most after the last sign of it.\n• The days on which you used Saldo; not at what time, nor what you did.\n• A notice to the administrators that you signed up, with your email address.\n• Your administrator role or a suspension, if there is one.\n• What was done to your account: when your password, email address or role was changed, the account was suspended, or a password reset link was created, and by whom. You see it in your profile. It refers to the account by a number only, and stays when the account is deleted.\nFields that are marked as optional stay empty if you leave them empty. Saldo does not ask for bank details, identity documents, a telephone number or a date of birth.',
     },
     location: {
       title: 'Location',
-      text: 'Saldo can suggest your city. Your browser asks you before it tells where you are, unless you have already allowed this address to know. The coordinates then go to this server, which looks up the nearest city in a table of its own, and are forgotten with the answer; they are neither stored nor logged nor sent on. Only the city and country are kept, and only once you save them. If you decline, that is remembered so that you are not asked again. You can change or remove the city in your profile.',
+      text: 'Saldo can suggest your city. Your browser asks you before it shares your location, unless you have already allowed it for this address. The coordinates then go to this server, which looks up the nearest city in a table of its own; they are not stored, logged or passed on. Only the city and country are stored, and only once you save them. If you decline, Saldo remembers it so that it does not ask you again. You can change or remove the city in your profile.',
     },
     visits: {
-      title: 'Counting visits',
-      text: 'If you accept it, Saldo counts how often each of its screens is opened. What is kept is a day, the screen, such as “Dashboard”, and a number: no account, no network address, no identifier, nothing that leads back to you. The counts stay on this server.\nUntil you accept, after you decline, and as soon as you withdraw, nothing is counted and nothing is sent. You can change your answer at any time under “Cookie settings”, at the end of this page or in the menu of your account. If your browser asks all sites not to track you (Global Privacy Control or Do Not Track), Saldo takes that as a no and does not ask.',
+      title: 'Visit counts',
+      text: 'If you accept it, Saldo counts how often each of its screens is opened. It stores the day, the screen, such as “Dashboard”, and a number: no account, no IP address, no identifier, nothing that leads back to you. The counts stay on this server.\nUntil you accept, after you decline, and as soon as you withdraw, nothing is counted and nothing is sent. You can change your answer at any time under “Cookie settings”, at the end of this page or in the menu of your account. If your browser asks all sites not to track you (Global Privacy Control or Do Not Track), Saldo takes that as a no and does not ask.',
     },
     purpose: {
-      title: 'What for, and on what grounds',
-      text: '• To give you the service you signed up for: account, profile, records. Ground: the agreement with you (GDPR Article 6(1)(b)).\n• To keep accounts safe and the service running: sessions, limits on guessing passwords, the server’s log. Ground: the legitimate interest of the operator and of all users in a safe service (Article 6(1)(f)).\n• To know how many people use the service and come back to it: the days on which you used it. Ground: the legitimate interest of the operator in running something that is of use (Article 6(1)(f)).\n• To suggest your city, and to count visits: your consent (Article 6(1)(a)), which you can withdraw at any time.\nThere is no profiling and no decision about you is made by a machine.',
+      title: 'Purposes and legal grounds',
+      text: '• To give you the service you signed up for: account, profile, transactions. Ground: the agreement with you (GDPR Article 6(1)(b)).\n• To keep accounts safe and the service running: sessions, limits on guessing passwords, the server’s log. Ground: the legitimate interest of the operator and of all users in a safe service (Article 6(1)(f)).\n• To know how many people use the service and come back to it: the days on which you used it. Ground: the legitimate interest of the operator in running something useful (Article 6(1)(f)).\n• To suggest your city, and to count visits: your consent (Article 6(1)(a)), which you can withdraw at any time.\nThere is no profiling, and no automated decisions are made about you.',
     },
     place: {
-      title: 'Where it lies, and who sees it',
-      text: 'Your data lies in a database on the operator’s server, or on a database server that the operator has chosen. Your browser talks to this address only: no fonts, scripts, maps or counters come from anywhere else, and no other company takes part.\n• You see all of your own data, and nobody else’s.\n• Administrators of this installation see your name, email address, city and country, role, plan, when you signed up and were last active, whether you are online, your sessions, and how many records you have. Saldo shows them no amounts, descriptions or categories of yours. It does show them totals over all users together, by currency, and how many people come back: if you are the only one who uses a currency, its total is yours.\n• Administrators can suspend your account, give or remove the administrator role, and create and download backups. Where the server sends no mail, or a setting allows it, they can also create a link for a new password of yours: anyone with that link can sign in as you and see everything until you choose another password. You see every such link under “Activity of your account” in your profile, and are told by mail where there is mail.\n• Whoever has the server itself, or a backup, can technically read everything. Use an installation whose operator you trust.\n• If the operator has set up mail, messages about your account pass through the mail server they chose.\nThe operator may have to give data to authorities where the law obliges them to. Saldo transfers nothing to other countries by itself; whether the server stands in another country is for the operator to tell you.',
+      title: 'Where it is, and who sees it',
+      text: 'Your data is in a database on the operator’s server, or on a database server that the operator has chosen. Your browser connects only to this address: no fonts, scripts, maps or counters come from anywhere else, and no other company is involved.\n• You see all of your own data, and nobody else’s.\n• Administrators of this installation see your name, email address, city and country, role, plan, when you signed up and were last active, whether you are online, your sessions, and how many transactions you have. Saldo does not show them your amounts, descriptions or categories. It does show them totals of all users, by currency, and how many people come back: if you are the only one who uses a currency, its total is yours.\n• Administrators can suspend your account, give or remove the administrator role, and create and download backups. Where the server sends no email, or a setting allows it, they can also create a password reset link for you: anyone with that link can sign in as you and see everything until you choose another password. You see every such link under “Account activity” in your profile, and are told by email if the server sends email.\n• Anyone with access to the server itself, or to a backup, can technically read everything. Use an installation whose operator you trust.\n• If the operator has set up email, messages about your account pass through the mail server they chose.\nThe operator may have to give data to authorities where the law requires it. Saldo itself transfers nothing to other countries; the operator can tell you whether the server is in another country.',
     },
     mail: {
-      title: 'Mail',
-      text: 'Saldo writes to you only about your account: to reset your password, to confirm a new email address, to tell you that one of these has changed, or to tell you what was done to your account or with it: a link for a new password, a role, and for administrators backups and protected settings. A message waits in the database until it has been sent; then its address and content are removed, and 30 days later the note that it was sent. Links in it are kept as hashes only, work once and expire: after 30 minutes for a password, after 24 hours for an email address. There is no newsletter.',
+      title: 'Email',
+      text: 'Saldo writes to you only about your account: to reset your password, to confirm a new email address, to tell you that one of these has changed, or to tell you what was done to your account or with it: a password reset link, a change of role and, for administrators, backups and protected settings. A message waits in the database until it has been sent; then its address and content are removed, and 30 days later the note that it was sent. Its links are stored only as hashes, work once and expire: after 30 minutes for a password, after 24 hours for an email address. There is no newsletter.',
     },
     browser: {
       title: 'Cookies and browser storage',
-      text: 'This is everything that Saldo stores in your browser. All of it comes from this address, is read by this address alone, and is needed for what you asked for; none of it follows you.',
+      text: 'This is everything that Saldo stores in your browser. All of it comes from this address, is read only by this address, and is needed for what you asked for; none of it tracks you.',
     },
     duration: {
       title: 'How long',
-      text: '• Account, profile and records: as long as your account exists. A record that you delete is gone from the database at once, and so is everything of yours when you delete your account.\n• A session: until you log out or end it in your profile; otherwise 7 days after you last used it, and 30 days at most. Changing your password ends all others.\n• Network addresses in the limits against guessing: 15 minutes at most, in the server’s memory only.\n• Messages: see “Mail”.\n• The days on which you used Saldo: 400 days, unless the operator has set another time, and never longer than your account exists.\n• Counts of visits: just as long, since there is nobody in them.\n• The server’s log: which address of Saldo was asked for, when, and with what result; no names, email addresses, amounts or descriptions. Where a sign-in was refused, the network address that it came from and the number of the account. The operator decides how long to keep it. A server in front of Saldo may keep a log of its own.\n• Backups: copies that the operator has made disappear as they are replaced.',
+      text: '• Account, profile and transactions: as long as your account exists. A transaction that you delete is kept for 30 days, so that you can restore it, and then removed from the database. When you delete your account, all your data is removed immediately.\n• A session: until you log out or end it in your profile; otherwise 7 days after you last used it, and 30 days at most. Changing your password ends all others.\n• IP addresses, to limit password guessing: 15 minutes at most, in the server’s memory only.\n• Messages: see “Email”.\n• The days on which you used Saldo: 400 days, unless the operator has set another time, and never longer than your account exists.\n• Visit counts: just as long, since they identify nobody.\n• The server’s log: which address of Saldo was asked for, when, and with what result; no names, email addresses, amounts or descriptions. Where a sign-in was refused, the IP address that it came from and the number of the account. The operator decides how long to keep it. A server in front of Saldo may keep a log of its own.\n• Backups: copies that the operator has made disappear as they are replaced.',
     },
     rights: {
       title: 'Your rights',
-      text: 'Most of it needs no request:\n• See and correct: your records on their screens, everything else in your profile.\n• Take it with you: download all of your data in your profile, as CSV or JSON.\n• Delete: single records, your photo, your city, or your whole account, in your profile.\n• Withdraw consent: under “Cookie settings”, or by removing your city.\nBeyond that you can ask the operator for information, correction, deletion or restriction, and object to a use that rests on legitimate interest. You can also complain to the data protection authority of the place where you live or work.',
+      text: 'For most of them you need not ask anyone:\n• See and correct: your transactions on their screens, everything else in your profile.\n• Take it with you: download all of your data in your profile, as CSV or JSON.\n• Delete: single transactions, your photo, your city, or your whole account, in your profile.\n• Withdraw consent: under “Cookie settings”, or by removing your city.\nBeyond that you can ask the operator for information, correction, deletion or restriction, and object to a use that rests on legitimate interest. You can also complain to the data protection authority of the place where you live or work.',
     },
     security: {
       title: 'Security',
-      text: 'Passwords are hashed with Argon2id. Sessions are held by a cookie that scripts cannot read. Every request is checked for whose data it may touch; guessing passwords is slowed down; requests made by other sites are refused; pages run no code from elsewhere. Encryption on the way (https) and of backups is the operator’s part. No system is perfectly safe: choose a password that you use nowhere else.',
+      text: 'Passwords are hashed with Argon2id. Sessions use a cookie that scripts cannot read. Every request is checked for whose data it may access; password guessing is slowed down; requests from other sites are refused; pages run no code from elsewhere. Encryption in transit (HTTPS) and of backups is up to the operator. No system is perfectly safe: choose a password that you do not use anywhere else.',
     },
     age: {
       title: 'Age',
-      text: 'Saldo is meant for people aged 13 or older. Do not create an account if you are younger. Where the law of your country asks for the consent of a parent up to a higher age, you need it. An operator who learns of an account of a younger child deletes it.',
+      text: 'Saldo is meant for people aged 13 or older. Do not create an account if you are younger. If the law of your country requires a parent’s consent up to a higher age, you need it. An operator who learns of an account of a younger child deletes it.',
     },
     changes: {
       title: 'Changes',
-      text: 'When this policy changes, its version and date change, and Saldo shows it to you and asks for your acceptance before you go on recording. Until then you can still read, download and delete everything.',
+      text: 'When this policy changes, its version and date change, and Saldo shows it to you and asks for your acceptance before you can add more transactions. Until then, you can still read, download and delete everything.',
     },
   },
   storage: {
     caption: 'Everything Saldo stores in your browser',
     name: 'Name',
-    kind: 'Kind',
-    purpose: 'What for',
+    kind: 'Type',
+    purpose: 'Purpose',
     duration: 'How long',
     kinds: {
       cookie: 'Cookie',
@@ -85,14 +85,14 @@ export const privacy = {
         duration: '1 year',
       },
       language: { purpose: 'The same, for the screens of the app.', duration: 'Until you delete it' },
-      theme: { purpose: 'Light, dark or as your system is.', duration: 'Until you delete it' },
-      consent: { purpose: 'Your answer about counting visits.', duration: 'Until you delete it' },
+      theme: { purpose: 'Light, dark or the same as your system.', duration: 'Until you delete it' },
+      consent: { purpose: 'Your answer about visit counts.', duration: 'Until you delete it' },
       shortcuts: {
-        purpose: 'Whether single keys act as shortcuts, once you have changed it.',
+        purpose: 'Whether single-key shortcuts are enabled, once you have changed it.',
         duration: 'Until you delete it',
       },
       scroll: {
-        purpose: 'Where on a screen you were, for the way back.',
+        purpose: 'Where you were on a screen, for when you return to it.',
         duration: 'Until you close the tab',
       },
     },

@@ -2,7 +2,7 @@
 export const publicPages = {
   signIn: 'Sign in',
   signUp: 'Create account',
-  dashboard: 'Open dashboard',
+  dashboard: 'Dashboard',
   footer: {
     label: 'Legal and settings',
     note: '© {{year}} Saldo. Open source under the MIT licence.',

@@ -2,25 +2,25 @@ export const registration = {
   signIn: 'Sign in',
   backToSignIn: 'Back to sign in',
   support: 'Questions? Write to',
-  askOperator: 'Questions? Ask whoever gave you this address.',
+  askOperator: 'Questions? Ask the person who gave you access.',
   closed: {
-    title: 'Nobody can sign up here at the moment',
-    text: 'Whoever runs this installation has closed it to new accounts. If you have one, sign in as always.',
+    title: 'Sign-up is closed',
+    text: 'This installation does not accept new accounts. If you already have one, sign in as usual.',
   },
   maintenance: {
-    title: 'No account can be created right now',
-    text: 'The service is under maintenance. Come back a little later; if you have an account, you can sign in and look at everything.',
+    title: 'Sign-up is unavailable',
+    text: 'The service is under maintenance. Try again later. If you already have an account, you can sign in and view everything.',
   },
   needed: {
     title: 'You need an invitation',
-    text: 'New accounts are by invitation only. An invitation is a link that opens the form for one account; whoever runs this installation can send you one.',
+    text: 'New accounts are by invitation only. The person who runs this installation can send you an invitation link.',
   },
   invite: {
     checking: 'Checking your invitation…',
-    welcome: 'You have been invited. Your invitation is good for one account.',
+    welcome: 'You have been invited. Your invitation is for one account.',
     used: {
       title: 'This invitation has been used',
-      text: 'Each invitation is good for one account. If that one is yours, sign in; if not, ask for a new invitation.',
+      text: 'Each invitation is for one account. If that account is yours, sign in; if not, ask for a new invitation.',
     },
     expired: {
       title: 'This invitation has expired',
@@ -28,17 +28,17 @@ export const registration = {
     },
     unknown: {
       title: 'This invitation does not work',
-      text: 'The address may have been cut off, or the invitation was withdrawn. Open the link in the message again, or ask for a new invitation.',
+      text: 'The link may be incomplete, or the invitation was revoked. Open it from the message again, or ask for a new invitation.',
     },
   },
   sent: {
-    title: 'Check your mailbox',
+    title: 'Check your inbox',
     text: 'We have sent a message to {{email}}. Open the link in it to choose your password; then your account is ready.',
-    hint: 'Nothing there after a few minutes? Look among the spam, and check that the address is right. The link works for 24 hours. If you need another, choose “Forgot your password?” at the sign-in.',
+    hint: 'Nothing after a few minutes? Check your spam folder and that the address is correct. The link works for 24 hours. If you need another, choose “Forgot your password?” when you sign in.',
     other: 'Use another address',
   },
   address: {
-    lead: 'We will send you a link. With it you confirm this address and choose your password.',
+    lead: 'We will send you a link to confirm this address and choose your password.',
     submit: 'Send me the link',
   },
   verify: {
@@ -50,15 +50,15 @@ export const registration = {
     },
     used: {
       title: 'This link has been used',
-      text: 'Your address is confirmed already. You can sign in.',
+      text: 'Your address is already confirmed. You can sign in.',
     },
     expired: {
       title: 'This link has expired',
-      text: 'It worked for 24 hours. Enter your email address again to get another.',
+      text: 'These links work for 24 hours. Enter your email address again to get another.',
     },
     unknown: {
       title: 'This link does not work',
-      text: 'The address may have been cut off. Open the link in the message again, or ask for another one.',
+      text: 'The link may be incomplete. Open it from the message again, or ask for a new one.',
     },
     again: 'Send me another link',
   },

@@ -2,32 +2,32 @@
 export const terms = {
   title: 'Terms and Conditions',
   description:
-    'The rules for using this installation of Saldo: account, records, fair use, warranty and end.',
+    'The rules for using this installation of Saldo: account, transactions, fair use, warranty and termination.',
   lead: 'The rules for using this installation of Saldo. They are short, and meant to be read.',
   sections: {
     service: {
       title: 'What Saldo is',
-      text: 'Saldo is a notebook for your income and expenses that adds them up and draws them. It is not a bank, not a payment service and not an accountant: it moves no money, and is connected to none of your accounts elsewhere.\nThe software is open source. The service, that is Saldo running on the server at this address, is provided to you by whoever operates that server (the operator). These terms are an agreement between you and the operator. The authors of the software are no party to it.',
+      text: 'Saldo is a notebook for your income and expenses that adds them up and charts them. It is not a bank, not a payment service and not an accountant: it moves no money and is not connected to your accounts elsewhere.\nThe software is open source. The service, that is, Saldo running on the server at this address, is provided to you by whoever operates that server (the operator). These terms are an agreement between you and the operator. The authors of the software are not a party to it.',
     },
     acceptance: {
       title: 'Acceptance',
-      text: 'You accept these terms and the privacy policy when you create an account. Without accepting them you can look at the public pages, but not use the service.',
+      text: 'You accept these terms and the privacy policy when you create an account. Without accepting them, you can see the public pages but not use the service.',
     },
     account: {
       title: 'Your account',
-      text: '• You must be 13 or older, and have the consent of a parent where the law of your country asks for it.\n• Give an email address that is yours and that you can read.\n• Keep your password to yourself. Tell the operator if somebody else may know it, and end the sessions you do not recognise in your profile.\n• The account is for you alone. What is done with it counts as done by you, unless you could not prevent it.',
+      text: '• You must be 13 or older, and have the consent of a parent where the law of your country requires it.\n• Give an email address that is yours and that you can read.\n• Keep your password to yourself. Tell the operator if someone else may know it, and, in your profile, end the sessions that you do not recognise.\n• The account is for you alone. What is done with it counts as done by you, unless you could not prevent it.',
     },
     records: {
-      title: 'Your records',
+      title: 'Your transactions',
       text: 'What you enter stays yours. You let the operator store and process it only to provide the service to you, as the privacy policy says. Whether it is correct and complete is up to you. You can download it as CSV or JSON in your profile at any time; keep a copy of what you cannot do without.',
     },
     conduct: {
       title: 'Fair use',
-      text: 'Do not\n• try to reach other people’s data or accounts,\n• disturb or overload the service, or get around its limits,\n• use it to store or spread anything unlawful,\n• pretend to be somebody else.\nYou may use the programming interface with your own account, as long as you keep to the same rules.',
+      text: 'Do not\n• try to reach other people’s data or accounts,\n• disturb or overload the service, or get around its limits,\n• use it to store or spread anything unlawful,\n• pretend to be someone else.\nYou may use the programming interface with your own account, as long as you follow the same rules.',
     },
     advice: {
       title: 'No financial advice',
-      text: 'Totals, charts and comparisons are arithmetic on what you entered. They are not financial, tax, investment or legal advice, and no reason to act without thinking for yourself or asking somebody who is qualified.',
+      text: 'Totals, charts and comparisons are arithmetic on what you entered. They are not financial, tax, investment or legal advice, and no reason to act without thinking for yourself or asking someone who is qualified.',
     },
     price: {
       title: 'Price',
@@ -39,19 +39,19 @@ export const terms = {
     },
     warranty: {
       title: 'Warranty and liability',
-      text: 'The service is provided as it is, and the software comes without warranty under the MIT licence. As far as the law allows, the operator is not liable for loss of data, lost profit or decisions made on the strength of what Saldo shows.\nNothing in these terms limits liability for intent or gross negligence, for harm to life, body or health, or any right that the law gives you as a consumer and that cannot be waived.',
+      text: 'The service is provided as it is, and the software comes without warranty under the MIT licence. As far as the law allows, the operator is not liable for loss of data, lost profit or decisions based on what Saldo shows.\nNothing in these terms limits liability for intent or gross negligence, for harm to life, body or health, or any right that the law gives you as a consumer and that cannot be waived.',
     },
     suspension: {
-      title: 'Suspension and end',
-      text: 'You can stop at any time and delete your account in your profile; your data is then removed at once, as the privacy policy says.\nThe operator may suspend an account that breaks these terms or endangers the service, and may end the agreement with reasonable notice. While an account is suspended nobody can sign in with it; ask the operator for the reason, and for a copy of your data.',
+      title: 'Suspension and termination',
+      text: 'You can stop at any time and delete your account in your profile; your data is then removed immediately, as the privacy policy says.\nThe operator may suspend an account that breaks these terms or endangers the service, and may end the agreement with reasonable notice. While an account is suspended nobody can sign in with it; ask the operator for the reason, and for a copy of your data.',
     },
     changes: {
       title: 'Changes to these terms',
-      text: 'When these terms change, their version and date change, and Saldo asks for your acceptance again. Until you accept you can still read and download your data and delete your account, but record nothing new.',
+      text: 'When these terms change, their version and date change, and Saldo asks for your acceptance again. Until you accept, you can still read and download your data and delete your account, but not add anything new.',
     },
     law: {
       title: 'Law',
-      text: 'The law of the place where the operator is based applies, together with the mandatory law that protects you as a consumer where you live. If one of these terms does not hold, the others still do.',
+      text: 'The law of the place where the operator is based applies, together with the mandatory law that protects you as a consumer where you live. If one of these terms is not valid, the others still are.',
     },
   },
 } as const;

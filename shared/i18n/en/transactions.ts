@@ -1,21 +1,21 @@
 export const transactions = {
   add: {
-    expense: { title: 'Add expense', subtitle: 'Saved at once. You can undo it right after.' },
-    income: { title: 'Add income', subtitle: 'Saved at once. You can undo it right after.' },
+    expense: { title: 'Add expense', subtitle: 'You can undo right after you save.' },
+    income: { title: 'Add income', subtitle: 'You can undo right after you save.' },
     toDashboard: 'Back to dashboard',
   },
   form: {
     amount: 'Amount',
-    amountHelp: 'A comma or a dot, both work for decimals',
-    amountHelpWhole: 'Whole amounts, for example {{example}}',
-    amountReading: 'Reads as {{amount}}',
-    amountUnreadable: 'Write the amount in digits, for example {{example}}',
+    amountHelp: 'Use a comma or a point for decimals',
+    amountHelpWhole: 'Without decimals, for example {{example}}',
+    amountReading: 'Read as {{amount}}',
+    amountUnreadable: 'Enter the amount in digits, for example {{example}}',
     description: 'Description',
     descriptionExample: { expense: 'For example: groceries', income: 'For example: November salary' },
     category: 'Category',
     optional: 'optional',
     date: 'Date',
-    dateHelp: 'For example {{example}}',
+    dateHelp: 'For example, {{example}}',
     chooseDay: 'Open calendar',
     calendar: 'Calendar',
     previous: 'Previous',
@@ -40,8 +40,10 @@ export const transactions = {
   delete: {
     title: 'Are you sure?',
     text: {
-      expense: 'This expense will be deleted. Once the offer to undo it has gone, this cannot be undone.',
-      income: 'This income will be deleted. Once the offer to undo it has gone, this cannot be undone.',
+      expense:
+        'This expense will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
+      income:
+        'This income will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
     },
     confirm: { expense: 'Delete expense', income: 'Delete income' },
   },

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const adminUsers = {
   total: '{{number}} en total',
   found: 'Encontrados: {{number}}',
-  loadFailed: 'Error al cargar los usuarios.',
+  loadFailed: 'No se han podido cargar los usuarios.',
   outOfDate: 'No se ha podido actualizar la lista.',
   download: 'Descargar CSV',
   you: 'tú',
@@ -37,7 +37,7 @@ export const adminUsers = {
     states: { active: 'Activa', suspended: 'Suspendida' },
     online: 'Conexión',
     presence: { yes: 'En línea', no: 'Desconectados' },
-    sort: 'Orden',
+    sort: 'Ordenar por',
     sorts: {
       newest: 'Más recientes',
       oldest: 'Más antiguos',
@@ -47,9 +47,9 @@ export const adminUsers = {
     },
   },
   none: {
-    title: 'Ningún usuario coincide',
-    text: 'Prueba con otra palabra o quita algún filtro.',
-    clear: 'Quitar búsqueda y filtros',
+    title: 'No se han encontrado usuarios',
+    text: 'Prueba con otra búsqueda o quita algún filtro.',
+    clear: 'Quitar la búsqueda y los filtros',
   },
   menu: {
     open: 'Acciones para {{name}}',
@@ -58,32 +58,32 @@ export const adminUsers = {
     demote: 'Quitar el rol de administrador',
     suspend: 'Suspender',
     reactivate: 'Reactivar',
-    resetLink: 'Enlace de contraseña nueva',
+    resetLink: 'Enlace para restablecer la contraseña',
     own: 'No puedes cambiar tu propio rol ni suspenderte.',
   },
   questions: {
     promote: {
       title: '¿Hacer administrador a {{name}}?',
-      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores, cambiar los ajustes y descargar copias de seguridad. Ninguna pantalla muestra lo que cada persona registra, pero una copia lo contiene todo.',
+      text: '{{email}} podrá ver a todos los usuarios, suspenderlos, nombrar administradores, cambiar los ajustes y descargar copias de seguridad. Ninguna pantalla muestra los movimientos de otras personas, pero una copia de seguridad los contiene todos.',
       confirm: 'Hacer administrador',
     },
     demote: {
       title: '¿Quitar el rol de administrador a {{name}}?',
-      text: '{{email}} pierde al instante el acceso a la administración. La cuenta y todo lo que contiene se conservan.',
+      text: '{{email}} perderá al momento el acceso a la administración. La cuenta y todo lo que contiene se conservan.',
       confirm: 'Quitar el rol',
     },
     suspend: {
       title: '¿Suspender a {{name}}?',
-      text: '{{email}} queda fuera al instante en todos sus dispositivos y no podrá iniciar sesión hasta que alguien reactive la cuenta. No se borra nada.',
+      text: 'Se cerrarán al momento todas las sesiones de {{email}}, que no podrá iniciar sesión hasta que se reactive la cuenta. No se elimina nada.',
       confirm: 'Suspender',
     },
     reactivate: {
       title: '¿Reactivar a {{name}}?',
-      text: '{{email}} podrá volver a iniciar sesión. Las sesiones de antes siguen cerradas.',
+      text: '{{email}} podrá volver a iniciar sesión. Las sesiones anteriores seguirán cerradas.',
       confirm: 'Reactivar',
     },
     resetLink: {
-      title: '¿Crear un enlace de contraseña nueva?',
+      title: '¿Crear un enlace para restablecer la contraseña?',
       text: 'Quien tenga el enlace puede apropiarse de la cuenta de {{name}} ({{email}}): no se lo des a nadie más. Funciona una sola vez, durante 30 minutos, y solo se muestra ahora.',
       confirm: 'Crear enlace',
     },
@@ -94,7 +94,7 @@ export const adminUsers = {
     reactivated: 'Usuario reactivado',
   },
   link: {
-    title: 'Enlace de contraseña nueva',
+    title: 'Enlace para restablecer la contraseña',
     text: 'Dáselo a {{name}} y a nadie más. Funciona una sola vez y no se volverá a mostrar. Caduca: {{when}}.',
     label: 'Enlace',
     copy: 'Copiar',
@@ -125,7 +125,7 @@ export const adminUsers = {
     timeZone: 'Zona horaria',
     records: 'Movimientos',
     transactionCounts: 'Gastos: {{expenses}} · Ingresos: {{incomes}}',
-    transactionsHint: 'Solo cuántos hay. Lo que contienen únicamente lo ve su dueño.',
+    transactionsHint: 'El contenido solo lo ve su titular.',
     sessions: 'Sesiones abiertas',
     noSessions: 'No tiene ninguna sesión abierta.',
     suspendedSessions: 'Sin acceso en ningún dispositivo mientras la cuenta esté suspendida.',
@@ -136,7 +136,7 @@ export const adminUsers = {
     actions: 'Acciones',
     noLinks:
       'Quien haya olvidado su contraseña puede pedir un enlace por correo. Un ajuste de «Seguridad» permite que también los creen los administradores.',
-    gone: 'Este usuario no existe',
+    gone: 'No se ha encontrado el usuario',
     goneText: 'Se eliminó la cuenta o la dirección no es correcta.',
     back: 'Volver a la lista',
   },

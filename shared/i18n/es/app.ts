@@ -8,7 +8,7 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
-  profileUpdateFailed: 'No se pudo actualizar el perfil. Vuelve a intentarlo.',
+  profileUpdateFailed: 'No se ha podido actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',
   cookieSettings: 'Configurar cookies',
@@ -43,25 +43,25 @@ export const app = {
   adminAccessDenied: 'No tienes acceso a la administración.',
   language: {
     label: 'Idioma',
-    failed: 'No se pudo cargar el idioma. Comprueba tu red y vuelve a intentarlo.',
+    failed: 'No se ha podido cargar el idioma. Comprueba tu red y vuelve a intentarlo.',
   },
   theme: {
     label: 'Tema',
     light: 'Claro',
     dark: 'Oscuro',
-    system: 'Igual que el sistema',
+    system: 'Sistema',
   },
   notFound: {
     code: '404',
     title: '¡Vaya! Parece que la página que buscas no existe.',
-    text: 'Puede que la dirección esté mal escrita o que la página se haya movido.',
+    text: 'Puede que la dirección sea incorrecta o que la página se haya movido.',
     home: 'Ir a la página de inicio',
     dashboard: 'Ir al panel',
     signIn: 'Iniciar sesión',
   },
   error: {
     title: '¡Error inesperado de la aplicación!',
-    text: 'Algo en esta página ha fallado. No se ha perdido nada de lo que ya guardaste.',
+    text: 'Algo ha fallado en esta página. Todo lo que habías guardado sigue a salvo.',
     home: 'Ir a la página de inicio',
   },
 } satisfies Shape<typeof en>;

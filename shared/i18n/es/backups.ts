@@ -2,16 +2,16 @@ import type { backups as english } from '../en/backups.ts';
 import type { Shape } from '../shape.ts';
 
 export const backups = {
-  title: 'Copias en esta máquina',
-  text: 'Cada archivo lo contiene todo y se restaura con «npm run restore». Guarda una copia en otro sitio: quien tenga una puede leer todos los movimientos.',
-  make: 'Hacer una copia ahora',
-  made: 'Copia hecha y comprobada',
-  none: 'Todavía no hay ninguna copia.',
+  title: 'Copias de seguridad en este servidor',
+  text: 'Cada archivo lo contiene todo y se restaura con «npm run restore». Guarda una en otro sitio seguro: quien la tenga puede leer todos los movimientos.',
+  make: 'Crear una copia ahora',
+  made: 'Copia creada y verificada',
+  none: 'Aún no hay copias.',
   download: 'Descargar',
   downloadNamed: 'Descargar la copia de {{time}}',
   delete: 'Eliminar',
   deleteNamed: 'Eliminar la copia de {{time}}',
   deleted: 'Copia eliminada',
-  question: '¿Seguro?',
-  warning: 'La copia de {{time}} se eliminará de esta máquina. No se puede deshacer.',
+  question: '¿Seguro que quieres eliminarla?',
+  warning: 'La copia de {{time}} se eliminará de este servidor y no se podrá recuperar.',
 } satisfies Shape<typeof english>;

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const categories = {
   food: 'Comida',
   transport: 'Transporte',
-  utilities: 'Servicios',
+  utilities: 'Suministros',
   entertainment: 'Ocio',
   health: 'Salud',
   other: 'Otros',

@@ -3,19 +3,19 @@ import type { Shape } from '../shape.ts';
 
 export const consent = {
   title: '¿Puede Saldo contar las visitas?',
-  text: 'A quien administra este sitio le ayudaría saber qué pantallas se usan. Solo si aceptas, y sin saber quién eres.',
+  text: 'Ayuda a quien administra este sitio a saber qué pantallas se usan. Solo si aceptas, y sin saber quién eres.',
   accept: 'Aceptar',
   decline: 'Rechazar',
   close: 'Cerrar',
   details: 'Qué se cuenta y qué se guarda',
   counted:
-    'Se cuenta, solo si aceptas: el día y la pantalla, por ejemplo «Panel», como un número en este servidor. Ni cuenta, ni dirección, ni identificador.',
-  never: 'Nunca: publicidad, seguimiento a lo largo del tiempo ni envíos a otras empresas.',
+    'Si aceptas, contamos cuántas veces al día se abre cada pantalla, por ejemplo «Panel». El recuento se queda en este servidor, sin cuenta, dirección IP ni identificador.',
+  never: 'Nunca: publicidad, rastreo ni envíos a otras empresas.',
   stored:
     'Se guarda siempre: lo que Saldo necesita para funcionar, como tu sesión, tu idioma y esta respuesta.',
   policy: 'Leer la política de privacidad',
   current: {
-    accepted: 'Ahora mismo lo aceptas.',
-    declined: 'Ahora mismo lo rechazas.',
+    accepted: 'Lo has aceptado.',
+    declined: 'Lo has rechazado.',
   },
 } satisfies Shape<typeof en>;

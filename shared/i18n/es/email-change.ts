@@ -6,7 +6,7 @@ export const emailChange = {
   current: 'Inicias sesión con {{email}}.',
   newEmail: 'Correo electrónico nuevo',
   password: 'Tu contraseña',
-  howMail: 'Recibirás un mensaje en cada dirección. El cambio se hará cuando lo confirmes en las dos.',
+  howMail: 'Recibirás un mensaje en cada dirección. El cambio se hará cuando lo confirmes desde las dos.',
   howDirect: 'El cambio es inmediato. Se cerrarán tus demás sesiones.',
   submit: 'Cambiar correo',
   asked: 'Hemos enviado un mensaje a cada dirección.',
@@ -37,7 +37,7 @@ export const emailChange = {
   },
   done: {
     title: 'Tu correo electrónico ha cambiado',
-    text: 'A partir de ahora inicias sesión con {{newEmail}}.',
+    text: 'A partir de ahora, inicia sesión con {{newEmail}}.',
     signIn: 'Ir a Saldo',
   },
   cancelled: {
@@ -51,7 +51,7 @@ export const emailChange = {
   },
   unknown: {
     title: 'Este enlace no funciona',
-    text: 'Puede que la dirección esté incompleta o que el cambio se haya cancelado.',
+    text: 'Puede que el enlace esté incompleto o que el cambio se haya cancelado.',
   },
   home: 'Ir a la página de inicio',
 } satisfies Shape<typeof en>;

@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const forms = {
   unsaved: {
     title: '¿Salir sin guardar?',
-    text: 'Aún no has guardado lo que has cambiado: {{forms}}.',
+    text: 'Tienes cambios sin guardar: {{forms}}.',
     leave: 'Salir sin guardar',
   },
 } satisfies Shape<typeof english>;

@@ -7,7 +7,7 @@ export const history = {
   records: '{{number}} movimientos',
   found: 'Resultados: {{transactions}}',
   csv: 'Descargar CSV',
-  outOfDate: 'No se pudieron cargar los datos. Puede que esta lista no esté al día.',
+  outOfDate: 'No se han podido cargar los datos. Puede que esta lista no esté al día.',
   search: {
     label: 'Buscar',
     placeholder: 'Buscar',
@@ -31,7 +31,7 @@ export const history = {
       smallest: 'Menor importe',
     },
     active: 'Filtros activos',
-    remove: 'Quitar el filtro {{filter}}',
+    remove: 'Quitar el filtro: {{filter}}',
     quoted: '«{{text}}»',
     atLeast: 'Desde {{value}}',
     atMost: 'Hasta {{value}}',
@@ -40,7 +40,7 @@ export const history = {
   list: {
     label: 'Movimientos',
     select: 'Seleccionar {{transaction}}',
-    selectAll: 'Seleccionar todos los cargados',
+    selectAll: 'Seleccionar todos',
     selectMode: 'Seleccionar',
     selected: 'Seleccionados: {{number}}',
     deleteSelected: 'Eliminar',
@@ -49,23 +49,24 @@ export const history = {
   },
   empty: {
     title: 'Aún no hay movimientos',
-    text: 'Registra tu primer gasto o ingreso y aparecerá aquí.',
+    text: 'Tu primer gasto o ingreso aparecerá aquí.',
     addExpense: 'Añadir un gasto',
     addIncome: 'Añadir un ingreso',
   },
   nothingFound: {
-    title: 'Ningún movimiento coincide',
+    title: 'No se han encontrado movimientos',
     text: 'Prueba con otra búsqueda o quita algún filtro.',
-    clear: 'Quitar los filtros',
+    clear: 'Quitar filtros',
   },
   delete: {
     title: '¿Seguro que quieres eliminarlos?',
-    textOne: 'Se eliminará un movimiento. Cuando desaparezca la opción de deshacer, no se podrá recuperar.',
-    text: 'Se eliminarán {{number}} movimientos. Cuando desaparezca la opción de deshacer, no se podrán recuperar.',
+    textOne:
+      'Se eliminará un movimiento. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
+    text: 'Se eliminarán {{number}} movimientos. Podrás deshacerlo durante unos segundos; después no se podrán recuperar.',
     confirmOne: 'Eliminar 1 movimiento',
     confirm: 'Eliminar {{number}} movimientos',
     doneOne: '1 movimiento eliminado',
     done: '{{number}} movimientos eliminados',
-    partly: 'Se eliminaron {{number}} de {{total}} movimientos. Los demás siguen ahí.',
+    partly: 'Se han eliminado {{number}} de {{total}} movimientos. Los demás siguen ahí.',
   },
 } satisfies Shape<typeof en>;

@@ -17,7 +17,7 @@ export const invites = {
     used: 'Usada',
     expired: 'Caducada',
   },
-  openUntil: 'Sirve hasta el {{time}}',
+  openUntil: 'Válida hasta el {{time}}',
   usedAt: 'Usada el {{time}}',
   expiredAt: 'Caducó el {{time}}',
   showAll: 'Mostrar las {{number}}',
@@ -26,14 +26,14 @@ export const invites = {
   revoked: 'Invitación retirada',
   question: {
     title: '¿Retirar esta invitación?',
-    text: 'El enlace dejará de funcionar, se haya enviado a quien se haya enviado. La cuenta que se haya creado con él no cambia.',
+    text: 'El enlace dejará de funcionar, lo tenga quien lo tenga. La cuenta que se haya creado con él no cambia.',
     confirm: 'Retirar invitación',
   },
   cancel: 'Cancelar',
   dialog: {
     title: 'Nueva invitación',
     note: 'Para quién es (opcional)',
-    noteHint: 'Solo quienes administran ven esta nota.',
+    noteHint: 'Solo los administradores ven esta nota.',
     submit: 'Crear enlace',
   },
   made: {
@@ -42,7 +42,7 @@ export const invites = {
     link: 'Enlace de invitación',
     copy: 'Copiar enlace',
     copied: 'Enlace copiado',
-    copyFailed: 'El navegador no nos deja copiar. El enlace está seleccionado: cópialo con el teclado.',
+    copyFailed: 'Tu navegador no ha permitido copiar. El enlace está seleccionado: cópialo con el teclado.',
     done: 'Listo',
   },
 } satisfies Shape<typeof english>;

@@ -15,7 +15,7 @@ export const navigation = {
   shortcut: 'Ctrl+B',
   menu: 'Menú',
   closeMenu: 'Cerrar menú',
-  addMenu: 'Añadir un gasto o un ingreso',
+  addMenu: 'Añadir gasto o ingreso',
   account: 'Tu cuenta',
   profile: 'Perfil',
   shortcuts: 'Atajos de teclado',

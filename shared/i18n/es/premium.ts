@@ -7,7 +7,7 @@ export const premium = {
   offers: {
     analytics: {
       title: 'Análisis avanzado',
-      text: 'Compara cualquier periodo con el anterior, sigue la evolución por días, semanas o meses y mira cuánto pesa cada categoría. Los análisis más profundos están en preparación.',
+      text: 'Compara cualquier periodo con el anterior, sigue la evolución por días, semanas o meses y mira cuánto pesa cada categoría. Próximamente habrá análisis más detallados.',
     },
     advisor: {
       title: 'Asesor financiero con IA',
@@ -22,8 +22,8 @@ export const premium = {
       text: 'Una vía directa para dudas y problemas. De momento, consulta a quien administra esta instalación.',
     },
   },
-  partlyHere: 'Ya hay una primera parte',
-  inPreparation: 'En preparación',
+  partlyHere: 'Disponible en parte',
+  inPreparation: 'Próximamente',
   open: 'Verlo en el panel',
-  note: 'Lo que está en preparación no se puede comprar ni reservar: no hay precio, ni lista de espera, ni prueba que caduque.',
+  note: 'Lo que está por llegar no se puede comprar ni reservar: no hay precio, ni lista de espera, ni periodo de prueba.',
 } satisfies Shape<typeof en>;

@@ -12,6 +12,6 @@ export const presence = {
   lastSeen: 'Última actividad',
   device: 'Dispositivo',
   nobody: 'No hay nadie en línea',
-  nobodyText: 'Quien inicie sesión aparecerá aquí al instante.',
-  loadFailed: 'Error al cargar los usuarios.',
+  nobodyText: 'Los usuarios aparecen aquí en cuanto inician sesión.',
+  loadFailed: 'No se han podido cargar los usuarios.',
 } satisfies Shape<typeof english>;

@@ -2,9 +2,9 @@ import type { publicPages as en } from '../en/public-pages.ts';
 import type { Shape } from '../shape.ts';
 
 export const publicPages = {
-  signIn: 'Acceder',
+  signIn: 'Iniciar sesión',
   signUp: 'Crear cuenta',
-  dashboard: 'Ir al panel',
+  dashboard: 'Panel',
   footer: {
     label: 'Información legal y ajustes',
     note: '© {{year}} Saldo. Código abierto con licencia MIT.',

@@ -5,18 +5,18 @@ export const registration = {
   signIn: 'Iniciar sesión',
   backToSignIn: 'Volver a iniciar sesión',
   support: '¿Alguna duda? Escribe a',
-  askOperator: '¿Alguna duda? Pregunta a quien te dio esta dirección.',
+  askOperator: '¿Alguna duda? Pregunta a quien te facilitó el acceso.',
   closed: {
-    title: 'En este momento nadie puede registrarse aquí',
-    text: 'Quien administra esta instalación no admite cuentas nuevas. Si ya tienes una, inicia sesión como siempre.',
+    title: 'El registro está cerrado',
+    text: 'Esta instalación no admite cuentas nuevas. Si ya tienes una, inicia sesión como siempre.',
   },
   maintenance: {
-    title: 'Ahora mismo no se pueden crear cuentas',
-    text: 'El servicio está en mantenimiento. Vuelve dentro de un rato; si ya tienes una cuenta, puedes iniciar sesión y consultarlo todo.',
+    title: 'El registro no está disponible',
+    text: 'El servicio está en mantenimiento. Inténtalo más tarde. Si ya tienes una cuenta, puedes iniciar sesión y consultarlo todo.',
   },
   needed: {
     title: 'Necesitas una invitación',
-    text: 'Solo se puede crear una cuenta con invitación: un enlace que abre el formulario para una sola cuenta. Te la puede enviar quien administra esta instalación.',
+    text: 'Solo se puede crear una cuenta con invitación. Quien administra esta instalación puede enviarte un enlace.',
   },
   invite: {
     checking: 'Comprobando tu invitación…',
@@ -31,17 +31,17 @@ export const registration = {
     },
     unknown: {
       title: 'Esta invitación no funciona',
-      text: 'Puede que la dirección esté incompleta o que la invitación se haya retirado. Vuelve a abrir el enlace del mensaje o pide otra invitación.',
+      text: 'Puede que el enlace esté incompleto o que la invitación se haya retirado. Vuelve a abrirlo desde el mensaje o pide otra invitación.',
     },
   },
   sent: {
     title: 'Revisa tu correo',
-    text: 'Hemos enviado un mensaje a {{email}}. Abre el enlace que contiene para elegir tu contraseña; con eso tu cuenta estará lista.',
-    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas. Si necesitas otro, elige «¿Olvidaste tu contraseña?» al iniciar sesión.',
+    text: 'Hemos enviado un mensaje a {{email}}. Abre el enlace que contiene para elegir tu contraseña; así tu cuenta estará lista.',
+    hint: '¿No ha llegado en unos minutos? Mira en el correo no deseado y comprueba que la dirección sea correcta. El enlace caduca a las 24 horas. Si necesitas otro, elige «¿Has olvidado tu contraseña?» al iniciar sesión.',
     other: 'Usar otra dirección',
   },
   address: {
-    lead: 'Te enviaremos un enlace. Con él confirmas esta dirección y eliges tu contraseña.',
+    lead: 'Te enviaremos un enlace para confirmar esta dirección y elegir tu contraseña.',
     submit: 'Enviarme el enlace',
   },
   verify: {
@@ -57,11 +57,11 @@ export const registration = {
     },
     expired: {
       title: 'Este enlace ha caducado',
-      text: 'Servía durante 24 horas. Vuelve a escribir tu correo para recibir otro.',
+      text: 'Estos enlaces caducan a las 24 horas. Vuelve a escribir tu correo para recibir otro.',
     },
     unknown: {
       title: 'Este enlace no funciona',
-      text: 'Puede que la dirección esté incompleta. Vuelve a abrir el enlace del mensaje o pide otro.',
+      text: 'Puede que el enlace esté incompleto. Vuelve a abrirlo desde el mensaje o pide uno nuevo.',
     },
     again: 'Enviarme otro enlace',
   },

@@ -4,20 +4,20 @@ import type { Shape } from '../shape.ts';
 export const terms = {
   title: 'Términos y condiciones',
   description:
-    'Las reglas para usar esta instalación de Saldo: cuenta, movimientos, uso responsable, garantía y fin.',
+    'Las reglas para usar esta instalación de Saldo: cuenta, movimientos, uso responsable, garantía y terminación.',
   lead: 'Las reglas para usar esta instalación de Saldo. Son breves: merece la pena leerlas.',
   sections: {
     service: {
       title: 'Qué es Saldo',
-      text: 'Saldo es un cuaderno para tus ingresos y gastos que los suma y los dibuja. No es un banco, ni un servicio de pago, ni una gestoría: no mueve dinero y no está conectado a ninguna de tus cuentas en otros sitios.\nEl programa es de código abierto. El servicio, es decir, Saldo funcionando en el servidor de esta dirección, te lo ofrece quien opera ese servidor (el operador). Estos términos son un acuerdo entre tú y el operador. Los autores del programa no forman parte de él.',
+      text: 'Saldo es un cuaderno para tus ingresos y gastos que los suma y los convierte en gráficos. No es un banco, ni un servicio de pago, ni una gestoría: no mueve dinero y no está conectado a ninguna de tus cuentas en otros sitios.\nEl programa es de código abierto. El servicio, es decir, Saldo funcionando en el servidor de esta dirección, te lo ofrece quien opera ese servidor (el operador). Estos términos son un acuerdo entre tú y el operador. Los autores del programa no forman parte de él.',
     },
     acceptance: {
       title: 'Aceptación',
-      text: 'Aceptas estos términos y la política de privacidad al crear una cuenta. Sin aceptarlos puedes ver las páginas públicas, pero no usar el servicio.',
+      text: 'Aceptas estos términos y la política de privacidad al crear una cuenta. Sin aceptarlos, puedes ver las páginas públicas, pero no usar el servicio.',
     },
     account: {
       title: 'Tu cuenta',
-      text: '• Debes tener 13 años o más y contar con el consentimiento de tu madre, padre o tutor si la ley de tu país lo exige.\n• Da un correo electrónico que sea tuyo y que puedas leer.\n• No compartas tu contraseña. Avisa al operador si otra persona puede conocerla y termina desde tu perfil las sesiones que no reconozcas.\n• La cuenta es personal. Lo que se haga con ella se considera hecho por ti, salvo que no pudieras evitarlo.',
+      text: '• Debes tener 13 años o más y contar con el consentimiento de tu madre, padre o tutor si la ley de tu país lo exige.\n• Da un correo electrónico que sea tuyo y que puedas leer.\n• No compartas tu contraseña. Avisa al operador si otra persona puede conocerla y cierra desde tu perfil las sesiones que no reconozcas.\n• La cuenta es personal. Lo que se haga con ella se considera hecho por ti, salvo que no pudieras evitarlo.',
     },
     records: {
       title: 'Tus movimientos',
@@ -25,7 +25,7 @@ export const terms = {
     },
     conduct: {
       title: 'Uso responsable',
-      text: 'No está permitido\n• intentar llegar a los datos o a las cuentas de otras personas,\n• perturbar o sobrecargar el servicio, ni eludir sus límites,\n• usarlo para guardar o difundir contenidos ilícitos,\n• hacerse pasar por otra persona.\nPuedes usar la interfaz de programación con tu propia cuenta, siempre que respetes las mismas reglas.',
+      text: 'No está permitido\n• intentar llegar a los datos o las cuentas de otras personas,\n• perturbar o sobrecargar el servicio, ni eludir sus límites,\n• usarlo para guardar o difundir contenidos ilícitos,\n• hacerse pasar por otra persona.\nPuedes usar la interfaz de programación con tu propia cuenta, siempre que respetes las mismas reglas.',
     },
     advice: {
       title: 'Sin asesoramiento financiero',
@@ -44,16 +44,16 @@ export const terms = {
       text: 'El servicio se ofrece tal cual, y el programa viene sin garantía con la licencia MIT. En la medida en que la ley lo permite, el operador no responde de la pérdida de datos, del lucro cesante ni de las decisiones tomadas a partir de lo que muestra Saldo.\nNada de lo aquí dicho limita la responsabilidad por dolo o negligencia grave ni por daños a la vida, la integridad física o la salud, ni los derechos irrenunciables que la ley te da como consumidor.',
     },
     suspension: {
-      title: 'Suspensión y fin',
-      text: 'Puedes dejarlo cuando quieras y eliminar tu cuenta desde tu perfil; tus datos se borran entonces en el momento, como dice la política de privacidad.\nEl operador puede suspender una cuenta que incumpla estos términos o ponga en peligro el servicio, y puede poner fin al acuerdo con un plazo razonable. Mientras una cuenta está suspendida, nadie puede iniciar sesión con ella; pregunta al operador el motivo y pídele una copia de tus datos.',
+      title: 'Suspensión y terminación',
+      text: 'Puedes dejarlo cuando quieras y eliminar tu cuenta desde tu perfil; tus datos se eliminan entonces al momento, como dice la política de privacidad.\nEl operador puede suspender una cuenta que incumpla estos términos o ponga en peligro el servicio, y puede poner fin al acuerdo con un plazo razonable. Mientras una cuenta está suspendida, nadie puede iniciar sesión con ella; pregunta al operador el motivo y pídele una copia de tus datos.',
     },
     changes: {
       title: 'Cambios en estos términos',
-      text: 'Cuando cambian estos términos cambian su versión y su fecha, y Saldo te pide que los aceptes de nuevo. Hasta entonces puedes leer y descargar tus datos y eliminar tu cuenta, pero no anotar nada nuevo.',
+      text: 'Cuando cambian estos términos cambian su versión y su fecha, y Saldo te pide que los aceptes de nuevo. Hasta entonces, puedes leer y descargar tus datos y eliminar tu cuenta, pero no añadir nada nuevo.',
     },
     law: {
       title: 'Ley aplicable',
-      text: 'Se aplica la ley del lugar donde está establecido el operador, junto con las normas imperativas que te protegen como consumidor donde vives. Si alguno de estos términos no es válido, los demás siguen en pie.',
+      text: 'Se aplica la ley del lugar donde está establecido el operador, junto con las normas imperativas que te protegen como consumidor donde vives. Si alguno de estos términos no es válido, los demás siguen siendo válidos.',
     },
   },
 } satisfies Shape<typeof en>;

@@ -3,10 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const terms = {
   title: 'Términos y condiciones',
-  text: 'Para anotar gastos e ingresos o guardar tu ubicación, lee y acepta estos dos documentos. Mientras tanto puedes seguir consultando tus datos, llevártelos o cerrar la sesión.',
-  changedTitle: 'Los términos han cambiado',
+  text: 'Para añadir movimientos o guardar tu ubicación, lee y acepta estos dos documentos. Mientras tanto, puedes consultar y descargar tus datos o cerrar sesión.',
+  changedTitle: 'Nuestros términos han cambiado',
   changedText:
-    'Hay una versión nueva de estos dos documentos. Léelos y acéptalos para seguir anotando. Mientras tanto puedes seguir consultando tus datos, llevártelos o cerrar la sesión.',
+    'Hay una versión nueva de estos dos documentos. Léelos y acéptalos para seguir añadiendo movimientos. Mientras tanto, puedes consultar y descargar tus datos o cerrar sesión.',
   accept: 'Acepto los',
   terms: 'términos y condiciones',
   and: 'y la',

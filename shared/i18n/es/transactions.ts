@@ -3,14 +3,14 @@ import type { Shape } from '../shape.ts';
 
 export const transactions = {
   add: {
-    expense: { title: 'Añadir gasto', subtitle: 'Se guarda al momento. Puedes deshacerlo justo después.' },
-    income: { title: 'Añadir ingreso', subtitle: 'Se guarda al momento. Puedes deshacerlo justo después.' },
+    expense: { title: 'Añadir gasto', subtitle: 'Puedes deshacerlo justo después de guardar.' },
+    income: { title: 'Añadir ingreso', subtitle: 'Puedes deshacerlo justo después de guardar.' },
     toDashboard: 'Volver al panel',
   },
   form: {
     amount: 'Importe',
-    amountHelp: 'Puedes usar coma o punto para los decimales',
-    amountHelpWhole: 'Importes sin decimales, por ejemplo {{example}}',
+    amountHelp: 'Usa una coma o un punto para los decimales',
+    amountHelpWhole: 'Sin decimales, por ejemplo {{example}}',
     amountReading: 'Se lee como {{amount}}',
     amountUnreadable: 'Escribe el importe con cifras, por ejemplo {{example}}',
     description: 'Descripción',
@@ -46,8 +46,10 @@ export const transactions = {
   delete: {
     title: '¿Seguro que quieres eliminarlo?',
     text: {
-      expense: 'Se eliminará este gasto. Cuando desaparezca la opción de deshacer, no se podrá recuperar.',
-      income: 'Se eliminará este ingreso. Cuando desaparezca la opción de deshacer, no se podrá recuperar.',
+      expense:
+        'Se eliminará este gasto. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
+      income:
+        'Se eliminará este ingreso. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
     },
     confirm: { expense: 'Eliminar gasto', income: 'Eliminar ingreso' },
   },

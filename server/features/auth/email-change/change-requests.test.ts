@@ -44,7 +44,7 @@ describe('a user who changes their address', () => {
       'Invalid email address',
     ],
     [{ newEmail: NEW_EMAIL, password: '' }, 'password', 'This field is required'],
-    [{ newEmail: NEW_EMAIL, password: 'another-password' }, 'password', 'This password is not right'],
+    [{ newEmail: NEW_EMAIL, password: 'another-password' }, 'password', 'Wrong password'],
   ])('gets an error for %j, and nothing changes', async (body, field, message) => {
     const user = await mailing.app.signUp();
     const answer = await user.post(EMAIL, body);

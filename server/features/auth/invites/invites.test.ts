@@ -62,7 +62,7 @@ describe('with sign-up by invitation', () => {
     expect(await stateOf(token)).toBe('used');
     const second = await signUp('ben@example.org', token);
     expect([second.status, second.body.code]).toEqual([403, 'inviteInvalid']);
-    expect(second.body.error).toBe('This invitation is not valid any more. Ask for a new one.');
+    expect(second.body.error).toBe('This invitation is no longer valid. Ask for a new one.');
   });
 
   it('an invitation admits one of many sign-ups at the same moment', async () => {

@@ -27,7 +27,7 @@ describe('closed registration', () => {
     await changeSettings(app, { registration: 'closed' });
     const answer = await signUp('ana@example.org');
     expect([answer.status, answer.body.code]).toEqual([403, 'registrationClosed']);
-    expect(answer.body.error).toBe('Nobody can sign up here at the moment.');
+    expect(answer.body.error).toBe('Sign-up is closed.');
     expect((await app.visitor().get('/api/v1/instance')).body.registration).toBe('closed');
     expect(await countUsers()).toBe(0);
   });
@@ -75,7 +75,7 @@ describe('allowed domains', () => {
       {
         field: 'email',
         code: 'emailDomainNotAllowed',
-        message: 'Addresses of this domain cannot sign up here',
+        message: 'Addresses from this domain cannot sign up',
       },
     ]);
     expect(await countUsers()).toBe(0);
