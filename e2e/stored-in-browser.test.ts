@@ -84,6 +84,7 @@ async function touchEverything(): Promise<Set<string>> {
   }
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+b');
+  await page.getByRole('radio', { name: 'By day' }).check();
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await page.keyboard.press('Escape');

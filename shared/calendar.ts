@@ -92,14 +92,23 @@ export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTi
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
 }
 
-/** A range formatted for a locale: '1–21 November 2026'. */
+/**
+ * A range formatted for a locale: '1–21 November 2026'. Between two numbers the dash has no spaces, though some
+ * versions of Intl put thin ones there.
+ */
 export function formatDayRange(
   range: CalendarRange,
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
   const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return format.formatRange(toMs(range.from), toMs(range.to));
+  const parts = format.formatRangeToParts(toMs(range.from), toMs(range.to));
+  const isNumberRange = parts.filter(({ source }) => source === 'startRange').length === 1;
+  return parts
+    .map(({ source, value }) =>
+      isNumberRange && source === 'shared' ? value.replace(/^\s*–\s*$/, '–') : value,
+    )
+    .join('');
 }
 
 /**

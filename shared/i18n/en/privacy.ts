@@ -91,6 +91,7 @@ export const privacy = {
         purpose: 'Whether single keys act as shortcuts, once you have changed it.',
         duration: 'Until you delete it',
       },
+      trend: { purpose: 'What the chart of the trend shows.', duration: 'Until you delete it' },
       scroll: {
         purpose: 'Where on a screen you were, for the way back.',
         duration: 'Until you close the tab',

@@ -28,7 +28,7 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
     <>
       <Totals summary={summary} today={today} />
       {isEmpty ? (
-        <NoChartData title={t('summaries.trend.title')} offersIncome />
+        <NoChartData title={t('summaries.trend.title')} offers="both" />
       ) : (
         <div className={classes.charts}>
           <TrendCard summary={summary} today={today} />

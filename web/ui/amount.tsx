@@ -1,0 +1,64 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useFit } from './use-fit.ts';
+import classes from './amount.module.css';
+
+const SMALLEST_PX = 15;
+/** Longer amounts are in short form within a text. */
+export const LONGEST_IN_TEXT = 13;
+
+type BigAmountProps = {
+  amount: number;
+  /** Amounts beside it that get the same size of type and the same form. */
+  beside?: readonly number[];
+  className?: string | undefined;
+};
+
+/**
+ * A large figure on one line. Where it does not fit, its type is smaller; where that would be hard to read, it is in
+ * short form, and a tooltip and screen readers have the whole.
+ */
+export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
+  const format = useFormat();
+  const amounts = [amount, ...beside];
+  const whole = longestOf(amounts.map((one) => format.amount(one)));
+  const { ref, scale, fontSizePx } = useFit<HTMLSpanElement>(whole);
+  const isShort = scale < 1 && scale * fontSizePx < SMALLEST_PX;
+  const short = longestOf(amounts.map((one) => format.compactAmount(one)));
+  const size = isShort ? Math.min(1, (scale * whole.length) / short.length) : scale;
+  return (
+    <p className={`${classes.amount} ${className}`}>
+      <span ref={ref} className={classes.ruler} data-text={whole} aria-hidden />
+      <span style={{ fontSize: `${Math.floor(size * 100) / 100}em` }}>
+        {isShort ? (
+          <ShortForm whole={format.amount(amount)} short={format.compactAmount(amount)} />
+        ) : (
+          format.amount(amount)
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** An amount within a text or a list, in short form if it is long. */
+export function AmountInText({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
+  const format = useFormat();
+  const whole = isSigned ? format.signedAmount(amount) : format.amount(amount);
+  if (whole.length <= LONGEST_IN_TEXT) return whole;
+  return <ShortForm whole={whole} short={format.compactAmount(amount, { isSigned })} />;
+}
+
+function ShortForm({ whole, short }: { whole: string; short: string }) {
+  return (
+    <>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+      <span className={classes.short} title={whole} aria-hidden>
+        {short}
+      </span>
+    </>
+  );
+}
+
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
