@@ -93,25 +93,6 @@ export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTi
 }
 
 /**
- * A range formatted for a locale: '1–21 November 2026'. Between two numbers the dash has no spaces, though some
- * versions of Intl put thin ones there.
- */
-export function formatDayRange(
-  range: CalendarRange,
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  const parts = format.formatRangeToParts(toMs(range.from), toMs(range.to));
-  const isNumberRange = parts.filter(({ source }) => source === 'startRange').length === 1;
-  return parts
-    .map(({ source, value }) =>
-      isNumberRange && source === 'shared' ? value.replace(/^\s*–\s*$/, '–') : value,
-    )
-    .join('');
-}
-
-/**
  * The range that a period is compared with: as many months just before it, or as many days if the period is not
  * made of whole months. While the period still runs, the range ends at the same elapsed day (product decision:
  * 'up to the same day of it').

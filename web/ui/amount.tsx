@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useFit } from './use-fit.ts';
 import classes from './amount.module.css';
@@ -29,9 +29,14 @@ export function BigAmount({ amount, beside = [], className = '' }: BigAmountProp
   return (
     <p className={`${classes.amount} ${className}`}>
       <span ref={ref} className={classes.ruler} data-text={whole} aria-hidden />
-      <span style={{ fontSize: `${Math.floor(size * 100) / 100}em` }}>
+      <span style={{ fontSize: `${Math.floor(size < 1 ? size * 98 : 100) / 100}em` }}>
         {isShort ? (
-          <ShortForm whole={format.amount(amount)} short={format.compactAmount(amount)} />
+          <Tooltip label={format.amount(amount)} events={{ hover: true, focus: true, touch: true }}>
+            <span tabIndex={0}>
+              <VisuallyHidden>{format.amount(amount)}</VisuallyHidden>
+              <span aria-hidden>{format.compactAmount(amount)}</span>
+            </span>
+          </Tooltip>
         ) : (
           format.amount(amount)
         )}
@@ -45,15 +50,11 @@ export function AmountInText({ amount, isSigned = false }: { amount: number; isS
   const format = useFormat();
   const whole = isSigned ? format.signedAmount(amount) : format.amount(amount);
   if (whole.length <= LONGEST_IN_TEXT) return whole;
-  return <ShortForm whole={whole} short={format.compactAmount(amount, { isSigned })} />;
-}
-
-function ShortForm({ whole, short }: { whole: string; short: string }) {
   return (
     <>
       <VisuallyHidden>{whole}</VisuallyHidden>
       <span className={classes.short} title={whole} aria-hidden>
-        {short}
+        {format.compactAmount(amount, { isSigned })}
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint } from '#web/charts/chart-types.ts';
-import { LineChart } from '#web/charts/charts-on-demand.tsx';
+import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -14,6 +14,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './series-card.module.css';
+
+const { Chart: LineChart } = chartOnDemand(
+  async () => (await import('#web/charts/line-chart.tsx')).LineChart,
+);
 
 type Name = keyof AdminMetrics['activity'];
 type Days = NonNullable<AdminMetrics['activity'][Name]>;

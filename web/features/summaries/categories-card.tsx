@@ -1,12 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
-import { DonutChart } from '#web/charts/charts-on-demand.tsx';
+import { DonutChart } from '#web/charts/donut-chart.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
-import { DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NoChartData } from './no-chart-data.tsx';
 import { useSlices, type Slices } from './use-slices.ts';
@@ -48,13 +46,11 @@ function CategoriesTable({ slices, total }: Slices) {
 function CategoriesRing({ slices, total }: Slices) {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={<DonutChartSkeleton rows={slices.length} />}>
-      <DonutChart
-        label={t('summaries.categories.title')}
-        slices={slices}
-        center={{ label: t('summaries.categories.total'), amount: total }}
-        smallLabel={t('summaries.categories.smaller')}
-      />
-    </Suspense>
+    <DonutChart
+      label={t('summaries.categories.title')}
+      slices={slices}
+      center={{ label: t('summaries.categories.total'), amount: total }}
+      smallLabel={t('summaries.categories.smaller')}
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { preloadCharts } from '#web/charts/charts-on-demand.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { AddButtons } from '#web/ui/add-buttons.tsx';
@@ -13,7 +12,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSummary } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { SummaryView } from './summary-view.tsx';
+import { loadSummaryCharts, SummaryView } from './summary-view.tsx';
 import { usePeriod } from './use-period.ts';
 import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
@@ -28,7 +27,8 @@ export function Dashboard({ renderRecent }: Props) {
   const shownText = useFormat().dayRange(period.range);
   const isShown = query.data && !query.isPlaceholderData;
   const isNew = query.data?.firstDay === null;
-  useEffect(preloadCharts, []);
+  // Beside the figures, so that the charts come with them.
+  useEffect(() => void loadSummaryCharts(), []);
   return (
     <div className={classes.dashboard}>
       <div className={classes.content}>

@@ -1,14 +1,12 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { LineChart } from '#web/charts/charts-on-demand.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
+import { LineChart } from '#web/charts/line-chart.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
-import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { transactionsPath } from './transactions-path.ts';
@@ -88,15 +86,13 @@ function TrendChart({ ranges, points, series, now, formatTick }: Trend) {
   const navigate = useNavigate();
   return (
     <div className={classes.chart}>
-      <Suspense fallback={<LineChartSkeleton />}>
-        <LineChart
-          label={t('summaries.trend.explore')}
-          {...{ points, series, now, formatTick }}
-          formatValue={format.amount}
-          openHint={t('summaries.trend.openHint')}
-          onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
-        />
-      </Suspense>
+      <LineChart
+        label={t('summaries.trend.explore')}
+        {...{ points, series, now, formatTick }}
+        formatValue={format.amount}
+        openHint={t('summaries.trend.openHint')}
+        onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
+      />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { formatDay, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { compactAmount } from './compact-amount.ts';
+import { formatDayRange } from './day-range.ts';
 import { DAY_FORMATS } from './day-formats.ts';
 import { useProfile } from '../session/profile.ts';
 

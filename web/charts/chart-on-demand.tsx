@@ -3,20 +3,11 @@ import { ChartUnavailable } from './chart-unavailable.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const line = onDemand(async () => (await import('./line-chart.tsx')).LineChart);
-const donut = onDemand(async () => (await import('./donut-chart.tsx')).DonutChart);
-
-export const LineChart = line.Chart;
-export const DonutChart = donut.Chart;
-
-/** Loads the charts while their figures load, so that no skeleton of a chart follows that of the page. */
-export function preloadCharts(): void {
-  void line.load();
-  void donut.load();
-}
-
-/** A chart whose code loads when it is first needed. Without the code it offers to reload the page. */
-function onDemand<Props extends object>(fetch: Load<Props>) {
+/**
+ * A chart whose code loads when it is first needed, or ahead of that with `load`. Without the code it offers to reload
+ * the page.
+ */
+export function chartOnDemand<Props extends object>(fetch: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
