@@ -22,14 +22,16 @@ export function BigAmount({ amount, beside = [], className = '' }: BigAmountProp
   const format = useFormat();
   const amounts = [amount, ...beside];
   const whole = longestOf(amounts.map((one) => format.amount(one)));
-  const { ref, scale, fontSizePx } = useFit<HTMLSpanElement>(whole);
-  const isShort = scale < 1 && scale * fontSizePx < SMALLEST_PX;
   const short = longestOf(amounts.map((one) => format.compactAmount(one)));
-  const size = isShort ? Math.min(1, (scale * whole.length) / short.length) : scale;
+  const wholeFit = useFit<HTMLSpanElement>(whole);
+  const shortFit = useFit<HTMLSpanElement>(short);
+  const isShort = wholeFit.scale < 1 && wholeFit.scale * wholeFit.fontSizePx < SMALLEST_PX;
+  const { scale } = isShort ? shortFit : wholeFit;
   return (
     <p className={`${classes.amount} ${className}`}>
-      <span ref={ref} className={classes.ruler} data-text={whole} aria-hidden />
-      <span style={{ fontSize: `${Math.floor(size < 1 ? size * 98 : 100) / 100}em` }}>
+      <span ref={wholeFit.ref} className={classes.ruler} data-text={whole} aria-hidden />
+      <span ref={shortFit.ref} className={classes.ruler} data-text={short} aria-hidden />
+      <span style={{ fontSize: `${Math.floor(scale < 1 ? scale * 98 : 100) / 100}em` }}>
         {isShort ? (
           <Tooltip label={format.amount(amount)} events={{ hover: true, focus: true, touch: true }}>
             <span tabIndex={0}>

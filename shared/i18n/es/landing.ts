@@ -12,11 +12,10 @@ export const landing = {
   note: 'Código abierto. Tus movimientos no salen de la máquina donde lo instalas.',
   picture: {
     dashboard:
-      'El panel: balance, ingresos y gastos del mes, una línea diaria de ambos y los gastos por categoría.',
+      'El panel: balance, ingresos y gastos del mes, la evolución de ambos y los gastos por categoría.',
     phone: 'El panel en un móvil: balance, ingresos, gastos y los días del mes, uno debajo de otro.',
     add: 'Añadir un gasto en un móvil: importe, descripción, categoría y fecha.',
-    trend:
-      'Un año entero en una imagen: la línea diaria y las categorías, con los últimos movimientos debajo.',
+    trend: 'Un año entero en una imagen: los ingresos y los gastos acumulados y, al lado, las categorías.',
   },
   featuresTitle: 'Características principales',
   features: {
