@@ -27,10 +27,14 @@ describe('the compared totals', () => {
 describe('a comparison with the period before', () => {
   const summary: Summary = {
     period: { from: '2026-11-01', to: '2026-11-30' },
-    ...{ income: 0, expenses: 50, balance: -50 },
+    income: 0,
+    expenses: 50,
+    balance: -50,
     previous: {
       period: { from: '2026-10-01', to: '2026-10-21' },
-      ...{ income: 0, expenses: 2104.06, balance: -2104.06 },
+      income: 0,
+      expenses: 2104.06,
+      balance: -2104.06,
     },
     firstDay: '2026-10-21',
     daily: [{ date: '2026-11-02', income: 0, expenses: 50 }],
