@@ -1,11 +1,16 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { addDays, monthOf, today } from '#shared/calendar.ts';
-import { recordOverHttp } from './testing/people.ts';
-import { sharedServer } from './testing/stage.ts';
+import { addDays, addMonths, monthOf, today } from '#shared/calendar.ts';
+import { recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
 import { ALL, expectRows, TODAY, withSamples } from './testing/history-samples.ts';
 import { signedIn } from './testing/signed-in.ts';
 
 const server = sharedServer();
+const MONTH = TODAY.slice(0, 7);
+
+const spend = async (context: BrowserContext, date: string, amount: number) =>
+  await recordOverHttp(context, server.url, 'expense', { description: 'Market', amount, date });
 
 test('a period is kept in the URL, and the figures are those of the period', async () => {
   const visited = await signedIn({ timeZone: 'UTC' });
@@ -33,8 +38,8 @@ test('a period is kept in the URL, and the figures are those of the period', asy
 });
 
 test('a dashboard that cannot be fetched shows an error instead of zeros, and a retry button', async () => {
-  const visited = await signedIn();
-  const { page } = visited;
+  const { page, context } = await signedIn();
+  await spend(context, TODAY, 1);
   await page.route('**/api/v1/summary**', (route) =>
     route.fulfill({ status: 503, json: { error: 'x', code: 'databaseUnavailable', requestId: 'x' } }),
   );
@@ -45,18 +50,12 @@ test('a dashboard that cannot be fetched shows an error instead of zeros, and a 
   await page.unroute('**/api/v1/summary**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('region', { name: 'Totals' }).waitFor();
-  await visited.context.close();
+  await context.close();
 });
 
 test('the trend can be read with the arrow keys, point by point, and as a table', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  const day = today('UTC', Date.now());
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'x',
-    amount: 12.34,
-    date: `${day.slice(0, 8)}01`,
-  });
+  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  await spend(context, `${MONTH}-01`, 12.34);
   await page.goto('/dashboard');
   const chart = page.getByRole('slider');
   await chart.focus();
@@ -68,16 +67,16 @@ test('the trend can be read with the arrow keys, point by point, and as a table'
 });
 
 test('a custom period applies at the first press, however many weeks its months have', async () => {
-  const visited = await signedIn();
-  const { page } = visited;
+  const { page, context } = await signedIn();
+  await spend(context, TODAY, 1);
   await page.goto('/dashboard');
   for (const [from, to] of [
     ['2016-01-01', '2026-11-30'],
     ['2026-02-01', '2026-02-28'],
   ]) {
     await page.getByRole('button', { name: 'Custom' }).click();
-    await page.getByLabel('From').fill(from ?? '');
-    await page.getByLabel('To', { exact: true }).fill(to ?? '');
+    await page.getByRole('textbox', { name: 'From' }).fill(from ?? '');
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill(to ?? '');
     const apply = await page.getByRole('button', { name: 'Show this period' }).boundingBox();
     if (apply === null) throw new Error('The button is not there.');
     await page.mouse.move(apply.x + apply.width / 2, apply.y + apply.height / 2);
@@ -86,22 +85,18 @@ test('a custom period applies at the first press, however many weeks its months 
     await page.waitForURL(`**/dashboard?period=custom&from=${from}&to=${to}`);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await visited.context.close();
+  await context.close();
 });
 
 test('future transactions count in the totals, but not in the comparison up to the same day', async () => {
-  const visited = await signedIn({ timeZone: 'UTC' });
-  const { page, context } = visited;
-  await page.clock.setFixedTime(new Date(`${today('UTC', Date.now()).slice(0, 7)}-15T12:00:00Z`));
-  const month = today('UTC', Date.now()).slice(0, 7);
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'rent ahead',
-    amount: 200,
-    date: `${month}-28`,
-  });
+  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
+  await spend(context, addMonths(`${MONTH}-01`, -1), 50);
+  await spend(context, `${MONTH}-01`, 50);
+  await spend(context, `${MONTH}-28`, 200);
   await page.goto('/dashboard');
-  await page.getByText('€200.00').first().waitFor();
-  await page.getByText('No expenses in', { exact: false }).first().waitFor();
+  await page.getByText('€250.00').first().waitFor();
+  await page.getByText('The same as in', { exact: false }).first().waitFor();
   await context.close();
 });
 
@@ -181,5 +176,73 @@ test('a first tap on the trend shows the point, a second one opens its transacti
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   await trend.tap();
   await page.waitForURL('**/transactions?from=*');
+  await context.close();
+});
+
+test('an account without transactions is asked for the first one, and only then for its city', async () => {
+  const { page, context } = await visit(await openBrowser(), server.url);
+  await signUpOverHttp(context, server.url, { name: 'Ana' }, { declinesLocation: false });
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'No, thanks' }).waitFor();
+  const main = page.getByRole('main');
+  const links = main.getByRole('link').or(main.getByRole('button'));
+  expect(await links.allInnerTexts()).toEqual([
+    'Add an expense',
+    'Add an income',
+    'No, thanks',
+    expect.stringMatching(/\w/),
+  ]);
+  await main.getByRole('link', { name: 'Add an income' }).click();
+  await page.getByRole('heading', { name: 'Add income' }).waitFor();
+  await context.close();
+});
+
+test('the trend shows the running totals up to today, or bars, and remembers which', async () => {
+  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  await page.clock.setFixedTime(new Date(`${MONTH}-15T12:00:00Z`));
+  for (const day of ['01', '15']) await spend(context, `${MONTH}-${day}`, 10);
+  await page.goto('/dashboard');
+  const chart = page.getByRole('slider');
+  const atEnd = async () => {
+    await chart.focus();
+    await page.keyboard.press('End');
+    return await chart.getAttribute('aria-valuetext');
+  };
+  expect(await chart.getAttribute('aria-valuemax')).toBe('14');
+  expect(await atEnd()).toContain('Expenses €20.00');
+  await page.getByText('By day', { exact: true }).click();
+  expect(await atEnd()).toContain('Expenses €10.00');
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'By day' }).isChecked()).toBe(true);
+  expect(await chart.locator('rect').count()).toBe(30);
+  await context.close();
+});
+
+test('the charts come with the figures, and until then one skeleton has their place', async () => {
+  const { page, context } = await signedIn({ timeZone: 'UTC' });
+  await spend(context, TODAY, 12.34);
+  const code = page.waitForRequest(/summary-charts/);
+  await page.route('**/api/v1/summary**', async (route) => {
+    await code;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('slider').waitFor();
+
+  const late = Promise.withResolvers<void>();
+  await page.route(/summary-charts/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto('about:blank');
+  await page.goto('/dashboard');
+  await page.getByText('€12.34').first().waitFor();
+  const recent = page.getByRole('region', { name: 'Recent transactions' });
+  const placeOfCharts = async () => (await page.locator('main section').nth(4).boundingBox())?.y;
+  const before = await placeOfCharts();
+  late.resolve();
+  await page.getByRole('slider').waitFor();
+  expect(await placeOfCharts()).toBe(before);
+  await recent.waitFor();
   await context.close();
 });

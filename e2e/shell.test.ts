@@ -67,7 +67,7 @@ describe('access to screens', () => {
     await page.waitForURL('**/login**');
     await signUpOverHttp(context, server.url);
     await page.goto('/dashboard');
-    await page.getByText('No transactions yet').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Add an expense' }).waitFor();
     expect(await page.getByText('Secret of the first').count()).toBe(0);
     await context.close();
   });

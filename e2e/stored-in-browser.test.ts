@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
 import { consent } from '#shared/i18n/en/consent.ts';
 import { shortcuts } from '#shared/i18n/en/shortcuts.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
-import { newEmail, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { newEmail, PASSWORD, recordOverHttp, signUpOverHttp, visit } from './testing/people.ts';
 import { openBrowser, sharedServer } from './testing/stage.ts';
 
 const browser = await openBrowser();
@@ -69,7 +70,7 @@ async function touchEverything(): Promise<Set<string>> {
   await page.goto('/signup');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await look();
-  await signUpOverHttp(context, server.url, { email });
+  await signUpOverHttp(context, server.url, { email, timeZone: 'UTC' });
   for (const path of [
     '/add-expense',
     '/add-income',
@@ -82,8 +83,11 @@ async function touchEverything(): Promise<Set<string>> {
     await page.goto(path, { waitUntil: 'networkidle' });
     await look();
   }
+  const coffee = { description: 'Coffee', amount: 2, date: today('UTC', Date.now()) };
+  await recordOverHttp(context, server.url, 'expense', coffee);
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+b');
+  await page.getByText('By day', { exact: true }).click();
   await page.getByRole('button', { name: /^Theme/ }).click();
   await page.getByRole('menuitemradio', { name: 'Light' }).click();
   await page.keyboard.press('Escape');

@@ -92,16 +92,6 @@ export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTi
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
 }
 
-/** A range formatted for a locale: '1–21 November 2026'. */
-export function formatDayRange(
-  range: CalendarRange,
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return format.formatRange(toMs(range.from), toMs(range.to));
-}
-
 /**
  * The range that a period is compared with: as many months just before it, or as many days if the period is not
  * made of whole months. While the period still runs, the range ends at the same elapsed day (product decision:

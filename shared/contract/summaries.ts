@@ -20,6 +20,8 @@ export const Summary = z.strictObject({
   ...Totals,
   /** The previous period. While the current one runs, it ends at the same elapsed day. */
   previous: z.strictObject({ period: Period, ...Totals }),
+  /** The day of the user's first transaction, of any period. */
+  firstDay: z.nullable(Day),
   /** Expenses by category, largest first. */
   categories: z.array(CategoryTotal),
   /** Every day of the period in order, with zeros for days without transactions. */

@@ -14,8 +14,18 @@ export type LineSeries = {
   hasArea?: boolean;
   /** Drawn as a bar at each point instead of a line. */
   isBars?: boolean;
-  /** One value for each point, zero or more. */
+  /** Whether its bars hang below the zero line. */
+  isBelow?: boolean;
+  /** One value for each point, zero or more. The last points have none if nothing is known of them yet. */
   values: readonly number[];
+};
+
+/** The point that is now, when the axis goes on after it. */
+export type NowPoint = {
+  index: number;
+  label: string;
+  /** Whether the point is a week or a month that is not over. */
+  isPartial: boolean;
 };
 
 /** One share of a ring. */
@@ -24,6 +34,8 @@ export type DonutSlice = {
   label: string;
   color: string;
   value: number;
+  /** The value in money. */
+  amount: number;
   /** The value and its share as the reader's locale writes them. */
   valueText: string;
   shareText: string;

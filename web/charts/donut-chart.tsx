@@ -1,38 +1,32 @@
-import { Group } from '@visx/group';
-import { Pie } from '@visx/shape';
-import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
-import { lengthOf } from '#web/lib/format/amount-length.ts';
+import { useState, type KeyboardEvent } from 'react';
+import { BigAmount } from '#web/ui/amount.tsx';
 import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';
 import { placeBySlice } from './donut-layout.ts';
+import { DonutRing, RING_SIZE } from './donut-ring.tsx';
+import { toArcs, type Arc } from './small-slices.ts';
 import { TooltipCard, TooltipRow } from './tooltip-card.tsx';
 import classes from './donut-chart.module.css';
 
 type DonutChartProps = {
   label: string;
   slices: readonly DonutSlice[];
-  center: { label: string; value: string };
+  center: { label: string; amount: number };
+  /** The name of the slices that share an arc, since each is too small to be seen. */
+  smallLabel: string;
 };
-
-const SIZE = 196;
-const OUTER = SIZE / 2 - 2;
-const INNER = OUTER - 26;
-const RING = {
-  pieSort: null,
-  pieSortValues: null,
-  outerRadius: OUTER,
-  innerRadius: INNER,
-  cornerRadius: 2,
-} as const;
 
 /**
  * A ring of shares with their total in the middle and a legend in the given order. A slice shows its card
  * under the pointer, and a click opens its transactions. For the keyboard and screen readers, the legend's
  * entries do the same.
  */
-export function DonutChart({ label, slices, center }: DonutChartProps) {
+export function DonutChart({ label, slices, center, smallLabel }: DonutChartProps) {
   const [activeKey, setActiveKey] = useState<string>();
+  const arcs = toArcs(slices);
+  const active = arcs.find(({ key, slices: own }) =>
+    [key, ...own.map((slice) => slice.key)].includes(activeKey ?? ''),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setActiveKey(undefined);
   };
@@ -40,74 +34,32 @@ export function DonutChart({ label, slices, center }: DonutChartProps) {
   return (
     <div className={classes.chart} onKeyDown={onKeyDown} role="group" aria-label={label}>
       <div className={classes.ring}>
-        <Ring slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
-        <Center {...center} />
-        <SliceCard slices={slices} activeKey={activeKey} />
+        <DonutRing arcs={arcs} activeKey={active?.key} onPoint={setActiveKey} />
+        <div className={classes.center}>
+          <span className={classes.centerLabel}>{center.label}</span>
+          <BigAmount className={classes.centerValue} amount={center.amount} />
+        </div>
+        {active && <ArcCard arcs={arcs} arc={active} smallLabel={smallLabel} />}
       </div>
-      <DonutLegend slices={slices} activeKey={activeKey} onPoint={setActiveKey} />
+      <DonutLegend slices={slices} arcs={arcs} activeKey={activeKey} onPoint={setActiveKey} />
     </div>
   );
 }
 
-function Center({ label, value }: DonutChartProps['center']) {
-  return (
-    <div className={classes.center}>
-      <span className={classes.centerLabel}>{label}</span>
-      <span className={classes.centerValue} data-length={lengthOf(value)}>
-        {value}
-      </span>
-    </div>
-  );
-}
+type ArcCardProps = Pick<DonutChartProps, 'smallLabel'> & { arcs: readonly Arc[]; arc: Arc };
 
-type RingProps = ComponentProps<typeof DonutLegend>;
-
-function Ring({ slices, ...props }: RingProps) {
-  return (
-    <svg width={SIZE} height={SIZE} aria-hidden focusable="false">
-      <Group top={SIZE / 2} left={SIZE / 2}>
-        <Pie
-          data={[...slices]}
-          pieValue={(slice) => slice.value}
-          {...RING}
-          padAngle={slices.length > 1 ? 0.025 : 0}
-        >
-          {({ arcs, path }) =>
-            arcs.map((arc) => <Slice key={arc.data.key} d={path(arc) ?? ''} slice={arc.data} {...props} />)
-          }
-        </Pie>
-      </Group>
-    </svg>
-  );
-}
-
-type SliceProps = Omit<RingProps, 'slices'> & { d: string; slice: DonutSlice };
-
-function Slice({ d, slice: { key, color, to }, activeKey, onPoint }: SliceProps) {
-  const navigate = useNavigate();
-  return (
-    <path
-      d={d}
-      fill={color}
-      className={classes.slice}
-      data-faded={activeKey !== undefined && activeKey !== key}
-      onPointerEnter={() => onPoint(key)}
-      onPointerLeave={() => onPoint(undefined)}
-      onClick={() => void navigate(to)}
-    />
-  );
-}
-
-function SliceCard({ slices, activeKey }: { slices: readonly DonutSlice[]; activeKey: string | undefined }) {
-  const slice = slices.find(({ key }) => key === activeKey);
-  if (!slice) return null;
-  const values = slices.map(({ value }) => value);
+function ArcCard({ arcs, arc, smallLabel }: ArcCardProps) {
+  const values = arcs.map(({ value }) => value);
+  const [slice] = arc.slices;
+  const isJoint = arc.slices.length > 1;
   return (
     <TooltipCard
-      title={slice.label}
-      place={(card) => placeBySlice({ values, index: slices.indexOf(slice), size: SIZE, card })}
+      title={isJoint ? smallLabel : (slice?.label ?? '')}
+      place={(card) => placeBySlice({ values, index: arcs.indexOf(arc), size: RING_SIZE, card })}
     >
-      <TooltipRow label={slice.shareText} value={slice.valueText} />
+      {arc.slices.map(({ key, label, shareText, valueText }) => (
+        <TooltipRow key={key} label={isJoint ? label : shareText} value={valueText} />
+      ))}
     </TooltipCard>
   );
 }

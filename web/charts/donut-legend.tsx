@@ -1,29 +1,41 @@
 import { Link } from 'react-router';
+import { AmountInText, LONGEST_IN_TEXT } from '#web/ui/amount.tsx';
 import type { DonutSlice } from './chart-types.ts';
+import type { Arc } from './small-slices.ts';
 import classes from './donut-chart.module.css';
 
 type DonutLegendProps = {
   slices: readonly DonutSlice[];
+  arcs: readonly Arc[];
   activeKey: string | undefined;
   onPoint: (key: string | undefined) => void;
 };
 
-/** Every slice with its share and value. Pointing at an entry highlights its slice; a click lists its transactions. */
-export function DonutLegend({ slices, activeKey, onPoint }: DonutLegendProps) {
+/** Values up to this length stand beside name and share in any card. */
+const SHORT = 10;
+
+/** Every slice with its share and value. Pointing at an entry highlights its arc; a click lists its transactions. */
+export function DonutLegend({ slices, arcs, activeKey, onPoint }: DonutLegendProps) {
+  const isLong = slices.some(({ valueText: { length } }) => length > SHORT && length <= LONGEST_IN_TEXT);
   return (
-    <ul className={classes.legend}>
+    <ul className={classes.legend} data-long={isLong}>
       {slices.map((slice) => (
         <li key={slice.key}>
-          <Entry slice={slice} isActive={activeKey === slice.key} onPoint={onPoint} />
+          <Entry
+            slice={slice}
+            color={arcs.find((arc) => arc.slices.includes(slice))?.color ?? slice.color}
+            isActive={activeKey === slice.key}
+            onPoint={onPoint}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; isActive: boolean };
+type EntryProps = Pick<DonutLegendProps, 'onPoint'> & { slice: DonutSlice; color: string; isActive: boolean };
 
-function Entry({ slice: { key, to, color, label, shareText, valueText }, isActive, onPoint }: EntryProps) {
+function Entry({ slice: { key, to, label, shareText, amount }, color, isActive, onPoint }: EntryProps) {
   return (
     <Link
       className={classes.entry ?? ''}
@@ -34,12 +46,14 @@ function Entry({ slice: { key, to, color, label, shareText, valueText }, isActiv
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && onPoint(key)}
       onBlur={() => onPoint(undefined)}
     >
-      <svg width={10} height={10} aria-hidden focusable="false">
+      <svg className={classes.swatch} width={10} height={10} aria-hidden focusable="false">
         <rect width={10} height={10} rx={3} fill={color} />
       </svg>
       <span className={classes.name}>{label}</span>
       <span className={classes.share}>{shareText}</span>
-      <span className={classes.value}>{valueText}</span>
+      <span className={classes.value}>
+        <AmountInText amount={amount} />
+      </span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import { GridRows } from '@visx/grid';
 import { scaleLinear } from '@visx/scale';
 import { memo } from 'react';
 import type { LinePoint } from './chart-types.ts';
-import { pointX, tickAnchor, tickPoints } from './line-layout.ts';
+import { tickPoints, tickX } from './line-layout.ts';
 import classes from './line-chart.module.css';
 
 type LineAxesProps = {
@@ -20,7 +20,6 @@ type LineAxesProps = {
 };
 
 const CHARACTER_WIDTH = 6.6;
-const LABEL_GAP = 10;
 
 /** A few grid lines, amounts at the left and as many point names below as fit. */
 export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
@@ -28,8 +27,6 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
   const tickOf = (index: number) => points[index]?.tick ?? '';
   const widthOf = (index: number) => tickOf(index).length * CHARACTER_WIDTH;
   const widest = Math.max(...points.map((_, index) => widthOf(index)));
-  // A label at the edge moves inwards by half its width and must not touch the one before.
-  const labelRoom = widest * 1.5 + LABEL_GAP;
   const xScale = scaleLinear<number>({ domain: [0, points.length - 1], range: [0, width] });
   return (
     <>
@@ -40,6 +37,7 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
         tickValues={yTicks}
         className={classes.grid ?? ''}
       />
+      <line className={classes.zero} x1={-overhang} x2={width + overhang} y1={yScale(0)} y2={yScale(0)} />
       <AxisLeft
         scale={yScale}
         tickValues={yTicks}
@@ -55,16 +53,17 @@ export const LineAxes = memo(function LineAxes(props: LineAxesProps) {
       <AxisBottom
         top={height}
         scale={xScale}
-        tickValues={tickPoints(points.length, labelRoom, width)}
+        tickValues={tickPoints(points.length, widest, width, margin)}
         tickFormat={(index) => tickOf(Number(index))}
-        tickLabelProps={(index) => {
-          const x = pointX(Number(index), points.length, width);
-          return { textAnchor: tickAnchor(x, widthOf(Number(index)), width, margin) };
-        }}
         hideAxisLine
         hideTicks
-        tickComponent={({ x, textAnchor, formattedValue }) => (
-          <text className={classes.tick} x={x} y={20} textAnchor={textAnchor}>
+        tickComponent={({ x, formattedValue = '' }) => (
+          <text
+            className={classes.tick}
+            x={tickX(x, formattedValue.length * CHARACTER_WIDTH, width, margin)}
+            y={20}
+            textAnchor="middle"
+          >
             {formattedValue}
           </text>
         )}

@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import type { LinePoint, LineSeries } from './chart-types.ts';
+import type { LinePoint, LineSeries, NowPoint } from './chart-types.ts';
 import { LineDrawing } from './line-drawing.tsx';
 import { nearestPoint, placeCard, pointX } from './line-layout.ts';
 import { LineSwatch } from './line-swatch.tsx';
@@ -18,6 +18,7 @@ type LineChartProps = {
   isWhole?: boolean;
   /** Opens the details of a point; without it points cannot be opened. */
   onOpen?: (index: number) => void;
+  now?: NowPoint | undefined;
   openHint?: string;
 };
 
@@ -26,12 +27,12 @@ type LineChartProps = {
  * chart is a slider over its points. A click, a second tap or Enter opens a point.
  */
 export function LineChart({ label, points, series, formatValue, formatTick, ...options }: LineChartProps) {
-  const { isWhole = false, onOpen, openHint } = options;
+  const { isWhole = false, onOpen, now, openHint } = options;
   const { ref, width, height } = useElementSize();
   const plot = useLinePlot({ points: points.length, series, width, height, formatTick, isWhole });
   const { left } = plot.margin;
-  const lastIndex = points.length - 1;
-  const pointAt = (x: number) => nearestPoint(x - left, points.length, plot.width);
+  const lastIndex = Math.max(...series.map((one) => one.values.length)) - 1;
+  const pointAt = (x: number) => Math.min(lastIndex, nearestPoint(x - left, points.length, plot.width));
   const { active, handlers } = useActivePoint({ lastIndex, pointAt, onOpen });
 
   const shown = active ?? lastIndex;
@@ -52,16 +53,16 @@ export function LineChart({ label, points, series, formatValue, formatTick, ...o
       aria-valuetext={[point.title, ...values.map((one) => `${one.label} ${one.value}`)].join(', ')}
       {...handlers}
     >
-      {width > 0 && <LineDrawing {...{ points, series, active, plot, width, height, formatTick }} />}
+      {width > 0 && <LineDrawing {...{ points, series, active, now, plot, width, height, formatTick }} />}
       {active !== undefined && (
         <TooltipCard
           title={point.title}
           place={(card) => ({ left: left + placeCard(x, card.width, plot.width, 14), top: PLOT_TOP })}
         >
-          {values.map(({ key, color, dash, label: name, value }) => (
+          {values.map(({ key, color, dash, isBars, label: name, value }) => (
             <TooltipRow
               key={key}
-              swatch={<LineSwatch color={color} dash={dash} />}
+              swatch={<LineSwatch color={color} dash={dash} isBars={isBars} />}
               label={name}
               value={value}
             />

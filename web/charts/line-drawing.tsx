@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
-import type { LinePoint, LineSeries } from './chart-types.ts';
+import type { LinePoint, LineSeries, NowPoint } from './chart-types.ts';
 import { LineAxes } from './line-axes.tsx';
-import { pointX } from './line-layout.ts';
+import { pointX, tickX } from './line-layout.ts';
 import { LinePaths } from './line-paths.tsx';
 import { PLOT_TOP, type LinePlot } from './use-line-plot.ts';
 import classes from './line-chart.module.css';
@@ -10,6 +10,7 @@ type Props = {
   points: readonly LinePoint[];
   series: readonly LineSeries[];
   active: number | undefined;
+  now: NowPoint | undefined;
   plot: LinePlot;
   /** Of the whole chart, in pixels. */
   width: number;
@@ -17,10 +18,9 @@ type Props = {
   formatTick: (value: number) => string;
 };
 
-/** Axes, lines or bars, and the crosshair at the active point. */
-export function LineDrawing({ points, series, active, plot, width, height, formatTick }: Props) {
+/** Axes, today, lines or bars, and the crosshair at the active point. */
+export function LineDrawing({ points, series, active, now, plot, width, height, formatTick }: Props) {
   const { yScale, yTicks, margin, overhang } = plot;
-  const activeX = active === undefined ? 0 : pointX(active, points.length, plot.width);
   return (
     <svg
       className={classes.drawing}
@@ -33,31 +33,54 @@ export function LineDrawing({ points, series, active, plot, width, height, forma
     >
       <Group left={margin.left} top={PLOT_TOP}>
         <LineAxes
-          points={points}
-          yScale={yScale}
-          yTicks={yTicks}
+          {...{ points, yScale, yTicks, margin, overhang, formatTick }}
           width={plot.width}
           height={plot.height}
-          margin={margin}
-          overhang={overhang}
-          formatTick={formatTick}
         />
-        {active !== undefined && (
-          <line className={classes.crosshair} x1={activeX} x2={activeX} y1={0} y2={plot.height} />
-        )}
-        <LinePaths series={series} yScale={yScale} width={plot.width} />
-        {active !== undefined &&
-          series.map(({ key, values, color }) => (
-            <circle
-              key={key}
-              className={classes.dot}
-              cx={activeX}
-              cy={yScale(values[active] ?? 0)}
-              r={5}
-              fill={color}
-            />
-          ))}
+        {now && <Now {...now} plot={plot} count={points.length} />}
+        <LinePaths series={series} yScale={yScale} width={plot.width} count={points.length} now={now} />
+        {active !== undefined && <Crosshair {...{ series, active, plot }} count={points.length} />}
       </Group>
     </svg>
+  );
+}
+
+function Now({ index, label, plot, count }: NowPoint & { plot: LinePlot; count: number }) {
+  const x = pointX(index, count, plot.width);
+  return (
+    <>
+      <line className={classes.now} x1={x} x2={x} y1={0} y2={plot.height} />
+      <text
+        className={classes.tick}
+        x={tickX(x, label.length * 7, plot.width, plot.margin)}
+        y={-7}
+        textAnchor="middle"
+      >
+        {label}
+      </text>
+    </>
+  );
+}
+
+type CrosshairProps = { series: readonly LineSeries[]; active: number; plot: LinePlot; count: number };
+
+function Crosshair({ series, active, plot, count }: CrosshairProps) {
+  const x = pointX(active, count, plot.width);
+  return (
+    <>
+      <line className={classes.crosshair} x1={x} x2={x} y1={0} y2={plot.height} />
+      {series
+        .filter((one) => one.isBars !== true)
+        .map(({ key, values, color }) => (
+          <circle
+            key={key}
+            className={classes.dot}
+            cx={x}
+            cy={plot.yScale(values[active] ?? 0)}
+            r={5}
+            fill={color}
+          />
+        ))}
+    </>
   );
 }

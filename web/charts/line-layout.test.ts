@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPoint, placeCard, pointX, tickAnchor, tickPoints, toBarWidth } from './line-layout.ts';
+import { nearestPoint, placeCard, pointX, tickPoints, tickX, toBarWidth } from './line-layout.ts';
 
 describe('points along the axis', () => {
   it('reach from edge to edge, a single one is in the middle', () => {
@@ -25,26 +25,40 @@ describe('bars', () => {
 });
 
 describe('labels of the axis', () => {
-  it('count back from the last one in even steps, never closer than their width', () => {
-    for (const count of [1, 2, 7, 30, 31, 120, 3650]) {
-      const ticks = tickPoints(count, 60, 280);
-      const places = ticks.map((tick) => pointX(tick, count, 280));
-      expect(ticks.at(-1)).toBe(count - 1);
-      expect(ticks.every((tick) => Number.isInteger(tick) && tick >= 0)).toBe(true);
-      const steps = ticks.slice(1).map((tick, at) => tick - (ticks[at] ?? 0));
-      expect(new Set(steps).size).toBeLessThanOrEqual(1);
-      for (const [at, place] of places.entries()) {
-        if (at > 0) expect(place - (places[at - 1] ?? 0)).toBeGreaterThanOrEqual(60);
+  const phone = { left: 45, right: 14 };
+
+  it('are of the first and the last point, at least four in all where a phone has the points', () => {
+    for (const count of [4, 7, 30, 31, 53, 120, 3650]) {
+      // As wide as '30 Nov' and '11/2026' are, and as the plot at 360 px.
+      const ticks = tickPoints(count, 46, 216, phone);
+      expect([ticks[0], ticks.at(-1)]).toEqual([0, count - 1]);
+      expect(ticks.length).toBeGreaterThanOrEqual(4);
+    }
+    expect(tickPoints(1, 46, 216, phone)).toEqual([0]);
+    expect(tickPoints(2, 46, 216, phone)).toEqual([0, 1]);
+    expect(tickPoints(30, 40, 2000, phone)).toHaveLength(7);
+  });
+
+  it('never touch each other, the last one neither, which ends at the edge of the chart', () => {
+    for (const labelWidth of [40, 46, 60]) {
+      for (const width of [150, 216, 280, 700]) {
+        for (const count of [30, 31, 120, 3650]) {
+          const ends = tickPoints(count, labelWidth, width, phone).map((tick) => {
+            const x = pointX(tick, count, width);
+            const middle = tickX(x, labelWidth, width, phone);
+            return { left: middle - labelWidth / 2, right: middle + labelWidth / 2 };
+          });
+          for (const [at, { left }] of ends.entries()) {
+            if (at > 0) expect(left).toBeGreaterThan(ends[at - 1]?.right ?? 0);
+          }
+        }
       }
     }
   });
 
-  it('turn inwards if the edge would cut them', () => {
+  it('move inwards if the edge would cut them', () => {
     const margin = { left: 20, right: 8 };
-    expect(tickAnchor(0, 60, 300, margin)).toBe('start');
-    expect(tickAnchor(10, 60, 300, margin)).toBe('middle');
-    expect(tickAnchor(278, 60, 300, margin)).toBe('middle');
-    expect(tickAnchor(290, 60, 300, margin)).toBe('end');
+    expect([0, 10, 278, 290, 300].map((x) => tickX(x, 60, 300, margin))).toEqual([10, 10, 278, 278, 278]);
   });
 });
 

@@ -17,23 +17,26 @@ export function toBarWidth(count: number, width: number): number {
   return Math.max(1, Math.min(28, room * 0.64));
 }
 
-/** The indexes of evenly spaced points whose labels fit, counted back from the last point. */
-export function tickPoints(count: number, labelWidth: number, width: number): number[] {
-  const room = Math.max(1, Math.floor(width / labelWidth));
-  const step = Math.max(1, Math.ceil((count - 1) / room));
-  const ticks = Math.floor((count - 1) / step) + 1;
-  return Array.from({ length: ticks }, (_, tick) => count - 1 - (ticks - 1 - tick) * step);
+type Margin = { left: number; right: number };
+
+const MAX_TICKS = 7;
+const LABEL_GAP = 6;
+
+/** The indexes of the first point, the last one and as many between them as have room for their labels. */
+export function tickPoints(count: number, labelWidth: number, width: number, margin: Margin): number[] {
+  for (let last = Math.min(MAX_TICKS, count) - 1; last > 1; last -= 1) {
+    const ticks = Array.from({ length: last + 1 }, (_, tick) => Math.round((tick * (count - 1)) / last));
+    const places = ticks.map((tick) => tickX(pointX(tick, count, width), labelWidth, width, margin));
+    const isRoomy = places.every((x, at) => at === 0 || x - (places[at - 1] ?? 0) >= labelWidth + LABEL_GAP);
+    if (isRoomy) return ticks;
+  }
+  return count > 1 ? [0, count - 1] : [0];
 }
 
-/** The anchor of a label at `x`, so that the edge of the chart does not cut it. */
-export function tickAnchor(
-  x: number,
-  labelWidth: number,
-  width: number,
-  margin: { left: number; right: number },
-): 'start' | 'middle' | 'end' {
-  if (x + labelWidth / 2 > width + margin.right) return 'end';
-  return x - labelWidth / 2 < -margin.left ? 'start' : 'middle';
+/** The middle of a label for `x`, so that the edge of the chart does not cut it. */
+export function tickX(x: number, labelWidth: number, width: number, margin: Margin): number {
+  const half = labelWidth / 2;
+  return Math.max(half - margin.left, Math.min(x, width + margin.right - half));
 }
 
 /** The left edge of a card beside `x`: on the right, else on the left, else where it fits. */

@@ -1,44 +1,63 @@
 import { AreaClosed, LinePath } from '@visx/shape';
 import type { scaleLinear } from '@visx/scale';
 import { memo, useId } from 'react';
-import type { LineSeries } from './chart-types.ts';
+import type { LineSeries, NowPoint } from './chart-types.ts';
 import { pointX, toBarWidth } from './line-layout.ts';
+import classes from './line-chart.module.css';
 
 type LinePathsProps = {
   series: readonly LineSeries[];
   yScale: ReturnType<typeof scaleLinear<number>>;
   width: number;
+  /** The number of points on the axis. */
+  count: number;
+  now: NowPoint | undefined;
 };
 
 /** The lines or bars; they render again only when values or size change. */
-export const LinePaths = memo(function LinePaths({ series, yScale, width }: LinePathsProps) {
+export const LinePaths = memo(function LinePaths({ series, ...place }: LinePathsProps) {
   return series.map(({ key, ...one }) => {
     const Shape = one.isBars ? Bars : one.values.length === 1 ? Point : Line;
-    return <Shape key={key} {...one} yScale={yScale} width={width} />;
+    return <Shape key={key} {...one} {...place} />;
   });
 });
 
 const STROKE = { strokeWidth: 2.25, strokeLinejoin: 'round' } as const;
 
-type ShapeProps = Omit<LineSeries, 'key'> & Pick<LinePathsProps, 'yScale' | 'width'>;
+type ShapeProps = Omit<LineSeries, 'key'> & Omit<LinePathsProps, 'series'>;
 
-function Point({ values, color, yScale, width }: ShapeProps) {
-  return <circle cx={pointX(0, 1, width)} cy={yScale(values[0] ?? 0)} r={4} fill={color} />;
+function Point({ values, color, yScale, width, count }: ShapeProps) {
+  return <circle cx={pointX(0, count, width)} cy={yScale(values[0] ?? 0)} r={4} fill={color} />;
 }
 
-function Line({ values, color, dash, hasArea, yScale, width }: ShapeProps) {
+/** What is entered ahead of today is paler. */
+function Line({ values, color, dash, hasArea, yScale, width, count, now }: ShapeProps) {
   const id = useId();
-  const x = (_: number, index: number) => pointX(index, values.length, width);
-  const line = { data: [...values], x, y: (value: number) => yScale(value) };
+  const today = now?.index ?? values.length - 1;
+  const line = {
+    x: (_: number, index: number) => pointX(index, count, width),
+    y: (value: number) => yScale(value),
+  };
+  const stroke = { ...STROKE, stroke: color, strokeDasharray: dash };
+  const known = values.slice(0, today + 1);
   return (
     <g>
       {hasArea && (
         <>
           <Fading id={id} color={color} />
-          <AreaClosed {...line} yScale={yScale} fill={`url(#${id})`} />
+          <AreaClosed {...line} data={known} yScale={yScale} fill={`url(#${id})`} />
         </>
       )}
-      <LinePath {...line} {...STROKE} stroke={color} strokeDasharray={dash} />
+      <LinePath {...line} {...stroke} data={known} />
+      {today < values.length - 1 && (
+        <LinePath
+          {...stroke}
+          className={classes.ahead ?? ''}
+          data={values.slice(today)}
+          x={(_, index) => pointX(today + index, count, width)}
+          y={line.y}
+        />
+      )}
     </g>
   );
 }
@@ -52,19 +71,26 @@ function Fading({ id, color }: { id: string; color: string }) {
   );
 }
 
-function Bars({ values, color, yScale, width }: ShapeProps) {
-  const barWidth = toBarWidth(values.length, width);
-  const bottom = yScale(0);
-  return values.map((value, index) => (
-    <rect
-      // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the axis
-      key={index}
-      x={pointX(index, values.length, width) - barWidth / 2}
-      y={yScale(value)}
-      width={barWidth}
-      height={Math.max(0, bottom - yScale(value))}
-      rx={Math.min(3, barWidth / 2)}
-      fill={color}
-    />
-  ));
+function Bars({ values, color, isBelow = false, yScale, width, count, now }: ShapeProps) {
+  const barWidth = toBarWidth(count, width);
+  const zero = yScale(0);
+  return values.map((value, index) => {
+    const end = yScale(isBelow ? -value : value);
+    const isAhead = now !== undefined && (index > now.index || (index === now.index && now.isPartial));
+    return (
+      <rect
+        // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the axis
+        key={index}
+        className={classes.bar}
+        data-ahead={isAhead}
+        x={pointX(index, count, width) - barWidth / 2}
+        y={Math.min(zero, end)}
+        width={barWidth}
+        height={Math.abs(zero - end)}
+        rx={Math.min(3, barWidth / 2)}
+        fill={color}
+        stroke={color}
+      />
+    );
+  });
 }

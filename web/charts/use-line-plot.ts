@@ -13,7 +13,7 @@ type Options = {
   isWhole: boolean;
 };
 
-export const PLOT_TOP = 12;
+export const PLOT_TOP = 20;
 const RIGHT = 14;
 const BOTTOM = 28;
 const CHARACTER_WIDTH = 7;
@@ -23,11 +23,13 @@ export type LinePlot = ReturnType<typeof useLinePlot>;
 
 /** The area of the lines or bars inside the axes: its size, margins and y axis. */
 export function useLinePlot({ points, series, width, height, formatTick, isWhole }: Options) {
-  const max = useMemo(() => Math.max(0, ...series.flatMap((one) => one.values)), [series]);
+  const max = useMemo(() => maxOf(series.filter((one) => one.isBelow !== true)), [series]);
+  const min = useMemo(() => -maxOf(series.filter((one) => one.isBelow === true)), [series]);
   const plotHeight = Math.max(0, height - PLOT_TOP - BOTTOM);
   const yScale = useMemo(
-    () => scaleLinear<number>({ domain: [0, max || 1], range: [plotHeight, 0], nice: Y_TICKS }),
-    [max, plotHeight],
+    () =>
+      scaleLinear<number>({ domain: [min, max || (min < 0 ? 0 : 1)], range: [plotHeight, 0], nice: Y_TICKS }),
+    [min, max, plotHeight],
   );
   const yTicks = useMemo(
     () => yScale.ticks(Y_TICKS).filter((tick) => !isWhole || Number.isInteger(tick)),
@@ -39,4 +41,8 @@ export function useLinePlot({ points, series, width, height, formatTick, isWhole
   const right = Math.max(RIGHT, overhang);
   const margin = useMemo(() => ({ left, right }), [left, right]);
   return { yScale, yTicks, margin, overhang, width: Math.max(0, width - left - right), height: plotHeight };
+}
+
+function maxOf(series: readonly LineSeries[]): number {
+  return Math.max(0, ...series.flatMap((one) => one.values));
 }

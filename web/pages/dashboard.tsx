@@ -5,8 +5,8 @@ import { RecentTransactions } from '#web/features/transactions/recent-transactio
 export default function DashboardPage() {
   return (
     <>
-      <LocationPromptPlace />
       <Dashboard renderRecent={(items) => <RecentTransactions items={items} />} />
+      <LocationPromptPlace />
     </>
   );
 }

@@ -166,6 +166,10 @@ export const TRANSACTION_NOTES: NoteTable = {
           description:
             'The period before, of the same length; while this one has not ended, only up to the same day of it.',
         },
+        firstDay: {
+          description:
+            'The day of the first transaction of all; null without any. A period before it has no data.',
+        },
         categories: { description: 'Expenses by category, largest first.' },
         daily: { description: 'Every day of the period in order; days without transactions are zeros.' },
         recent: { description: 'The latest transactions of both kinds, newest first.' },

@@ -19,6 +19,11 @@ export function compileSummaryQueries(db: Reader) {
     .select(['type', (eb) => eb.fn.sum<number>('amount_minor').as('total')])
     .groupBy('type')
     .compile();
+  const firstDay = db
+    .selectFrom('daily_totals')
+    .select((eb) => eb.fn.min<string | null>('date').as('date'))
+    .where('user_id', '=', '')
+    .compile();
   const revision = db.selectFrom('user_totals').select('revision').where('user_id', '=', '').compile();
 
   async function rows<Row>(compiled: CompiledQuery<Row>, parameters: readonly string[]): Promise<Row[]> {
@@ -33,6 +38,10 @@ export function compileSummaryQueries(db: Reader) {
     /** Integer minor units of each kind with transactions. */
     sumByType: (userId: string, range: CalendarRange): Promise<TypeTotal[]> =>
       rows(byType, [userId, range.from, range.to]),
+
+    /** The day of the first transaction of all. */
+    findFirstDay: async (userId: string): Promise<string | null> =>
+      (await rows(firstDay, [userId]))[0]?.date ?? null,
 
     /** How often the user's transactions have changed; 0 before the first. */
     findRevision: async (userId: string): Promise<number> =>

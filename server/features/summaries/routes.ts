@@ -77,6 +77,7 @@ async function summarize(
     period,
     ...toTotals(sumByType(rows), decimals),
     previous: { period: previous, ...toTotals(previousTotals, decimals) },
+    firstDay: await queries.findFirstDay(caller.userId),
     categories: toCategoryTotals(rows, decimals),
     daily: toDailySeries(rows, period, decimals),
     recent: await listRecent(caller, DEFAULT_RECENT_COUNT),

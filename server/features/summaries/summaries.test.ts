@@ -84,6 +84,22 @@ describe('the summary', () => {
     await early.close();
   });
 
+  it('says on which day the first transaction of all was, inside the period or not', async () => {
+    const user = await app.signUp();
+    const firstDay = async () => (await user.get(`/api/v1/summary?${MARCH}`)).body.firstDay;
+    expect(await firstDay()).toBeNull();
+    await user.post('/api/v1/incomes', { description: 'x', amount: 1, date: '2026-04-02' });
+    expect(await firstDay()).toBe('2026-04-02');
+    await recordMarch(user);
+    const { id } = (await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2025-12-31' }))
+      .body;
+    expect(await firstDay()).toBe('2025-12-31');
+    await user.delete(`/api/v1/expenses/${id}`);
+    expect(await firstDay()).toBe('2026-02-01');
+    const stranger = await app.signUp();
+    expect((await stranger.get(`/api/v1/summary?${MARCH}`)).body.firstDay).toBeNull();
+  });
+
   it('is empty without transactions, not an error', async () => {
     const user = await app.signUp();
     const { status, body } = await user.get(`/api/v1/summary?${MARCH}`);

@@ -91,6 +91,7 @@ export const privacy = {
         purpose: 'Whether single-key shortcuts are enabled, once you have changed it.',
         duration: 'Until you delete it',
       },
+      trend: { purpose: 'What the chart of the trend shows.', duration: 'Until you delete it' },
       scroll: {
         purpose: 'Where you were on a screen, for when you return to it.',
         duration: 'Until you close the tab',

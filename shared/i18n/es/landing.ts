@@ -12,11 +12,10 @@ export const landing = {
   note: 'Código abierto. Tus datos no salen del servidor donde está instalado.',
   picture: {
     dashboard:
-      'El panel: saldo, ingresos y gastos del mes, una línea diaria de ambos y los gastos por categoría.',
+      'El panel: saldo, ingresos y gastos del mes, la evolución de ambos y los gastos por categoría.',
     phone: 'El panel en un móvil: saldo, ingresos, gastos y los días del mes, uno debajo de otro.',
     add: 'Añadir un gasto en un móvil: importe, descripción, categoría y fecha.',
-    trend:
-      'Un año entero en una imagen: la línea diaria y las categorías, con los últimos movimientos debajo.',
+    trend: 'Un año entero en una imagen: los ingresos y los gastos acumulados y, al lado, las categorías.',
   },
   featuresTitle: 'Características principales',
   features: {

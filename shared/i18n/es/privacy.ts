@@ -96,6 +96,7 @@ export const privacy = {
         purpose: 'Si los atajos de una sola tecla están activados, una vez que lo cambias.',
         duration: 'Hasta que lo borres',
       },
+      trend: { purpose: 'Qué muestra el gráfico de evolución.', duration: 'Hasta que lo borres' },
       scroll: {
         purpose: 'En qué punto de una pantalla estabas, para volver a él.',
         duration: 'Hasta que cierras la pestaña',

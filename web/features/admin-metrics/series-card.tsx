@@ -1,11 +1,12 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
 import type { LinePoint } from '#web/charts/chart-types.ts';
-import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
+import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { TableToggle } from '#web/charts/table-toggle.tsx';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,10 +15,8 @@ import type { MetricsProps } from './api.ts';
 import { useFigureText } from './use-figure-text.ts';
 import classes from './series-card.module.css';
 
-const LineChart = lazy(() =>
-  import('#web/charts/line-chart.tsx')
-    .then((module) => ({ default: module.LineChart }))
-    .catch(() => ({ default: ChartUnavailable })),
+const { Chart: LineChart } = chartOnDemand(
+  async () => (await import('#web/charts/line-chart.tsx')).LineChart,
 );
 
 type Name = keyof AdminMetrics['activity'];
@@ -92,8 +91,8 @@ function usePoints(days: Days): LinePoint[] {
     () =>
       days.map(({ date }) => ({
         key: date,
-        title: format.day(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
-        tick: format.day(date, { day: 'numeric', month: 'short' }),
+        title: format.day(date, DAY_FORMATS.weekday),
+        tick: format.day(date, DAY_FORMATS.short),
       })),
     [days, format],
   );

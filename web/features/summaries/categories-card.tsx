@@ -1,21 +1,13 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
-import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
+import { DonutChart } from '#web/charts/donut-chart.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
-import { DonutChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NoChartData } from './no-chart-data.tsx';
 import { useSlices, type Slices } from './use-slices.ts';
-
-const DonutChart = lazy(() =>
-  import('#web/charts/donut-chart.tsx')
-    .then((module) => ({ default: module.DonutChart }))
-    .catch(() => ({ default: ChartUnavailable })),
-);
 
 type CategoriesCardProps = { categories: readonly CategoryTotal[]; period: CalendarRange };
 
@@ -25,7 +17,7 @@ export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   const { isTable, toggle } = useTableToggle();
   const shares = useSlices(categories, period);
   const title = t('summaries.categories.title');
-  if (shares.slices.length === 0) return <NoChartData title={title} offersIncome={false} />;
+  if (shares.slices.length === 0) return <NoChartData title={title} offers="expense" />;
   return (
     <Card title={title} aside={toggle}>
       {isTable ? <CategoriesTable {...shares} /> : <CategoriesRing {...shares} />}
@@ -33,15 +25,15 @@ export function CategoriesCard({ categories, period }: CategoriesCardProps) {
   );
 }
 
-function CategoriesTable({ slices, totalText }: Slices) {
+function CategoriesTable({ slices, total }: Slices) {
   const { t } = useTranslation();
-  const { percent } = useFormat();
+  const { percent, amount } = useFormat();
   const columns = (['category', 'share', 'amount'] as const).map((name) => t(`summaries.categories.${name}`));
   const rows = slices.map((slice) => ({
     key: slice.key,
     cells: [slice.label, slice.shareText, slice.valueText],
   }));
-  const totalCells = [t('summaries.categories.total'), percent(1), totalText];
+  const totalCells = [t('summaries.categories.total'), percent(1), amount(total)];
   return (
     <DataTable
       caption={t('summaries.categories.title')}
@@ -51,15 +43,14 @@ function CategoriesTable({ slices, totalText }: Slices) {
   );
 }
 
-function CategoriesRing({ slices, totalText }: Slices) {
+function CategoriesRing({ slices, total }: Slices) {
   const { t } = useTranslation();
   return (
-    <Suspense fallback={<DonutChartSkeleton rows={slices.length} />}>
-      <DonutChart
-        label={t('summaries.categories.title')}
-        slices={slices}
-        center={{ label: t('summaries.categories.total'), value: totalText }}
-      />
-    </Suspense>
+    <DonutChart
+      label={t('summaries.categories.title')}
+      slices={slices}
+      center={{ label: t('summaries.categories.total'), amount: total }}
+      smallLabel={t('summaries.categories.smaller')}
+    />
   );
 }

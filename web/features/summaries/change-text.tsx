@@ -1,6 +1,7 @@
 import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/lib/format/format.ts';
+import { AmountInText } from '#web/ui/amount.tsx';
 import type { Change, Total } from './change.ts';
 import type { Comparison } from './period.ts';
 import { usePeriodName } from './use-period-name.ts';
@@ -13,13 +14,9 @@ export function ChangeText({ kind, change, comparison }: ChangeTextProps) {
   const { t } = useTranslation();
   const period = usePeriodName()(comparison);
   const variant = toVariant(comparison);
-  if (change.kind === 'none' && kind === 'balance') {
-    return <p className={classes.change}>{t('summaries.change.nothing')}</p>;
-  }
-  if (change.kind === 'none' || change.kind === 'same') {
-    const sentence = change.kind === 'same' ? 'same' : kind === 'income' ? 'noIncome' : 'noExpenses';
-    const text = t(`summaries.change.${sentence}${SUFFIXES[variant]}`, { period });
-    return <p className={classes.change}>{text}</p>;
+  if (change.kind === 'none') return <p className={classes.change}>{t('summaries.change.nothing')}</p>;
+  if (change.kind === 'same') {
+    return <p className={classes.change}>{t(`summaries.change.same${SUFFIXES[variant]}`, { period })}</p>;
   }
   return (
     <p className={classes.change}>
@@ -38,9 +35,11 @@ function Movement({ kind, change }: MovementProps) {
   return (
     <span className={classes.moved} data-good={isGood}>
       <Icon size={18} stroke={1.75} aria-hidden />
-      {change.kind === 'share'
-        ? format.percent(change.ratio, { signDisplay: 'exceptZero' }).replace('-', '−')
-        : format.signedAmount(change.amount)}
+      {change.kind === 'share' ? (
+        format.percent(change.ratio, { signDisplay: 'exceptZero' }).replace('-', '−')
+      ) : (
+        <AmountInText amount={change.amount} isSigned />
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import { findChanges, findMoneyChange, findSumChange, toTotalsSoFar } from './change.ts';
 
 describe('the compared totals', () => {
   const summary = {
@@ -20,6 +21,44 @@ describe('the compared totals', () => {
   it('contain every day of a past or future period', () => {
     expect(toTotalsSoFar(summary, '2026-12-01', 2)).toMatchObject({ expenses: 200.2 });
     expect(toTotalsSoFar(summary, '2026-10-31', 2)).toMatchObject({ expenses: 200.2 });
+  });
+});
+
+describe('a comparison with the period before', () => {
+  const summary: Summary = {
+    period: { from: '2026-11-01', to: '2026-11-30' },
+    income: 0,
+    expenses: 50,
+    balance: -50,
+    previous: {
+      period: { from: '2026-10-01', to: '2026-10-21' },
+      income: 0,
+      expenses: 2104.06,
+      balance: -2104.06,
+    },
+    firstDay: '2026-10-21',
+    daily: [{ date: '2026-11-02', income: 0, expenses: 50 }],
+    categories: [],
+    recent: [],
+  };
+  const kindsOf = (changed: Partial<Summary>) =>
+    Object.values(findChanges({ ...summary, ...changed }, '2026-11-21', 2)).map(({ kind }) => kind);
+
+  it('is made if there were transactions by then', () => {
+    expect(kindsOf({})).toEqual(['money', 'none', 'share']);
+  });
+
+  it('is not made with a period before the first transaction', () => {
+    const { previous } = summary;
+    const empty = { ...previous, income: 0, expenses: 0, balance: 0 };
+    expect(kindsOf({ firstDay: '2026-10-22', previous: empty })).toEqual(['none', 'none', 'none']);
+    expect(kindsOf({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
+  });
+
+  it('is not made in a period without transactions so far, which would look like a gain', () => {
+    expect(kindsOf({ daily: [], expenses: 0, balance: 0 })).toEqual(['none', 'none', 'none']);
+    const ahead = [{ date: '2026-11-28', income: 0, expenses: 50 }];
+    expect(kindsOf({ daily: ahead })).toEqual(['none', 'none', 'none']);
   });
 });
 

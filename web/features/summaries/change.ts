@@ -21,23 +21,28 @@ const MIN_RATIO = 0.0005;
 export const TOTALS = ['balance', 'income', 'expenses'] as const satisfies (keyof Totals)[];
 export type Total = (typeof TOTALS)[number];
 
-/** How each total differs from the previous period; of a running period only up to today. */
+/**
+ * How each total differs from the previous period; of a running period only up to today. Before the first transaction,
+ * and in a period without any, there is nothing to compare.
+ */
 export function findChanges(summary: Summary, today: CalendarDay, decimals: number): Record<Total, Change> {
   const { previous } = summary;
   // Future days count in the totals, but not in a comparison up to the same day.
   const soFar = toTotalsSoFar(summary, today, decimals);
+  if (!isComparable(summary, soFar)) return NOTHING_TO_COMPARE;
   return {
-    balance:
-      isEmpty(soFar) && isEmpty(previous)
-        ? { kind: 'none' }
-        : findMoneyChange(soFar.balance, previous.balance, decimals),
+    balance: findMoneyChange(soFar.balance, previous.balance, decimals),
     income: findSumChange(soFar.income, previous.income, decimals),
     expenses: findSumChange(soFar.expenses, previous.expenses, decimals),
   };
 }
 
-function isEmpty({ income, expenses }: Pick<Totals, 'income' | 'expenses'>): boolean {
-  return income === 0 && expenses === 0;
+const NONE = { kind: 'none' } as const;
+const NOTHING_TO_COMPARE = { balance: NONE, income: NONE, expenses: NONE };
+
+function isComparable({ firstDay, previous }: Summary, soFar: Totals): boolean {
+  const isEmpty = soFar.income === 0 && soFar.expenses === 0;
+  return !isEmpty && firstDay !== null && firstDay <= previous.period.to;
 }
 
 /** The totals of a period in major units; of a running one up to today. */

@@ -18,12 +18,19 @@ export function DashboardSkeleton() {
           <TotalSkeleton key={kind} kind={kind} />
         ))}
       </div>
-      <div className={classes.charts}>
-        <TrendSkeleton />
-        <CategoriesSkeleton />
-      </div>
+      <ChartsSkeleton />
       <RecentSkeleton />
     </Loading>
+  );
+}
+
+/** The empty cards of the charts. */
+export function ChartsSkeleton() {
+  return (
+    <div className={classes.charts}>
+      <TrendSkeleton />
+      <CategoriesSkeleton />
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -12,8 +12,9 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSummary } from './api.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { PeriodPicker } from './period-picker.tsx';
-import { SummaryView } from './summary-view.tsx';
+import { loadSummaryCharts, SummaryView } from './summary-view.tsx';
 import { usePeriod } from './use-period.ts';
+import { Welcome } from './welcome.tsx';
 import classes from './dashboard.module.css';
 
 type Props = { renderRecent: (items: Transaction[]) => ReactNode };
@@ -25,12 +26,15 @@ export function Dashboard({ renderRecent }: Props) {
   const query = useSummary(period.range);
   const shownText = useFormat().dayRange(period.range);
   const isShown = query.data && !query.isPlaceholderData;
+  const isNew = query.data?.firstDay === null;
+  // Beside the figures, so that the charts come with them.
+  useEffect(() => void loadSummaryCharts(), []);
   return (
     <div className={classes.dashboard}>
       <div className={classes.content}>
         <div>
-          <Greeting subtitle={shownText} />
-          <PeriodPicker period={period} onChoose={choosePeriod} />
+          <Greeting subtitle={isNew ? t('summaries.empty.start') : shownText} hasActions={!isNew} />
+          {!isNew && <PeriodPicker period={period} onChoose={choosePeriod} />}
         </div>
         <VisuallyHidden role="status">
           {isShown ? t('summaries.period.shown', { range: shownText }) : ''}
@@ -41,7 +45,7 @@ export function Dashboard({ renderRecent }: Props) {
   );
 }
 
-function Greeting({ subtitle }: { subtitle: string }) {
+function Greeting({ subtitle, hasActions }: { subtitle: string; hasActions: boolean }) {
   const { t } = useTranslation();
   const { displayName } = useProfile();
   const actions = (
@@ -55,7 +59,7 @@ function Greeting({ subtitle }: { subtitle: string }) {
     <PageHeader
       title={t('summaries.greeting', { name: displayName })}
       subtitle={subtitle}
-      actions={actions}
+      actions={hasActions && actions}
     />
   );
 }
@@ -70,7 +74,11 @@ function LoadedSummary({ query, today, renderRecent }: SummaryProps) {
     <>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
-        <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
+        {summary.firstDay === null ? (
+          <Welcome />
+        ) : (
+          <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
+        )}
       </div>
     </>
   );

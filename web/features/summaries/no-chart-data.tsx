@@ -4,16 +4,18 @@ import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The card of a chart without data, with a link to add a transaction. */
-export function NoChartData({ title, offersIncome }: { title: string; offersIncome: boolean }) {
+type Props = { title: string; offers?: 'expense' | 'both' };
+
+/** The card of a chart without data, with links to add transactions. */
+export function NoChartData({ title, offers }: Props) {
   const { t } = useTranslation();
-  const income = offersIncome && { incomeLabel: t('summaries.empty.addIncome') };
+  const income = offers === 'both' && { incomeLabel: t('summaries.empty.addIncome') };
   return (
     <Card title={title}>
       <EmptyState
         icon={<IconChartLine size={24} stroke={1.75} />}
         text={t('summaries.empty.chart')}
-        action={<AddButtons expenseLabel={t('summaries.empty.addExpense')} {...income} />}
+        action={offers && <AddButtons expenseLabel={t('summaries.empty.addExpense')} {...income} />}
       />
     </Card>
   );

@@ -3,6 +3,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { selectMark } from '#web/ui/filter-select.tsx';
 import { NAMED_PERIODS, namedRange } from './period.ts';
@@ -28,7 +29,7 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
   const chosen = toChoice({ from, to }, today);
   const range = { from: from ?? to ?? namedRange('this-month', today).from, to: to ?? from ?? today };
   const text =
-    chosen === CUSTOM ? format.dayRange(range, { dateStyle: 'medium' }) : t(`summaries.period.${chosen}`);
+    chosen === CUSTOM ? format.dayRange(range, DAY_FORMATS.medium) : t(`summaries.period.${chosen}`);
 
   const choose = (value: string) => {
     const name = NAMED_PERIODS.find((each) => each === value);

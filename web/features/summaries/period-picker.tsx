@@ -2,6 +2,7 @@ import { IconCalendarEvent } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { Choice } from '#web/ui/choice.tsx';
@@ -52,7 +53,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
             <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
             {t('summaries.period.custom')}
             {isCustom && (
-              <span className={classes.range}>{format.dayRange(period.range, { dateStyle: 'medium' })}</span>
+              <span className={classes.range}>{format.dayRange(period.range, DAY_FORMATS.medium)}</span>
             )}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
@@ -8,11 +8,16 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { CategoriesCard } from './categories-card.tsx';
+import { chartOnDemand } from '#web/charts/chart-on-demand.tsx';
+import { ChartsSkeleton } from './dashboard-skeleton.tsx';
 import { NoChartData } from './no-chart-data.tsx';
 import { Totals } from './totals.tsx';
-import { TrendCard } from './trend-card.tsx';
 import classes from './dashboard.module.css';
+
+const { Chart: SummaryCharts, load } = chartOnDemand(
+  async () => (await import('./summary-charts.tsx')).SummaryCharts,
+);
+export const loadSummaryCharts = load;
 
 type SummaryViewProps = {
   summary: Summary;
@@ -28,12 +33,11 @@ export function SummaryView({ summary, today, renderRecent }: SummaryViewProps) 
     <>
       <Totals summary={summary} today={today} />
       {isEmpty ? (
-        <NoChartData title={t('summaries.trend.title')} offersIncome />
+        <NoChartData title={t('summaries.trend.title')} offers="both" />
       ) : (
-        <div className={classes.charts}>
-          <TrendCard summary={summary} today={today} />
-          <CategoriesCard categories={summary.categories} period={summary.period} />
-        </div>
+        <Suspense fallback={<ChartsSkeleton />}>
+          <SummaryCharts summary={summary} today={today} />
+        </Suspense>
       )}
       <RecentCard items={summary.recent} renderRecent={renderRecent} />
     </>

@@ -2,8 +2,8 @@ import { IconArrowDownLeft, IconArrowUpRight, IconScale } from '@tabler/icons-re
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { lengthOf } from '#web/lib/format/amount-length.ts';
 import { useFormat } from '#web/lib/format/format.ts';
+import { BigAmount } from '#web/ui/amount.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeText } from './change-text.tsx';
 import { findChanges, TOTALS, type Change, type Total } from './change.ts';
@@ -19,14 +19,16 @@ export function Totals({ summary, today }: TotalsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const changes = findChanges(summary, today, format.decimals);
+  const isCompared = TOTALS.some((kind) => changes[kind].kind !== 'none');
   return (
     <section className={classes.totals} aria-label={t('summaries.totals.label')}>
       {TOTALS.map((kind) => (
         <TotalCard
           key={kind}
           kind={kind}
-          amount={format.amount(summary[kind])}
-          change={changes[kind]}
+          summary={summary}
+          // One note is enough if there is nothing to compare at all.
+          change={isCompared || kind === 'balance' ? changes[kind] : undefined}
           comparison={toComparison(summary.period, today)}
         />
       ))}
@@ -34,9 +36,14 @@ export function Totals({ summary, today }: TotalsProps) {
   );
 }
 
-type TotalCardProps = { kind: Total; amount: string; change: Change; comparison: Comparison };
+type TotalCardProps = {
+  kind: Total;
+  summary: Summary;
+  change: Change | undefined;
+  comparison: Comparison;
+};
 
-function TotalCard({ kind, amount, ...change }: TotalCardProps) {
+function TotalCard({ kind, summary, change, comparison }: TotalCardProps) {
   const { t } = useTranslation();
   const Icon = ICONS[kind];
   return (
@@ -47,10 +54,12 @@ function TotalCard({ kind, amount, ...change }: TotalCardProps) {
           <Icon size={20} stroke={1.75} />
         </span>
       </div>
-      <p className={classes.amount} data-length={lengthOf(amount)}>
-        {amount}
-      </p>
-      <ChangeText kind={kind} {...change} />
+      <BigAmount
+        className={classes.amount}
+        amount={summary[kind]}
+        beside={kind === 'balance' ? [] : [summary.income, summary.expenses]}
+      />
+      {change && <ChangeText kind={kind} change={change} comparison={comparison} />}
     </Card>
   );
 }

@@ -1,58 +1,53 @@
-import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
-import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
 import { DataTable } from '#web/charts/data-table.tsx';
+import { LineChart } from '#web/charts/line-chart.tsx';
 import { LineSwatch } from '#web/charts/line-swatch.tsx';
 import { useTableToggle } from '#web/charts/table-toggle.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
-import { LineChartSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { transactionsPath } from './transactions-path.ts';
+import { useTrendMode, type TrendMode } from './use-trend-mode.ts';
 import { useTrend, type Trend } from './use-trend.ts';
 import classes from './trend-card.module.css';
 
-const LineChart = lazy(() =>
-  import('#web/charts/line-chart.tsx')
-    .then((module) => ({ default: module.LineChart }))
-    .catch(() => ({ default: ChartUnavailable })),
-);
-
-/** Income and expenses over the period, step by step or as a running total. */
+/** Income and expenses over the period: running totals as lines, or each day, week or month as bars. */
 export function TrendCard({ summary, today }: { summary: Summary; today: CalendarDay }) {
   const { t } = useTranslation();
-  const [isRunningTotal, setIsRunningTotal] = useState(false);
+  const { mode, chooseMode } = useTrendMode();
   const { isTable, toggle } = useTableToggle();
-  const trend = useTrend(summary, today, isRunningTotal);
+  const trend = useTrend(summary, today, mode);
   const { grain } = trend;
   return (
     <Card className={classes.card ?? ''} title={t('summaries.trend.title')} aside={toggle}>
       <div className={classes.bar}>
-        <ModeChoice grain={grain} isRunningTotal={isRunningTotal} onChange={setIsRunningTotal} />
+        <ModeChoice grain={grain} mode={mode} onChange={chooseMode} />
         {!isTable && <Legend series={trend.series} />}
       </div>
       {isTable ? <TrendTable {...trend} /> : <TrendChart {...trend} />}
-      {grain !== 'day' && <p className={classes.note}>{t(`summaries.trend.${grain}Note`)}</p>}
+      {grain !== 'day' && mode === 'steps' && (
+        <p className={classes.note}>{t(`summaries.trend.${grain}Note`)}</p>
+      )}
     </Card>
   );
 }
 
-type ModeProps = Pick<Trend, 'grain'> & { isRunningTotal: boolean; onChange: (isOn: boolean) => void };
+type ModeProps = Pick<Trend, 'grain'> & { mode: TrendMode; onChange: (mode: TrendMode) => void };
 
-function ModeChoice({ grain, isRunningTotal, onChange }: ModeProps) {
+function ModeChoice({ grain, mode, onChange }: ModeProps) {
   const { t } = useTranslation();
   return (
     <Choice
       label={t('summaries.trend.mode')}
       options={[
+        { value: 'total', label: t('summaries.trend.runningTotal') },
         { value: 'steps', label: t(`summaries.trend.${grain}`) },
-        { value: 'running', label: t('summaries.trend.runningTotal') },
       ]}
-      value={isRunningTotal ? 'running' : 'steps'}
-      onChange={(mode) => onChange(mode === 'running')}
+      value={mode}
+      onChange={onChange}
     />
   );
 }
@@ -60,9 +55,9 @@ function ModeChoice({ grain, isRunningTotal, onChange }: ModeProps) {
 function Legend({ series }: Pick<Trend, 'series'>) {
   return (
     <ul className={classes.legend}>
-      {series.map(({ key, label, color, dash }) => (
+      {series.map(({ key, label, color, dash, isBars }) => (
         <li key={key}>
-          <LineSwatch color={color} dash={dash} />
+          <LineSwatch color={color} dash={dash} isBars={isBars} />
           {label}
         </li>
       ))}
@@ -70,14 +65,14 @@ function Legend({ series }: Pick<Trend, 'series'>) {
   );
 }
 
-function TrendTable({ grain, points, series }: Trend) {
+function TrendTable({ grain, points, ranges, series }: Trend) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <DataTable
       caption={t('summaries.trend.title')}
       columns={[t(`summaries.trend.${grain}Column`), ...series.map((one) => one.label)]}
-      rows={points.map((point, index) => ({
+      rows={points.slice(0, ranges.length).map((point, index) => ({
         key: point.key,
         cells: [point.title, ...series.map((one) => format.amount(one.values[index] ?? 0))],
       }))}
@@ -85,21 +80,19 @@ function TrendTable({ grain, points, series }: Trend) {
   );
 }
 
-function TrendChart({ ranges, points, series, formatTick }: Trend) {
+function TrendChart({ ranges, points, series, now, formatTick }: Trend) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   return (
     <div className={classes.chart}>
-      <Suspense fallback={<LineChartSkeleton />}>
-        <LineChart
-          label={t('summaries.trend.explore')}
-          {...{ points, series, formatTick }}
-          formatValue={format.amount}
-          openHint={t('summaries.trend.openHint')}
-          onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
-        />
-      </Suspense>
+      <LineChart
+        label={t('summaries.trend.explore')}
+        {...{ points, series, now, formatTick }}
+        formatValue={format.amount}
+        openHint={t('summaries.trend.openHint')}
+        onOpen={(index) => void navigate(transactionsPath(ranges[index]))}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { Comparison } from './period.ts';
 
@@ -6,8 +7,8 @@ export function usePeriodName(): (comparison: Comparison) => string {
   const format = useFormat();
   return ({ kind, range }) => {
     if (kind === 'year') return range.from.slice(0, 4);
-    if (kind === 'range') return format.dayRange(range, { dateStyle: 'medium' });
+    if (kind === 'range') return format.dayRange(range, DAY_FORMATS.medium);
     const isThisYear = range.from.slice(0, 4) === format.today().slice(0, 4);
-    return format.day(range.from, isThisYear ? { month: 'long' } : { month: 'long', year: 'numeric' });
+    return format.day(range.from, isThisYear ? DAY_FORMATS.month : DAY_FORMATS.monthOfYear);
   };
 }

@@ -23,10 +23,11 @@ export function useSlices(categories: readonly CategoryTotal[], period: Calendar
     color: categoryColor(name),
     value: ratio,
     to: transactionsPath(period, name),
+    amount: value,
     valueText: amount(value),
     shareText: shareText(ratio),
   }));
-  return { slices, totalText: amount(total) };
+  return { slices, total };
 }
 
 function useShareText(): (ratio: number) => string {

@@ -4,80 +4,100 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarDay, CalendarRange } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toAxisFormat } from '#web/charts/axis-format.ts';
-import type { LinePoint, LineSeries } from '#web/charts/chart-types.ts';
+import type { LinePoint, LineSeries, NowPoint } from '#web/charts/chart-types.ts';
+import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { chooseGrain, lastDrawnDay, toBuckets, toRunningTotals, type Bucket, type Grain } from './buckets.ts';
+import { isRunning } from './period.ts';
+import type { TrendMode } from './use-trend-mode.ts';
 
-const TREND_COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;
+const COLORS = { income: 'var(--income)', expenses: 'var(--expense)' } as const;
 const EXPENSES_DASH = '5 4';
 
 export type Trend = ReturnType<typeof useTrend>;
 
-/** The trend of a summary as points and lines: by day, week or month, single or cumulative. */
-export function useTrend({ daily, period }: Summary, today: CalendarDay, isRunningTotal: boolean) {
+/**
+ * The trend of a summary: points for the whole period by day, week or month, and series up to the last day that is
+ * known, as running totals or each by itself.
+ */
+export function useTrend({ daily, period }: Summary, today: CalendarDay, mode: TrendMode) {
   const { t } = useTranslation();
   const format = useFormat();
   const { firstDayOfWeek } = useProfile();
   return useMemo(() => {
-    const { decimals, locale } = format;
+    const { decimals, locale, currency } = format;
     const grain = chooseGrain(period);
+    const buckets = toBuckets(daily, grain, { decimals, firstDayOfWeek });
     const last = lastDrawnDay(daily, period, today);
-    const drawn = daily.filter((day) => day.date <= last);
-    const buckets = toBuckets(drawn, grain, { decimals, firstDayOfWeek });
-    const shown = isRunningTotal ? toRunningTotals(buckets, decimals) : buckets;
-    const points = toPoints(shown, grain, period, format);
+    const known = buckets.filter(({ from }) => from <= last);
+    const shown = mode === 'total' ? toRunningTotals(known, decimals) : known;
+    const now = isRunning(period, today) ? toNow(buckets, today, t) : undefined;
     const max = Math.max(...shown.flatMap(({ income, expenses }) => [income, expenses]), 0);
-    const ranges = shown.map(({ from, to }) => ({ from, to }));
-    return { grain, points, ranges, series: toSeries(shown, t), formatTick: toAxisFormat(max, locale) };
-  }, [daily, period, today, isRunningTotal, firstDayOfWeek, format, t]);
+    return {
+      grain,
+      now,
+      points: toPoints(buckets, { grain, period, format, now, t }),
+      ranges: shown.map(({ from, to }) => ({ from, to })),
+      series: toSeries(shown, mode, t),
+      formatTick: toAxisFormat(max, locale, currency),
+    };
+  }, [daily, period, today, mode, firstDayOfWeek, format, t]);
 }
 
-type Format = ReturnType<typeof useFormat>;
+function toNow(buckets: Bucket[], today: CalendarDay, t: TFunction): NowPoint {
+  const index = buckets.findIndex(({ to }) => to >= today);
+  const isPartial = (buckets[index]?.to ?? today) > today;
+  return { index, isPartial, label: t('summaries.trend.today') };
+}
 
-function toPoints(buckets: Bucket[], grain: Grain, period: CalendarRange, format: Format): LinePoint[] {
+type PointOptions = {
+  grain: Grain;
+  period: CalendarRange;
+  format: ReturnType<typeof useFormat>;
+  now: NowPoint | undefined;
+  t: TFunction;
+};
+
+function toPoints(buckets: Bucket[], { grain, period, format, now, t }: PointOptions): LinePoint[] {
   const spansYears = period.from.slice(0, 4) !== period.to.slice(0, 4);
-  const tick = TICKS[grain === 'week' && spansYears ? 'weekOfYears' : grain];
-  return buckets.map((bucket) => ({
-    key: bucket.from,
-    title: titleOf(bucket, grain, format),
-    tick: format.day(bucket.from, tick),
-  }));
+  const tick = grain === 'month' || (grain === 'week' && spansYears) ? 'numericMonth' : 'short';
+  return buckets.map((bucket, index) => {
+    const title = titleOf(bucket, grain, format);
+    return {
+      key: bucket.from,
+      title:
+        index === now?.index && now.isPartial ? t('summaries.trend.inProgress', { period: title }) : title,
+      tick: format.day(bucket.from, DAY_FORMATS[tick]),
+    };
+  });
 }
 
-function toSeries(buckets: Bucket[], t: TFunction): LineSeries[] {
+function toSeries(buckets: Bucket[], mode: TrendMode, t: TFunction): LineSeries[] {
+  const isBars = mode === 'steps';
   return [
     {
       key: 'income',
       label: t('summaries.totals.income'),
-      color: TREND_COLORS.income,
+      color: COLORS.income,
+      isBars,
       hasArea: true,
       values: buckets.map((bucket) => bucket.income),
     },
     {
       key: 'expenses',
       label: t('summaries.totals.expenses'),
-      color: TREND_COLORS.expenses,
+      color: COLORS.expenses,
+      isBars,
+      isBelow: isBars,
       dash: EXPENSES_DASH,
       values: buckets.map((bucket) => bucket.expenses),
     },
   ];
 }
 
-const TICKS: Record<Grain | 'weekOfYears', Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'short' },
-  week: { day: 'numeric', month: 'short' },
-  weekOfYears: { day: 'numeric', month: 'short', year: '2-digit' },
-  month: { month: 'short', year: 'numeric' },
-};
-
-function titleOf(bucket: Bucket, grain: Grain, format: Format): string {
-  switch (grain) {
-    case 'day':
-      return format.day(bucket.from, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-    case 'week':
-      return format.dayRange(bucket, { day: 'numeric', month: 'short', year: 'numeric' });
-    case 'month':
-      return format.day(bucket.from, { month: 'long', year: 'numeric' });
-  }
+function titleOf(bucket: Bucket, grain: Grain, format: PointOptions['format']): string {
+  if (grain === 'day') return format.day(bucket.from, DAY_FORMATS.weekday);
+  if (grain === 'week') return format.dayRange(bucket, DAY_FORMATS.medium);
+  return format.day(bucket.from, DAY_FORMATS.monthOfYear);
 }

@@ -153,6 +153,7 @@ function summaryOf(transactions: Transaction[]): Summary {
     period: { from: '2026-11-01', to: '2026-11-30' },
     ...totals,
     previous: { period: { from: '2026-10-01', to: '2026-10-31' }, ...totals },
+    firstDay: null,
     categories: [],
     daily: eachDay({ from: '2026-11-01', to: '2026-11-30' }).map((date) => ({
       date,

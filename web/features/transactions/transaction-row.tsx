@@ -17,17 +17,20 @@ export function TransactionRow({ transaction, actions }: Props) {
   return (
     <li className={classes.row} data-transaction={transaction.id}>
       <CategoryIcon category={category} />
-      <div className={classes.words}>
-        <p className={classes.description}>{description}</p>
-        <p className={classes.meta}>
-          {t(`categories.${category}`)}
-          <span aria-hidden> · </span>
-          <time dateTime={date}>{relativeDay(date, format.locale, format.today())}</time>
+      <div className={classes.content}>
+        <div className={classes.words}>
+          <p className={classes.description}>{description}</p>
+          <p className={classes.meta}>
+            {t(`categories.${category}`)} <span aria-hidden>·</span>{' '}
+            <time className={classes.day} dateTime={date}>
+              {relativeDay(date, format.locale, format.today())}
+            </time>
+          </p>
+        </div>
+        <p className={classes.amount} data-type={type}>
+          {amount}
         </p>
       </div>
-      <p className={classes.amount} data-type={type}>
-        {amount}
-      </p>
       <TransactionMenu transaction={transaction} actions={actions} />
     </li>
   );

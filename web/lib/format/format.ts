@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatDayRange, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { formatDay, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
+import { compactAmount } from './compact-amount.ts';
+import { formatDayRange } from './day-range.ts';
+import { DAY_FORMATS } from './day-formats.ts';
 import { useProfile } from '../session/profile.ts';
 
 /** The locale of the current language in the browser's region: British days, Mexican decimals. */
@@ -22,13 +25,15 @@ export function useFormat() {
       today: (): CalendarDay => today(timeZone, Date.now()),
       amount: (amount: number) => formatAmount(amount, currency, locale),
       signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
+      compactAmount: (amount: number, options?: { isSigned?: boolean }) =>
+        compactAmount(amount, currency, locale, options),
       percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
         new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(
           ratio,
         ),
-      day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+      day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>
         formatDay(day, locale, options),
-      dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) =>
+      dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = DAY_FORMATS.long) =>
         formatDayRange(range, locale, options),
     }),
     [locale, currency, timeZone],

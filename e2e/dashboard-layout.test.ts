@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#shared/languages.ts';
+import { addDays } from '#shared/calendar.ts';
+import { TODAY } from './testing/history-samples.ts';
+import { findLayoutFaults } from './testing/layout-faults.ts';
+import { recordOverHttp } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const WIDTHS = [320, 360, 768, 1024, 1180, 1440, 1920];
+const LONG_WORD = 'Otorrinolaringologiaspezialistenverbandes';
+const CATEGORIES = ['food', 'uncategorized', 'entertainment', 'transport'];
+
+describe.each([
+  { currency: 'COP', amount: 98_765_432_109.99 },
+  { currency: 'KWD', amount: 98_765_432_109.987 },
+  { currency: 'EUR', amount: 1_234_567.89 },
+])('the dashboard with the widest amounts in $currency', ({ currency, amount }) => {
+  test.each(LANGUAGES)('fits every width in %s', async (language) => {
+    const visited = await signedIn({ currency, language, timeZone: 'UTC', name: LONG_WORD });
+    const { page, context } = visited;
+    await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), language);
+    for (const [at, category] of CATEGORIES.entries()) {
+      const named = category === 'uncategorized' ? {} : { category };
+      const day = { date: addDays(TODAY, -at), amount: Number((amount / (at + 1)).toFixed(2)) };
+      const description = `Supermercado ${LONG_WORD}`;
+      await recordOverHttp(context, server.url, 'expense', { description, ...day, ...named });
+    }
+    const income = { description: 'Sueldo', amount, category: 'salary', date: TODAY };
+    await recordOverHttp(context, server.url, 'income', income);
+    const earlier = { description: 'Antes', amount: 1, date: addDays(TODAY, -40) };
+    await recordOverHttp(context, server.url, 'expense', earlier);
+    const faults: string[] = [];
+    await page.goto('/dashboard');
+    await page.getByRole('slider').waitFor();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(async () => await document.fonts.ready);
+      // The amounts follow the new width two frames later.
+      await page.evaluate(async () => await new Promise((done) => setTimeout(done, 100)));
+      faults.push(...(await findLayoutFaults(page)).map((fault) => `${width} px: ${fault}`));
+      if (width > 360) continue;
+      const shares = await page
+        .locator('[data-transaction] p:first-child')
+        .evaluateAll((texts) =>
+          texts.map((text) => text.clientWidth / (text.closest('li')?.clientWidth ?? 1)),
+        );
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.5);
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,29 @@
+import { lazy, useState, type ComponentType } from 'react';
+import { ChartUnavailable } from './chart-unavailable.tsx';
+
+type Load<Props> = () => Promise<ComponentType<Props>>;
+
+/**
+ * A chart whose code loads when it is first needed, or ahead of that with `load`. Without the code it offers to reload
+ * the page.
+ */
+export function chartOnDemand<Props extends object>(fetch: Load<Props>) {
+  let loaded: ComponentType<Props> | undefined;
+
+  async function load(): Promise<{ default: ComponentType<Props> }> {
+    try {
+      loaded ??= await fetch();
+      return { default: loaded };
+    } catch {
+      return { default: ChartUnavailable };
+    }
+  }
+
+  const Lazy = lazy(load);
+  // A lazy component shows its fallback once even if its code has loaded.
+  function Chart(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
+  return { Chart, load };
+}

@@ -1,0 +1,60 @@
+import { Group } from '@visx/group';
+import { Pie } from '@visx/shape';
+import { useNavigate } from 'react-router';
+import type { Arc } from './small-slices.ts';
+import classes from './donut-chart.module.css';
+
+export const RING_SIZE = 196;
+const OUTER = RING_SIZE / 2 - 2;
+const RING = {
+  pieSort: null,
+  pieSortValues: null,
+  outerRadius: OUTER,
+  innerRadius: OUTER - 26,
+  cornerRadius: 2,
+} as const;
+
+type RingProps = {
+  arcs: readonly Arc[];
+  activeKey: string | undefined;
+  onPoint: (key: string | undefined) => void;
+};
+
+export function DonutRing({ arcs, ...props }: RingProps) {
+  return (
+    <svg width={RING_SIZE} height={RING_SIZE} aria-hidden focusable="false">
+      <Group top={RING_SIZE / 2} left={RING_SIZE / 2}>
+        <Pie
+          data={[...arcs]}
+          pieValue={({ value }) => value}
+          {...RING}
+          padAngle={arcs.length > 1 ? 0.025 : 0}
+        >
+          {({ arcs: drawn, path }) =>
+            drawn.map((one) => <Slice key={one.data.key} d={path(one) ?? ''} arc={one.data} {...props} />)
+          }
+        </Pie>
+      </Group>
+    </svg>
+  );
+}
+
+type SliceProps = Omit<RingProps, 'arcs'> & { d: string; arc: Arc };
+
+function Slice({ d, arc: { key, color, slices }, activeKey, onPoint }: SliceProps) {
+  const navigate = useNavigate();
+  // An arc of several slices has no list of its own.
+  const to = slices.length === 1 ? slices[0]?.to : undefined;
+  return (
+    <path
+      d={d}
+      fill={color}
+      className={classes.slice}
+      data-faded={activeKey !== undefined && activeKey !== key}
+      data-link={to !== undefined}
+      onPointerEnter={() => onPoint(key)}
+      onPointerLeave={() => onPoint(undefined)}
+      onClick={() => to !== undefined && void navigate(to)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { DonutSlice } from './chart-types.ts';
+import { toArcs } from './small-slices.ts';
+
+function slices(...values: number[]): DonutSlice[] {
+  const texts = { valueText: '', shareText: '', to: '', color: 'red', amount: 0 };
+  return values.map((value) => ({ ...texts, key: String(value), label: String(value), value }));
+}
+
+const keysOf = (...values: number[]) => toArcs(slices(...values)).map(({ key }) => key);
+
+describe('the arcs of a ring', () => {
+  it('are its slices', () => {
+    expect(keysOf(60, 30, 10)).toEqual(['60', '30', '10']);
+  });
+
+  it('join small slices, whose sum keeps the ring whole', () => {
+    const arcs = toArcs(slices(70, 28, 1.2, 0.8));
+    expect(arcs.map(({ key }) => key)).toEqual(['70', '28', 'small']);
+    expect(arcs.at(-1)).toMatchObject({ value: 2, slices: [{ key: '1.2' }, { key: '0.8' }] });
+  });
+
+  it('leave a single small slice by itself, since joining it gains nothing', () => {
+    expect(keysOf(70, 29, 1)).toEqual(['70', '29', '1']);
+  });
+});

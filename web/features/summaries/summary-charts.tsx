@@ -1,0 +1,15 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Summary } from '#shared/contract/summaries.ts';
+import { CategoriesCard } from './categories-card.tsx';
+import { TrendCard } from './trend-card.tsx';
+import classes from './dashboard.module.css';
+
+/** The trend of a period and its expenses by category. */
+export function SummaryCharts({ summary, today }: { summary: Summary; today: CalendarDay }) {
+  return (
+    <div className={classes.charts}>
+      <TrendCard summary={summary} today={today} />
+      <CategoriesCard categories={summary.categories} period={summary.period} />
+    </div>
+  );
+}

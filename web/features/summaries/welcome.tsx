@@ -1,0 +1,32 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '#shared/paths.ts';
+import { NoChartData } from './no-chart-data.tsx';
+import classes from './welcome.module.css';
+
+const CHOICES = [
+  { type: 'expense', Icon: IconArrowUpRight, path: paths.addExpense, label: 'summaries.empty.addExpense' },
+  { type: 'income', Icon: IconArrowDownLeft, path: paths.addIncome, label: 'summaries.empty.addIncome' },
+] as const;
+
+/** The dashboard before the first transaction: two large buttons, since there is nothing else to do. */
+export function Welcome() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.choices}>
+        {CHOICES.map(({ type, Icon, path, label }) => (
+          <Link key={type} className={classes.choice ?? ''} to={path} data-type={type}>
+            <span className={classes.icon} aria-hidden>
+              <Icon size={26} stroke={1.75} />
+            </span>
+            <span className={classes.label}>{t(label)}</span>
+            <IconChevronRight className={classes.arrow ?? ''} size={20} stroke={1.75} aria-hidden />
+          </Link>
+        ))}
+      </div>
+      <NoChartData title={t('summaries.trend.title')} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CalendarRange } from '#shared/calendar.ts';
+
+/**
+ * A range formatted for a locale: '1–21 November 2026'. Between two numbers the dash has no spaces, though some
+ * versions of Intl put thin ones there.
+ */
+export function formatDayRange(
+  { from, to }: CalendarRange,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const parts = format.formatRangeToParts(Date.parse(from), Date.parse(to));
+  const isNumberRange = parts.filter(({ source }) => source === 'startRange').length === 1;
+  return parts
+    .map(({ source, value }) =>
+      isNumberRange && source === 'shared' ? value.replace(/^\s*–\s*$/, '–') : value,
+    )
+    .join('');
+}

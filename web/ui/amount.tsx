@@ -1,0 +1,67 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useFit } from './use-fit.ts';
+import classes from './amount.module.css';
+
+const SMALLEST_PX = 15;
+/** Longer amounts are in short form within a text. */
+export const LONGEST_IN_TEXT = 13;
+
+type BigAmountProps = {
+  amount: number;
+  /** Amounts beside it that get the same size of type and the same form. */
+  beside?: readonly number[];
+  className?: string | undefined;
+};
+
+/**
+ * A large figure on one line. Where it does not fit, its type is smaller; where that would be hard to read, it is in
+ * short form, and a tooltip and screen readers have the whole.
+ */
+export function BigAmount({ amount, beside = [], className = '' }: BigAmountProps) {
+  const format = useFormat();
+  const amounts = [amount, ...beside];
+  const whole = longestOf(amounts.map((one) => format.amount(one)));
+  const short = longestOf(amounts.map((one) => format.compactAmount(one)));
+  const wholeFit = useFit<HTMLSpanElement>(whole);
+  const shortFit = useFit<HTMLSpanElement>(short);
+  const isShort = wholeFit.scale < 1 && wholeFit.scale * wholeFit.fontSizePx < SMALLEST_PX;
+  const { scale } = isShort ? shortFit : wholeFit;
+  return (
+    <p className={`${classes.amount} ${className}`}>
+      <span ref={wholeFit.ref} className={classes.ruler} data-text={whole} aria-hidden />
+      <span ref={shortFit.ref} className={classes.ruler} data-text={short} aria-hidden />
+      <span style={{ fontSize: `${Math.floor(scale < 1 ? scale * 98 : 100) / 100}em` }}>
+        {isShort ? (
+          <Tooltip label={format.amount(amount)} events={{ hover: true, focus: true, touch: true }}>
+            <span tabIndex={0}>
+              <VisuallyHidden>{format.amount(amount)}</VisuallyHidden>
+              <span aria-hidden>{format.compactAmount(amount)}</span>
+            </span>
+          </Tooltip>
+        ) : (
+          format.amount(amount)
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** An amount within a text or a list, in short form if it is long. */
+export function AmountInText({ amount, isSigned = false }: { amount: number; isSigned?: boolean }) {
+  const format = useFormat();
+  const whole = isSigned ? format.signedAmount(amount) : format.amount(amount);
+  if (whole.length <= LONGEST_IN_TEXT) return whole;
+  return (
+    <>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+      <span className={classes.short} title={whole} aria-hidden>
+        {format.compactAmount(amount, { isSigned })}
+      </span>
+    </>
+  );
+}
+
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}

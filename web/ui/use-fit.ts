@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Fit = { scale: number; fontSizePx: number };
+
+/**
+ * How much smaller a line of text must be to fit its box, at most 1, and its size before that. The element of `ref` is a
+ * block without height that hides what overflows; its content is the text.
+ */
+export function useFit<Box extends HTMLElement>(text: string) {
+  const ref = useRef<Box>(null);
+  const [fit, setFit] = useState<Fit>({ scale: 1, fontSizePx: 0 });
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () => setFit((known) => (isSame(known, fitOf(box)) ? known : fitOf(box)));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    // Until its font has loaded, the text is in a narrower or wider one.
+    void document.fonts.ready.then(measure);
+    return () => observer.disconnect();
+  }, [text]);
+
+  return { ref, ...fit };
+}
+
+function fitOf(box: HTMLElement): Fit {
+  const fontSizePx = Number.parseFloat(getComputedStyle(box).fontSize);
+  return { scale: Math.min(1, box.clientWidth / (box.scrollWidth || 1)), fontSizePx };
+}
+
+function isSame(one: Fit, other: Fit): boolean {
+  return one.scale === other.scale && one.fontSizePx === other.fontSizePx;
+}
