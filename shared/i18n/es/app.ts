@@ -8,6 +8,8 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
+  signInFirst: 'Inicia sesión para continuar.',
+  sessionEnded: 'Tu sesión ha terminado.',
   profileUpdateFailed: 'No se pudo actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',

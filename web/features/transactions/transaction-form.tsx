@@ -9,8 +9,10 @@ import type { Field } from '#web/lib/form/use-form.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
+import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
+import { AMOUNT_ERRORS } from './transaction-fields.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import classes from './transaction-form.module.css';
 
@@ -55,18 +57,23 @@ function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'for
   );
 }
 
-/** How the typed amount reads or how to type one, and its error. */
+/** How the typed amount reads, or why it does not, or how to type one; and its error. */
 function useAmountTexts({ read, isWhole, example }: AmountText, { value, error }: Field<string>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const reading = read(value);
-  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
-  return {
-    reading: reading.ok
-      ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
-      : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example }),
-    error: error !== undefined && isUnreadable ? t('transactions.form.amountUnreadable', { example }) : error,
-  };
+  const fieldErrorText = useFieldErrorText();
+  const amount = read(value);
+  if (amount.ok)
+    return { reading: t('transactions.form.amountReading', { amount: format.amount(amount.amount) }), error };
+  if (amount.reason === 'empty') {
+    const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
+    return { reading: t(help, { example }), error };
+  }
+  const isUnreadable = amount.reason === 'notAnAmount';
+  const reason = isUnreadable
+    ? t('transactions.form.amountUnreadable', { example })
+    : fieldErrorText(AMOUNT_ERRORS[amount.reason]);
+  return { reading: reason ?? '', error: error === undefined ? undefined : reason };
 }
 
 function DescriptionField({ type, ...field }: Field<string> & { type: TransactionType }) {
