@@ -7,5 +7,6 @@ export const STORED_IN_BROWSER = [
   { key: 'theme', kind: 'local', name: 'saldo-theme' },
   { key: 'consent', kind: 'local', name: 'saldo-consent' },
   { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
+  { key: 'drafts', kind: 'session', name: 'saldo-drafts' },
   { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
 ] as const;

@@ -91,6 +91,10 @@ export const privacy = {
         purpose: 'Whether single keys act as shortcuts, once you have changed it.',
         duration: 'Until you delete it',
       },
+      drafts: {
+        purpose: 'The expense or income that you have typed and not saved yet.',
+        duration: 'Until you save it, log out or close the tab',
+      },
       scroll: {
         purpose: 'Where on a screen you were, for the way back.',
         duration: 'Until you close the tab',

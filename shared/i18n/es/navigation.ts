@@ -22,4 +22,5 @@ export const navigation = {
   administration: 'Administración',
   ownFinances: 'Mis finanzas',
   logout: 'Cerrar sesión',
+  offline: 'Sin conexión. Podrás guardar los cambios cuando vuelva.',
 } satisfies Shape<typeof english>;

@@ -96,6 +96,10 @@ export const privacy = {
         purpose: 'Si las teclas sueltas sirven de atajo, una vez que lo cambias.',
         duration: 'Hasta que lo borres',
       },
+      drafts: {
+        purpose: 'El gasto o ingreso que has escrito y aún no has guardado.',
+        duration: 'Hasta que lo guardas, cierras sesión o cierras la pestaña',
+      },
       scroll: {
         purpose: 'En qué punto de una pantalla estabas, para volver a él.',
         duration: 'Hasta que cierras la pestaña',
