@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import type { Field } from '#web/lib/form/use-form.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
@@ -92,14 +93,9 @@ function DescriptionField({ type, ...field }: Field<string> & { type: Transactio
 }
 
 function SaveButton({ isBusy, children }: { isBusy: boolean; children: string }) {
-  const icon = isBusy ? (
-    <Loader size={18} color="var(--on-accent)" />
-  ) : (
-    <IconCheck size={18} stroke={2} aria-hidden />
-  );
   return (
-    <Button type="submit" aria-disabled={isBusy} leftSection={icon}>
+    <BusyButton type="submit" isBusy={isBusy} leftSection={<IconCheck size={18} stroke={2} aria-hidden />}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }
