@@ -20,5 +20,5 @@ export const navigation = {
   administration: 'Administration',
   ownFinances: 'My finances',
   logout: 'Log out',
-  offline: 'You are offline. Changes can be saved when the connection is back.',
+  offline: 'You are offline. Nothing can be saved now.',
 } as const;

@@ -83,7 +83,7 @@ function Calendar({ day, onPick }: ComponentProps<typeof DayPicker>) {
           <IconCalendar size={20} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('transactions.form.calendar')}>
+      <Popover.Dropdown aria-label={t('transactions.form.calendar')} aria-modal>
         <div className={classes.calendar}>
           <Suspense>
             <DayPicker day={day} onPick={pick} />
