@@ -79,7 +79,7 @@ function Calendar({ day, onPick }: ComponentProps<typeof DayPicker>) {
       returnFocus
     >
       <Popover.Target>
-        <ActionIcon ref={opener} aria-label={label} onClick={() => setIsOpen(!isOpen)}>
+        <ActionIcon ref={opener} variant="transparent" aria-label={label} onClick={() => setIsOpen(!isOpen)}>
           <IconCalendar size={20} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>

@@ -10,6 +10,7 @@ type Draft = { id: string; typed: TransactionTyped | undefined };
 
 /** The unsaved drafts of each person in this tab; they outlive the screen and the session. */
 const drafts = new Map<string, Draft>();
+let lastWritten: string | undefined;
 
 /** The draft of this page, else the one from before a reload, else a new one. */
 export function findDraft(userId: string, type: TransactionType): Draft {
@@ -26,7 +27,10 @@ export function keepDraft(userId: string, type: TransactionType, id: string, typ
     const draft = drafts.get(each) ?? (each === key ? undefined : findStored(each));
     return draft === undefined ? [] : [[each, draft] as const];
   });
-  writeTab(DRAFTS_KEY, own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own)));
+  const text = own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
+  // The form may show once more after a logout, which has deleted the drafts.
+  if (text !== lastWritten) writeTab(DRAFTS_KEY, text);
+  lastWritten = text;
 }
 
 function toKey(userId: string, type: TransactionType): string {
