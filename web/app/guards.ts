@@ -29,7 +29,9 @@ export function requireSignedIn(queryClient: QueryClient) {
 /** Fetches the profile, if somebody is signed in, before a screen that everybody may see. */
 export function findProfile(queryClient: QueryClient) {
   return async () => {
-    const profile = await queryClient.ensureQueryData({ ...profileQuery, retry: false }).catch(() => undefined);
+    const profile = await queryClient
+      .ensureQueryData({ ...profileQuery, retry: false })
+      .catch(() => undefined);
     if (profile !== undefined) await chooseLanguage(profile.language).catch(() => undefined);
     return null;
   };

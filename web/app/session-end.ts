@@ -20,7 +20,9 @@ export function leaveSignedInScreens(router: DataRouter, reason: SessionEnd): vo
   if (navigation.state !== 'idle' || !isSignedIn) return;
   const isSuspended = reason === 'accountSuspended';
   // Before the first screen shows, nobody has used a session that could end.
-  showSessionEnd(isSuspended ? 'errors.accountSuspended' : initialized ? 'app.sessionEnded' : 'app.signInFirst');
+  showSessionEnd(
+    isSuspended ? 'errors.accountSuspended' : initialized ? 'app.sessionEnded' : 'app.signInFirst',
+  );
   void router.navigate(isSuspended ? SUSPENDED_PATH : loginPathTo(location.pathname + location.search));
 }
 

@@ -42,7 +42,10 @@ export function LocationSection() {
           <Place saved={saved} found={found} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
           {found ? (
-            <FoundActions onSave={() => choose({ kind: 'save', city: found }, { onSuccess: leave })} onCancel={leave} />
+            <FoundActions
+              onSave={() => choose({ kind: 'save', city: found }, { onSuccess: leave })}
+              onCancel={leave}
+            />
           ) : (
             <Actions
               isSaved={saved !== undefined}

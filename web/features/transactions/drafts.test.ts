@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TransactionTyped } from './transaction-fields.ts';
 
-const TYPED: TransactionTyped = { amount: '12,50', description: 'Shoes', category: 'other', date: '21 Nov 2026' };
+const TYPED: TransactionTyped = {
+  amount: '12,50',
+  description: 'Shoes',
+  category: 'other',
+  date: '21 Nov 2026',
+};
 const EMPTY: TransactionTyped = { ...TYPED, amount: '', description: '' };
 
 beforeEach(() => vi.stubGlobal('sessionStorage', storage()));

@@ -19,8 +19,8 @@ describe('the errors of a form', () => {
   });
 
   it('are "required" for an empty number, not that it is out of its range', () => {
-    const { errors } = checkFields(changeSettings.body, { smtpPort: '', backupHour: 99 });
-    expect(errors).toEqual({ smtpPort: 'required', backupHour: 'numberOutOfRange' });
+    const { errors } = checkFields(changeSettings.body, { smtpPort: '', backupsKept: 999 });
+    expect(errors).toEqual({ smtpPort: 'required', backupsKept: 'numberOutOfRange' });
   });
 
   it('are "invalid" where the contract names no code', () => {

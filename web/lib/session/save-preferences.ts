@@ -10,8 +10,7 @@ export function useSavePreferences(onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     // Kept alive, because somebody may reload the page right after a choice.
-    mutationFn: (preferences: Preferences) =>
-      call(updateProfile, { body: preferences }, { keepalive: true }),
+    mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }, { keepalive: true }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
       const before = queryClient.getQueryData(profileQuery.queryKey);
