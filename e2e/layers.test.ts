@@ -42,19 +42,6 @@ describe('the question of consent', () => {
     expect(await page.getByText(transactions.toasts.expense.added).count()).toBe(1);
     await context.close();
   });
-
-  test('leaves the user menu in reach', async () => {
-    const { context, page } = await signedIn(
-      { name: 'Ana' },
-      { consent: 'not_set', viewport: { width: 1024, height: 700 } },
-    );
-    await page.goto('/dashboard');
-    await page.getByRole('region', { name: consent.title }).waitFor();
-    await page.getByRole('button', { name: /Ana/ }).click();
-    await page.getByRole('menuitem', { name: app.navigation.logout }).click();
-    await page.waitForURL('**/login');
-    await context.close();
-  });
 });
 
 describe.each(LANGUAGES)('the screens of a guest and of the form (%s)', (language) => {
