@@ -61,7 +61,7 @@ export default defineConfig({
                 {
                   // The forms of the guests' card. With this file these screens need nothing from the group below.
                   name: 'guest-forms',
-                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
+                  test: /web[\\/](ui[\\/](plain[\\/](?!notice|fetch-failed|username)|form-alert)|features[\\/]auth[\\/](use-after-sign-in|auth-form|password-(hint|strength))|lib[\\/](form[\\/](use-form|field-errors|focus-field)|api[\\/]instance|language[\\/]browser-locales))|shared[\\/]contract[\\/](auth|instance|registration)\.ts/,
                   priority: 0.5,
                 },
                 {

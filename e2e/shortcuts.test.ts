@@ -79,6 +79,18 @@ describe('a shortcut of one key', () => {
     await context.close();
   });
 
+  test('works from the first paint of the screen', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url);
+    // What loads while the browser is idle never comes.
+    await context.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
+    await page.goto('/dashboard');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('n');
+    await page.waitForURL('**/add-expense');
+    await context.close();
+  });
+
   test('does nothing while the user types, with a modifier, or while a dialog or menu is open', async () => {
     const { context, page } = await enter();
     await openShortcutList(page, en);

@@ -98,6 +98,7 @@ async function touchEverything(): Promise<Set<string>> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Add expense' }).first().click();
   await page.waitForURL('**/add-expense');
+  await page.getByLabel('Description').fill('Shoes');
   await look();
   await page.reload({ waitUntil: 'networkidle' });
   await look();

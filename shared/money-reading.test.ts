@@ -148,6 +148,11 @@ describe('reading an amount', () => {
     for (const text of ['CHF 25.50', '25,50 chf', '25.50CHF', '25.50'])
       expect(readAmountInCurrency(text, 'CHF', 'en')).toMatchObject({ ok: true, minorUnits: 2550 });
     expect(readAmountInCurrency('R 25', 'ZAR', 'en')).toMatchObject({ ok: true, minorUnits: 2500 });
+    for (const text of ['€12', '12€', '12\u00a0€', 'eur 12'])
+      expect(readAmountInCurrency(text, 'EUR', 'es')).toMatchObject({ ok: true, minorUnits: 1200 });
+    for (const text of ['CA$12.50', '$12.50', '12.50 CAD'])
+      expect(readAmountInCurrency(text, 'CAD', 'en-US')).toMatchObject({ ok: true, minorUnits: 1250 });
+    expect(readAmountInCurrency('€12', 'USD', 'en')).toEqual({ ok: false, reason: 'notAnAmount' });
     expect(readAmountInCurrency('25 K', 'EUR', 'en')).toEqual({ ok: false, reason: 'notAnAmount' });
     expect(readAmountInCurrency('', 'EUR', 'en')).toEqual({ ok: false, reason: 'empty' });
   });

@@ -167,7 +167,9 @@ export function readAmount(text: string, locale: string, decimals: number): Amou
  * The symbol of another currency is refused: '€ 25' is not an amount in dollars.
  */
 export function readAmountInCurrency(text: string, currency: string, locale: string): AmountReading {
-  const marks = [currency, currencySymbol(currency, locale)].map((mark) => mark.toLowerCase());
+  const marks = [longSymbol(currency, locale), currency, currencySymbol(currency, locale)].map((mark) =>
+    mark.toLowerCase(),
+  );
   const typed = text.trim();
   const mark = marks.find(
     (each) => typed.toLowerCase().startsWith(each) || typed.toLowerCase().endsWith(each),
@@ -183,6 +185,12 @@ export function readAmountInCurrency(text: string, currency: string, locale: str
 /** The symbol of a currency in a locale: '€', '$', 'kr'. */
 export function currencySymbol(currency: string, locale: string): string {
   const parts = currencyFormat(currency, locale, 'auto').formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+/** The symbol where others of the name exist: 'CA$' for Canadian dollars in the US. */
+function longSymbol(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 

@@ -25,7 +25,7 @@ export const SENTENCES = {
   ],
   signedUp: ['Your account is ready. You are signed in.', 'Tu cuenta está lista. Has iniciado sesión.'],
   signedIn: ['Welcome back. You are signed in.', 'Hola de nuevo. Has iniciado sesión.'],
-  sessionEnded: ['User not authenticated.', 'No has iniciado sesión.'],
+  sessionEnded: ['Your session has ended.', 'Tu sesión ha terminado.'],
   serverBusy: [
     'The server is busy. Please try again in a moment.',
     'El servidor está ocupado. Inténtalo de nuevo en un momento.',

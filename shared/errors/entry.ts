@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that every screen can get, including those before the sign-in. */
+/** The errors that the screens before the sign-in can get, and every later one. */
 export const ENTRY_ERRORS = {
   // The caller
   userIdMissing: [401, 'User not authenticated. userId is missing.'],
@@ -19,12 +19,6 @@ export const ENTRY_ERRORS = {
   registrationClosed: [403, 'Sign-up is closed.'],
   inviteRequired: [403, 'You need an invitation to sign up here.'],
   inviteInvalid: [403, 'This invitation is no longer valid. Ask for a new one.'],
-  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
-  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
-  profileFieldsMissing: [400, 'User ID and email are required.'],
-  profileCreateFailed: [500, 'Failed to create user document.'],
-  profileIdMissing: [400, 'User ID is required.'],
-  profileEnsureFailed: [500, 'Failed to ensure user document.'],
 
   // Mailed links
   mailUnavailable: [409, 'This server does not send email. Ask its administrator for a password reset link.'],
@@ -40,11 +34,8 @@ export const ENTRY_ERRORS = {
 
   // The request
   validationFailed: [400, 'Some fields are not valid.'],
-  malformedBody: [400, 'The request body is not valid JSON.'],
-  unsupportedMediaType: [415, 'The request body must be JSON.'],
   bodyTooLarge: [413, 'The request body is too large.'],
   notFound: [404, "Oops! The page you're looking for doesn't seem to exist."],
-  methodNotAllowed: [405, 'This method is not allowed here.'],
 
   // The service
   readOnly: [503, 'The service is under maintenance. You can view everything, but not change anything.'],

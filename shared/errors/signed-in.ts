@@ -1,6 +1,6 @@
 import type { ErrorTable } from './error-table.ts';
 
-/** The errors that only signed-in users can get. */
+/** The errors that only signed-in users can get, and those that no screen causes. */
 export const SIGNED_IN_ERRORS = {
   // Transactions
   expenseIdMissing: [400, 'Expense ID is missing.'],
@@ -43,6 +43,17 @@ export const SIGNED_IN_ERRORS = {
     'You are the only administrator. Make someone else an administrator before you delete your account.',
   ],
   accountDeleteFailed: [500, 'Failed to delete the account.'],
+
+  // What the screens before the sign-in never cause
+  newUserFieldsMissing: [400, 'User data (uid, email) is required for logging new user.'],
+  newUserLogFailed: [500, 'Failed to log new user registration notification.'],
+  profileFieldsMissing: [400, 'User ID and email are required.'],
+  profileCreateFailed: [500, 'Failed to create user document.'],
+  profileIdMissing: [400, 'User ID is required.'],
+  profileEnsureFailed: [500, 'Failed to ensure user document.'],
+  malformedBody: [400, 'The request body is not valid JSON.'],
+  unsupportedMediaType: [415, 'The request body must be JSON.'],
+  methodNotAllowed: [405, 'This method is not allowed here.'],
 
   // Presence
   tooManyStreams: [429, 'Too many open connections of this account.'],

@@ -26,6 +26,17 @@ export function requireSignedIn(queryClient: QueryClient) {
   };
 }
 
+/** Fetches the profile, if somebody is signed in, before a screen that everybody may see. */
+export function findProfile(queryClient: QueryClient) {
+  return async () => {
+    const profile = await queryClient
+      .ensureQueryData({ ...profileQuery, retry: false })
+      .catch(() => undefined);
+    if (profile !== undefined) await chooseLanguage(profile.language).catch(() => undefined);
+    return null;
+  };
+}
+
 /** Lets administrators through and sends others to the dashboard with a toast. */
 export function requireAdmin(queryClient: QueryClient) {
   const requireSession = requireSignedIn(queryClient);
@@ -62,6 +73,6 @@ function arrivedAsGuest(): boolean {
 }
 
 function leaveSuspended(): Response {
-  showSessionEnd('accountSuspended');
+  showSessionEnd('errors.accountSuspended');
   return redirect(SUSPENDED_PATH);
 }

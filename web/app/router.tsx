@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
 import { ErrorPage } from './error-page.tsx';
-import { requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
+import { findProfile, requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { Root } from './root.tsx';
 import { ADMIN_ROUTE, SIGNED_IN_ROUTE } from './route-handle.ts';
@@ -26,7 +26,7 @@ export function createRouter(queryClient: QueryClient) {
         hydrateFallbackElement: <Splash />,
         children: [
           ...pagesOfServer(),
-          publicScreens(),
+          unknownAddress(queryClient),
           guestScreens(queryClient),
           mailedScreens(),
           signedInScreens(queryClient),
@@ -46,9 +46,10 @@ function pagesOfServer(): RouteObject[] {
   }));
 }
 
-function publicScreens(): RouteObject {
+function unknownAddress(queryClient: QueryClient): RouteObject {
   return {
-    lazy: { Component: publicLayout },
+    loader: findProfile(queryClient),
+    lazy: { Component: unknownAddressLayout },
     children: [{ path: '*', ...lazyPage('notFound', () => import('#web/pages/not-found.tsx')) }],
   };
 }
@@ -127,8 +128,8 @@ function inExactCase(routes: RouteObject[]): RouteObject[] {
   );
 }
 
-async function publicLayout() {
-  return (await withTexts(import('./layouts/public-layout.tsx'), 'all')).PublicLayout;
+async function unknownAddressLayout() {
+  return (await withTexts(import('./layouts/unknown-address-layout.tsx'), 'all')).UnknownAddressLayout;
 }
 
 async function signedInLayout() {

@@ -15,14 +15,17 @@ export function findSessionEnd(error: unknown): SessionEnd | undefined {
 
 /** Leads from a signed-in screen to /login. While a navigation is running, the guards do it. */
 export function leaveSignedInScreens(router: DataRouter, reason: SessionEnd): void {
-  const { matches, navigation, location } = router.state;
+  const { initialized, matches, navigation, location } = router.state;
   const isSignedIn = matches.some(({ route }) => route.id === SIGNED_IN_ROUTE || route.id === ADMIN_ROUTE);
   if (navigation.state !== 'idle' || !isSignedIn) return;
-  showSessionEnd(reason);
   const isSuspended = reason === 'accountSuspended';
+  // Before the first screen shows, nobody has used a session that could end.
+  showSessionEnd(
+    isSuspended ? 'errors.accountSuspended' : initialized ? 'app.sessionEnded' : 'app.signInFirst',
+  );
   void router.navigate(isSuspended ? SUSPENDED_PATH : loginPathTo(location.pathname + location.search));
 }
 
-export function showSessionEnd(reason: SessionEnd): void {
-  showToast({ kind: 'error', message: i18next.t(`errors.${reason}`) });
+export function showSessionEnd(sentence: 'errors.accountSuspended' | 'app.sessionEnded' | 'app.signInFirst') {
+  showToast({ kind: 'error', message: i18next.t(sentence) });
 }

@@ -8,5 +8,6 @@ export const STORED_IN_BROWSER = [
   { key: 'consent', kind: 'local', name: 'saldo-consent' },
   { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
   { key: 'trend', kind: 'local', name: 'saldo-trend' },
+  { key: 'drafts', kind: 'session', name: 'saldo-drafts' },
   { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
 ] as const;

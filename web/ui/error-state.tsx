@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import classes from './state.module.css';
 
 type Props = { onRetry: () => void; message?: string; isRetrying?: boolean };
@@ -14,14 +14,14 @@ export function ErrorState({ onRetry, message, isRetrying = false }: Props) {
         <IconCloudOff size={22} stroke={1.75} />
       </span>
       <p className={classes.title}>{message ?? t('errors.fetchFailed')}</p>
-      <Button
+      <BusyButton
         variant="default"
         leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
         onClick={onRetry}
-        loading={isRetrying}
+        isBusy={isRetrying}
       >
         {t('app.retry')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -10,10 +10,12 @@ export function useErrorText(): (error: unknown) => string {
   const { t, i18n } = useTranslation();
   return useCallback(
     (error) => {
-      if (!(error instanceof ApiError)) return t('errors.internal');
+      // A fault of the page or the browser, which is not one of the server.
+      if (!(error instanceof ApiError)) return t('app.error.text');
       if (error.code === 'offline') return t('app.offline');
-      // People need no difference between the two; a program wants to know which id is missing.
-      const key = `errors.${error.code === 'userIdMissing' ? 'notAuthenticated' : error.code}` as const;
+      // The API says which of the two it is; a person needs to know what to do.
+      if (error.code === 'userIdMissing' || error.code === 'notAuthenticated') return t('app.sessionEnded');
+      const key = `errors.${error.code}` as const;
       // A newer server may have a code that this page does not know yet.
       return (i18n.exists as (key: string) => boolean)(key) ? t(key) : t('errors.internal');
     },

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import classes from './out-of-date.module.css';
 
 type Props = { message: string; query: { isFetching: boolean; refetch: () => unknown } };
@@ -10,9 +10,9 @@ export function OutOfDate({ message, query }: Props) {
   return (
     <div className={classes.notice} role="alert">
       <span>{message}</span>
-      <Button variant="default" onClick={() => void query.refetch()} loading={query.isFetching}>
+      <BusyButton variant="default" onClick={() => void query.refetch()} isBusy={query.isFetching}>
         {t('app.retry')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

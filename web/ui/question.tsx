@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from './busy-button.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
 import classes from './question.module.css';
@@ -34,9 +35,9 @@ export function QuestionDialog({ title, confirmLabel, isDangerous = true, ...pro
         <Button variant="default" onClick={onClose} disabled={isPending} data-autofocus>
           {t('app.cancel')}
         </Button>
-        <Button {...(isDangerous ? { color: 'red' } : {})} onClick={onConfirm} loading={isPending}>
+        <BusyButton {...(isDangerous ? { color: 'red' } : {})} onClick={onConfirm} isBusy={isPending}>
           {confirmLabel}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </Dialog>
   );

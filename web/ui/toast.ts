@@ -25,6 +25,13 @@ export function closeToast(): void {
   change(undefined);
 }
 
+/** Does what the message offers, such as undoing, and closes it. */
+export function doToastAction(): void {
+  const action = shown?.action;
+  closeToast();
+  action?.onClick();
+}
+
 /** Keeps the message while the pointer or the focus is on it. */
 export function pauseToast(): void {
   clearTimeout(timer);

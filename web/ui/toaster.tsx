@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck, IconX } from '@tabler/icons-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   closeToast,
+  doToastAction,
   pauseToast,
   resumeToast,
   shownToast,
@@ -15,7 +16,6 @@ import classes from './toaster.module.css';
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast);
   const { t } = useTranslation();
-  useUndoKeys(toast);
   return (
     <div className={classes.region} role="status" aria-live="polite" aria-label={t('app.toasts')}>
       {toast !== undefined && <Pill key={toast.id} toast={toast} />}
@@ -41,7 +41,7 @@ function Pill({ toast }: { toast: ShownToast }) {
         <button
           type="button"
           className={classes.action}
-          onClick={() => act(toast)}
+          onClick={doToastAction}
           aria-keyshortcuts="Control+Z Meta+Z"
         >
           {toast.action.label}
@@ -52,26 +52,4 @@ function Pill({ toast }: { toast: ShownToast }) {
       </button>
     </div>
   );
-}
-
-function act(toast: ShownToast): void {
-  closeToast();
-  toast.action?.onClick();
-}
-
-/** Ctrl+Z does the toast's action, except in a field, where it undoes typing. */
-function useUndoKeys(toast: ShownToast | undefined): void {
-  useEffect(() => {
-    if (toast?.action === undefined) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      const isTyping =
-        event.target instanceof Element && event.target.closest('input, textarea, [contenteditable]');
-      if (!isUndo || isTyping) return;
-      event.preventDefault();
-      act(toast);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [toast]);
 }

@@ -5,6 +5,8 @@ export const app = {
   toasts: 'Messages',
   close: 'Close',
   offline: 'No connection. Check your network and try again.',
+  signInFirst: 'Sign in to go on.',
+  sessionEnded: 'Your session has ended.',
   profileUpdateFailed: 'Failed to update profile. Please try again.',
   showPassword: 'Show password',
   loading: 'Loading…',

@@ -33,7 +33,8 @@ export const auth = {
     setupNotice: 'Your link includes a setup code: this account will be the administrator.',
   },
   strength: {
-    advice: 'At least {{min}} characters. A few unrelated words are strong and easy to remember.',
+    advice:
+      'At least {{min}} characters, and no common password. A few unrelated words are strong and easy to remember.',
     tooShort: 'Too short: at least {{min}} characters.',
     weak: 'Weak: easy to guess. Make it longer and more varied.',
     fair: 'Fair: a few more characters make it much stronger.',

@@ -20,4 +20,5 @@ export const navigation = {
   administration: 'Administration',
   ownFinances: 'My finances',
   logout: 'Log out',
+  offline: 'You are offline. Nothing can be saved now.',
 } as const;

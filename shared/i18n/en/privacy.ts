@@ -91,7 +91,11 @@ export const privacy = {
         purpose: 'Whether single-key shortcuts are enabled, once you have changed it.',
         duration: 'Until you delete it',
       },
-      trend: { purpose: 'What the chart of the trend shows.', duration: 'Until you delete it' },
+      trend: { purpose: 'What the trend chart shows.', duration: 'Until you delete it' },
+      drafts: {
+        purpose: 'The expense or income that you have typed and not saved yet.',
+        duration: 'Until you save it, log out or close the tab',
+      },
       scroll: {
         purpose: 'Where you were on a screen, for when you return to it.',
         duration: 'Until you close the tab',

@@ -28,6 +28,7 @@ export const transactions = {
     saveChanges: 'Save changes',
     cancel: 'Cancel',
   },
+  repeat: { expense: 'Repeat a recent expense', income: 'Repeat a recent income' },
   list: {
     label: 'Recent transactions',
     actions: 'Actions for {{description}}',

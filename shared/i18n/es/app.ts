@@ -8,6 +8,8 @@ export const app = {
   toasts: 'Mensajes',
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
+  signInFirst: 'Inicia sesión para continuar.',
+  sessionEnded: 'Tu sesión se ha cerrado.',
   profileUpdateFailed: 'No se ha podido actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',

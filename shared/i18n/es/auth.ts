@@ -37,7 +37,7 @@ export const auth = {
   },
   strength: {
     advice:
-      'Al menos {{min}} caracteres. Varias palabras sin relación entre sí son seguras y fáciles de recordar.',
+      'Al menos {{min}} caracteres y que no sea una contraseña común. Varias palabras sin relación entre sí son seguras y fáciles de recordar.',
     tooShort: 'Demasiado corta: al menos {{min}} caracteres.',
     weak: 'Débil: fácil de adivinar. Hazla más larga y variada.',
     fair: 'Aceptable: con unos caracteres más será mucho más segura.',

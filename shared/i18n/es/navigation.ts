@@ -22,4 +22,5 @@ export const navigation = {
   administration: 'Administración',
   ownFinances: 'Mis finanzas',
   logout: 'Cerrar sesión',
+  offline: 'Sin conexión. Ahora no se puede guardar.',
 } satisfies Shape<typeof english>;

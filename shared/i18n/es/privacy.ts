@@ -97,6 +97,10 @@ export const privacy = {
         duration: 'Hasta que lo borres',
       },
       trend: { purpose: 'Qué muestra el gráfico de evolución.', duration: 'Hasta que lo borres' },
+      drafts: {
+        purpose: 'El gasto o ingreso que has escrito y aún no has guardado.',
+        duration: 'Hasta que lo guardas, cierras sesión o cierras la pestaña',
+      },
       scroll: {
         purpose: 'En qué punto de una pantalla estabas, para volver a él.',
         duration: 'Hasta que cierras la pestaña',

@@ -35,4 +35,13 @@ export const signedInErrors: Record<keyof typeof SIGNED_IN_ERRORS, string> = {
   cityNotFound: 'No hay ninguna ciudad cerca de esta ubicación.',
   tooManyStreams: 'Esta cuenta tiene demasiadas conexiones abiertas.',
   heartbeatFailed: 'No se ha podido marcar al usuario como en línea.',
+  newUserFieldsMissing: 'Faltan datos (uid y correo) para registrar el aviso de nuevo usuario.',
+  newUserLogFailed: 'No se ha podido registrar el aviso de nuevo usuario.',
+  profileFieldsMissing: 'Faltan el identificador y el correo del usuario.',
+  profileCreateFailed: 'No se ha podido crear el perfil.',
+  profileIdMissing: 'Falta el identificador del usuario.',
+  profileEnsureFailed: 'No se ha podido comprobar el perfil.',
+  malformedBody: 'El cuerpo de la petición no es JSON válido.',
+  unsupportedMediaType: 'El cuerpo de la petición debe ser JSON.',
+  methodNotAllowed: 'Este método no está permitido aquí.',
 };

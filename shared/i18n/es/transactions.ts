@@ -34,6 +34,7 @@ export const transactions = {
     saveChanges: 'Guardar cambios',
     cancel: 'Cancelar',
   },
+  repeat: { expense: 'Repetir un gasto reciente', income: 'Repetir un ingreso reciente' },
   list: {
     label: 'Movimientos recientes',
     actions: 'Acciones de {{description}}',

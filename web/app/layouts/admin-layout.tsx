@@ -6,6 +6,8 @@ import { paths } from '#shared/paths.ts';
 import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
+import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
+import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
@@ -15,6 +17,7 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import classes from './admin-layout.module.css';
 import './signed-in-styles.ts';
+import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { useLeaveWithoutRole } from './use-leave-without-role.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -38,11 +41,14 @@ export function AdminLayout() {
   useLeaveWithoutRole();
   return (
     <MantineRoot>
+      <ProfileTheme />
+      <Shortcuts />
       <div className={classes.page}>
         <SkipLink />
         <LazyServiceNotice />
         <Header />
         <main className={classes.main} id="main" tabIndex={-1}>
+          <LazyOfflineNotice />
           <Suspense fallback={<PageLoader />}>
             <Outlet />
           </Suspense>

@@ -1,5 +1,4 @@
 import { LiveUpdates } from '#web/features/presence/live-updates.tsx';
-import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { TermsGate } from '#web/features/terms/terms-gate.tsx';
 
 /** The features that run on every signed-in screen; they load after the screen. */
@@ -7,7 +6,6 @@ export function GlobalFeatures() {
   return (
     <>
       <TermsGate />
-      <Shortcuts />
       <LiveUpdates />
     </>
   );

@@ -6,6 +6,7 @@ import {
   IconMenu2,
   IconPlus,
   IconReceipt,
+  IconUser,
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +43,7 @@ export function PhoneBottomBar({ isMenuOpen, onOpenMenu, menuButton }: BottomBar
       <Tab to={paths.dashboard} Icon={IconLayoutDashboard} text={t('app.navigation.dashboard')} />
       <Tab to={paths.transactions} Icon={IconReceipt} text={t('app.navigation.transactions')} />
       <AddMenu />
+      <Tab to={paths.profile} Icon={IconUser} text={t('app.navigation.profile')} />
       <button {...menu} ref={menuButton} type="button" className={classes.tab} onClick={onOpenMenu}>
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
         {t('app.navigation.menu')}

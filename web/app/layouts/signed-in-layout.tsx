@@ -2,12 +2,15 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
+import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
+import { LazyOfflineNotice } from './lazy-offline-notice.tsx';
 import { LazyServiceNotice } from './lazy-service-notice.tsx';
 import { PhoneBottomBar, PhoneTopBar } from './phone-bars.tsx';
 import './signed-in-styles.ts';
@@ -29,6 +32,8 @@ const GlobalFeatures = lazyWhenIdle(
 export function SignedInLayout() {
   return (
     <MantineRoot>
+      <ProfileTheme />
+      <Shortcuts />
       <Frame />
     </MantineRoot>
   );
@@ -44,12 +49,14 @@ function Frame() {
   useHotkeys([['mod+B', isPhone ? drawer.toggle : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
   useEffect(() => whenIdle(prefetchSignedInPages), []);
+  const sidebar = isPhone ? undefined : isSidebarOpen ? 'open' : 'collapsed';
   return (
-    <div className={classes.page} data-phone={isPhone || undefined}>
+    <div className={classes.page} data-phone={isPhone || undefined} data-sidebar={sidebar}>
       <SkipLink />
       {isPhone ? <PhoneTopBar /> : <Sidebar isOpen={isSidebarOpen} onToggle={toggleSidebar} />}
       <main className={classes.main} id="main" tabIndex={-1}>
         <LazyServiceNotice isCard />
+        <LazyOfflineNotice />
         <Suspense fallback={<PageLoader />}>
           <Outlet />
         </Suspense>

@@ -8,6 +8,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -56,9 +57,9 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         <Button variant="default" onClick={onCancel}>
           {t('account.cancel')}
         </Button>
-        <Button type="submit" color="red" loading={form.isBusy}>
+        <BusyButton type="submit" color="red" isBusy={form.isBusy}>
           {t('account.delete.submit')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { findShortPassword } from '#web/lib/form/field-errors.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -39,9 +39,9 @@ export function PasswordSection({ renderHint }: { renderHint: (password: string)
           autoComplete="new-password"
         />
         <div className={classes.actions}>
-          <Button type="submit" loading={form.isBusy}>
+          <BusyButton type="submit" isBusy={form.isBusy}>
             {t('account.password.change')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Card>

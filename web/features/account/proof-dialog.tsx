@@ -4,6 +4,7 @@ import { giveProof } from '#shared/contract/proof.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { proveBy } from '#web/lib/api/proof.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
@@ -48,9 +49,9 @@ function ProofForm({ onClose, onGiven }: Pick<Props, 'onClose' | 'onGiven'>) {
         <Button variant="default" onClick={onClose}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" loading={form.isBusy}>
+        <BusyButton type="submit" isBusy={form.isBusy}>
           {t('account.proof.submit')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import type { ButtonProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import type { useMarkRead } from './api.ts';
 
 type Props = Pick<ButtonProps, 'variant' | 'leftSection'> & {
@@ -10,8 +11,8 @@ type Props = Pick<ButtonProps, 'variant' | 'leftSection'> & {
 export function MarkAllRead({ unread = 0, marking: { markAllRead, isPending }, ...look }: Props) {
   const { t } = useTranslation();
   return (
-    <Button {...look} disabled={unread === 0} loading={isPending} onClick={markAllRead}>
+    <BusyButton {...look} disabled={unread === 0} isBusy={isPending} onClick={markAllRead}>
       {t('adminNotifications.markAllRead')}
-    </Button>
+    </BusyButton>
   );
 }

@@ -39,9 +39,9 @@ export function ConfirmationForm({ email, ...link }: Props) {
 }
 
 function useConfirmation({ token, onRefused }: Omit<Props, 'email'>) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const minLength = useMinPasswordLength();
-  const enter = useAfterSignIn(t('auth.signUp.success'));
+  const enter = useAfterSignIn('auth.signUp.success');
   return useForm({
     initial: emptyAccount(),
     schema: verifyEmail.body,

@@ -35,8 +35,7 @@ export function SignInForm() {
 }
 
 function useSignIn() {
-  const { t } = useTranslation();
-  const enter = useAfterSignIn(t('auth.signIn.success'));
+  const enter = useAfterSignIn('auth.signIn.success');
   return useForm({
     initial: { email: '', password: '' },
     schema: signIn.body,

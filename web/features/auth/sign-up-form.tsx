@@ -45,9 +45,9 @@ export function SignUpForm(props: Props) {
 }
 
 function useSignUp({ invite, onVerificationSent }: Props, setupCode: string | undefined) {
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   const minLength = useMinPasswordLength();
-  const enter = useAfterSignIn(t('auth.signUp.success'));
+  const enter = useAfterSignIn('auth.signUp.success');
   return useForm({
     initial: { ...emptyAccount(), email: '' },
     schema: signUp.body,

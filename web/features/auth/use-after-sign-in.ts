@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Runs after a sign-in: clears the cache of the last person and goes where this one wanted to go. */
-export function useAfterSignIn(message: string): () => Promise<void> {
+export function useAfterSignIn(message: 'auth.signIn.success' | 'auth.signUp.success'): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async () => {
     queryClient.removeQueries();
     announceSessionChange();
-    showToast({ kind: 'success', message });
     // Awaited, so that the form stays busy until the next screen shows.
     await navigate(safeNextPath(search.get('next')), { replace: true });
+    // Read now, because the profile may have another language than the sign-in.
+    showToast({ kind: 'success', message: i18next.t(message) });
   };
 }

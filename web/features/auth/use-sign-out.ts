@@ -5,6 +5,8 @@ import { signOut } from '#shared/contract/auth.ts';
 import { setOffline } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
+import { writeTab } from '#web/lib/browser/tab-storage.ts';
+import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -21,6 +23,7 @@ export function useSignOut() {
     },
     onSuccess: async () => {
       announceSessionChange();
+      writeTab(DRAFTS_KEY, undefined);
       showToast({ kind: 'success', message: t('auth.logoutSuccess') });
       await navigate(paths.login);
     },

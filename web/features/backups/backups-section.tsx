@@ -7,6 +7,7 @@ import type { Backup } from '#shared/contract/backups.ts';
 import { useBytesText } from '#web/lib/format/bytes-text.ts';
 import { isProofMissing } from '#web/lib/api/proof.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
@@ -39,9 +40,9 @@ function Top() {
     <>
       <div className={classes.top}>
         <h3 className={classes.title}>{t('backups.title')}</h3>
-        <Button onClick={() => make.mutate(undefined)} loading={make.isPending}>
+        <BusyButton onClick={() => make.mutate(undefined)} isBusy={make.isPending}>
           {t('backups.make')}
-        </Button>
+        </BusyButton>
       </div>
       <p className={classes.text}>{t('backups.text')}</p>
       {make.isError && !isProofMissing(make.error) && <FormAlert message={errorText(make.error)} />}

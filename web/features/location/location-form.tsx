@@ -6,9 +6,10 @@ import { COUNTRIES, countryName } from '#shared/countries.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import classes from './location-section.module.css';
 
-type Props = { initial: City | undefined; onSave: (place: City) => void; onCancel: () => void };
+type Props = { initial: City | undefined; onSave: (place: City) => Promise<unknown>; onCancel: () => void };
 
 /** City and country by hand; the country from the list, in the reader's language. */
 export function LocationForm({ initial, onSave, onCancel }: Props) {
@@ -35,7 +36,9 @@ export function LocationForm({ initial, onSave, onCancel }: Props) {
         autoComplete="country"
       />
       <div className={classes.actions}>
-        <Button type="submit">{t('location.save')}</Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t('location.save')}
+        </BusyButton>
         <Button variant="default" onClick={onCancel}>
           {t('location.cancel')}
         </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { City } from '#shared/contract/location.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { LocationForm } from './location-form.tsx';
@@ -18,7 +19,7 @@ export function LocationSection() {
   const { city, country } = useProfile();
   const [isEditing, setIsEditing] = useState(false);
   const detection = useDetection();
-  const { mutate: choose } = useSaveLocation();
+  const { mutate: choose, mutateAsync: chooseAndWait } = useSaveLocation();
   const saved = city === null ? undefined : { city, country: country ?? '' };
   const found = detection.city;
 
@@ -26,8 +27,8 @@ export function LocationSection() {
     detection.reset();
     setIsEditing(false);
   };
-  const save = (place: City) => {
-    choose({ kind: 'save', city: place });
+  const save = async (place: City) => {
+    await chooseAndWait({ kind: 'save', city: place });
     leave();
   };
 
@@ -41,7 +42,10 @@ export function LocationSection() {
           <Place saved={saved} found={found} />
           {detection.problem !== undefined && <FormAlert message={detection.problem} />}
           {found ? (
-            <FoundActions onSave={() => save(found)} onCancel={leave} />
+            <FoundActions
+              onSave={() => choose({ kind: 'save', city: found }, { onSuccess: leave })}
+              onCancel={leave}
+            />
           ) : (
             <Actions
               isSaved={saved !== undefined}
@@ -91,9 +95,9 @@ function Actions({ isSaved, detection, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.actions}>
-      <Button variant="light" loading={detection.isDetecting} onClick={detection.detect}>
+      <BusyButton variant="light" isBusy={detection.isDetecting} onClick={detection.detect}>
         {t(isSaved ? 'location.detectAgain' : 'location.detect')}
-      </Button>
+      </BusyButton>
       <Button variant="default" onClick={onEdit}>
         {t(isSaved ? 'location.edit' : 'location.enter')}
       </Button>

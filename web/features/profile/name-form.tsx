@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { updateProfile } from '#shared/contract/profile.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import classes from './profile.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -19,9 +20,9 @@ export function NameForm() {
         label={t('profile.name')}
         autoComplete="name"
       />
-      <Button type="submit" loading={form.isBusy}>
+      <BusyButton type="submit" isBusy={form.isBusy}>
         {t('profile.save')}
-      </Button>
+      </BusyButton>
     </form>
   );
 }

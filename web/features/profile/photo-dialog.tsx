@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cropImage, toAddress, type Area } from './crop-image.ts';
 import classes from './photo-dialog.module.css';
@@ -49,9 +50,9 @@ export function PhotoDialog({ picture, isSaving, onChoose, ...dialog }: Props) {
         <Button variant="default" onClick={dialog.onClose}>
           {t('profile.cancel')}
         </Button>
-        <Button onClick={() => void choose()} loading={isSaving} disabled={share === undefined}>
+        <BusyButton onClick={() => void choose()} isBusy={isSaving} disabled={share === undefined}>
           {t('profile.photo.use')}
-        </Button>
+        </BusyButton>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
@@ -91,8 +92,8 @@ function ChooseButton({ button, onChoose }: ChooseProps) {
 function RemoveButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   const { t } = useTranslation();
   return (
-    <Button variant="subtle" color="red" loading={isBusy} onClick={onClick}>
+    <BusyButton variant="subtle" color="red" isBusy={isBusy} onClick={onClick}>
       {t('profile.photo.remove')}
-    </Button>
+    </BusyButton>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { dayName, FIRST_DAYS, toFirstDay } from './first-day.ts';
@@ -42,9 +42,9 @@ export function RegionSection() {
       <form className={classes.form} {...form.props} onSubmit={submit}>
         <Fields form={form} hasTransactions={hasTransactions} />
         <div className={classes.actions}>
-          <Button type="submit" loading={form.isBusy}>
+          <BusyButton type="submit" isBusy={form.isBusy}>
             {t('profile.save')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
       <CurrencyDialog from={currency} to={form.values.currency} {...question} />

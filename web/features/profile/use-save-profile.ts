@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { serverFieldErrors } from '#web/lib/form/field-errors.ts';
 import { useSavePreferences } from '#web/lib/session/save-preferences.ts';
 import { useProfileErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -6,14 +7,15 @@ import { showToast } from '#web/ui/toast.ts';
 /** Saves changes of the profile optimistically and shows a toast. */
 export function useSaveProfile() {
   const errorText = useProfileErrorText();
-  const { mutateAsync, isPending } = useSavePreferences((error) =>
-    showToast({ kind: 'error', message: errorText(error) }),
-  );
-  /** Answers whether it was saved. */
+  const { mutateAsync, isPending } = useSavePreferences((error) => {
+    if (!hasFieldErrors(error)) showToast({ kind: 'error', message: errorText(error) });
+  });
+  /** Answers whether it was saved. Throws the errors of fields, for the form to show. */
   async function save(changes: Parameters<typeof mutateAsync>[0]): Promise<boolean> {
     try {
       await mutateAsync(changes);
-    } catch {
+    } catch (error) {
+      if (hasFieldErrors(error)) throw error;
       return false;
     }
     // Read now, because the saved change may be the language.
@@ -21,4 +23,8 @@ export function useSaveProfile() {
     return true;
   }
   return { save, isPending };
+}
+
+function hasFieldErrors(error: unknown): boolean {
+  return Object.keys(serverFieldErrors(error)).length > 0;
 }

@@ -6,6 +6,7 @@ import { FOCUS_SEARCH } from '#web/lib/screen/focus-search.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { showShortcutsHelp, useIsHelpShown } from './help-state.ts';
 import { toAction, type SingleKeyAction } from './single-keys.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 const HelpDialog = dialogOnDemand(async () => {
   const [{ HelpDialog: Dialog }] = await Promise.all([import('./help-dialog.tsx'), loadTexts('all')]);
@@ -14,8 +15,9 @@ const HelpDialog = dialogOnDemand(async () => {
 
 const SEARCH_BOX = 'main input[type="search"]';
 
-/** Listens for the single keys, and shows the list of them. */
+/** Listens for keys, and shows the list of them. */
 export function Shortcuts() {
+  useUndoKey();
   const act = useActions();
   const isHelpShown = useIsHelpShown();
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { isProofMissing } from '#web/lib/api/proof.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import type { FieldsProps, GroupName, GroupProps } from './groups.ts';
@@ -52,9 +53,9 @@ function Buttons({ form }: FieldsProps) {
           {t('systemSettings.discard')}
         </Button>
       )}
-      <Button type="submit" loading={form.isBusy} disabled={!form.isDirty}>
+      <BusyButton type="submit" isBusy={form.isBusy} disabled={!form.isDirty}>
         {t('systemSettings.save')}
-      </Button>
+      </BusyButton>
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { sendTestMail } from '#shared/contract/system-settings.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { MailTrouble } from './mail-trouble.tsx';
 import classes from './system-settings.module.css';
@@ -21,9 +21,9 @@ export function TestMail() {
     <div className={classes.below}>
       <div className={classes.row}>
         <p className={classes.hint}>{t('systemSettings.mail.testHint')}</p>
-        <Button variant="default" loading={test.isPending} onClick={() => test.mutate()}>
+        <BusyButton variant="default" isBusy={test.isPending} onClick={() => test.mutate()}>
           {t('systemSettings.mail.test')}
-        </Button>
+        </BusyButton>
       </div>
       <p className={classes.outcome} role="status" data-failed={test.isError || test.data?.isSent === false}>
         {test.isError && errorText(test.error)}

@@ -9,6 +9,7 @@ import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { CheckField } from '#web/ui/plain/check-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -44,9 +45,9 @@ export function TermsDialog({ isOpen, isChanged, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('terms.notNow')}
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <BusyButton type="submit" isBusy={isBusy}>
             {t('terms.submit')}
-          </Button>
+          </BusyButton>
         </div>
       </form>
     </Dialog>

@@ -1,6 +1,5 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, Menu } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { THEMES, type Theme } from '#shared/contract/fields.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
@@ -14,10 +13,8 @@ const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop };
 export function ThemeMenu() {
   const { t } = useTranslation();
   const { theme } = useProfile();
-  const { setColorScheme } = useMantineColorScheme();
   const errorText = useProfileErrorText();
   const save = useSavePreferences((error) => showToast({ kind: 'error', message: errorText(error) }));
-  useEffect(() => setColorScheme(theme === 'system' ? 'auto' : theme), [theme, setColorScheme]);
   const CurrentIcon = icons[theme];
   return (
     <Menu position="top-end" width={220} floatingStrategy="fixed" loop>

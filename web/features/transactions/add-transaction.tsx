@@ -8,6 +8,7 @@ import { focusField } from '#web/lib/form/focus-field.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
 import { Card } from '#web/ui/card.tsx';
 import { findDraft, keepDraft } from './drafts.ts';
+import { RepeatList } from './repeat-list.tsx';
 import { useAddTransaction } from './use-add-transaction.ts';
 import { TransactionForm } from './transaction-form.tsx';
 import { useTransactionForm, type TransactionFormState } from './use-transaction-form.ts';
@@ -26,9 +27,12 @@ export function AddTransaction({ type }: { type: TransactionType }) {
   );
   const saveLabel = t(`transactions.form.save.${type}`);
   return (
-    <Card className={classes.card ?? ''}>
-      <TransactionForm type={type} form={form} saveLabel={saveLabel} otherAction={toDashboard} />
-    </Card>
+    <div className={classes.page}>
+      <Card>
+        <TransactionForm type={type} form={form} saveLabel={saveLabel} otherAction={toDashboard} />
+      </Card>
+      <RepeatList type={type} onRepeat={form.repeat} />
+    </div>
   );
 }
 

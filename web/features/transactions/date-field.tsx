@@ -66,13 +66,24 @@ function Calendar({ day, onPick }: ComponentProps<typeof DayPicker>) {
   }
   const label = t('transactions.form.chooseDay');
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      zIndex={600}
+      classNames={{ dropdown: classes.dropdown ?? '', overlay: classes.overlay ?? '' }}
+      withOverlay
+      overlayProps={{ zIndex: 599 }}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
-        <ActionIcon ref={opener} aria-label={label} onClick={() => setIsOpen(!isOpen)}>
+        <ActionIcon ref={opener} variant="transparent" aria-label={label} onClick={() => setIsOpen(!isOpen)}>
           <IconCalendar size={20} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('transactions.form.calendar')}>
+      <Popover.Dropdown aria-label={t('transactions.form.calendar')} aria-modal>
         <div className={classes.calendar}>
           <Suspense>
             <DayPicker day={day} onPick={pick} />

@@ -1,5 +1,8 @@
 import { uuidv7 } from 'uuidv7';
-import type { TransactionType } from '#shared/categories.ts';
+import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
+import { TRANSACTION_FIELDS } from '#shared/contract/transactions.ts';
+import { readTab, writeTab } from '#web/lib/browser/tab-storage.ts';
+import { DRAFTS_KEY } from '#web/lib/session/drafts-key.ts';
 import type { TransactionTyped } from './transaction-fields.ts';
 
 /** A transaction that is not saved yet, with the id it will have. */
@@ -7,14 +10,45 @@ type Draft = { id: string; typed: TransactionTyped | undefined };
 
 /** The unsaved drafts of each person in this tab; they outlive the screen and the session. */
 const drafts = new Map<string, Draft>();
+let lastWritten: string | undefined;
 
+/** The draft of this page, else the one from before a reload, else a new one. */
 export function findDraft(userId: string, type: TransactionType): Draft {
-  return drafts.get(`${userId} ${type}`) ?? { id: uuidv7(), typed: undefined };
+  const key = toKey(userId, type);
+  return drafts.get(key) ?? findStored(key) ?? { id: uuidv7(), typed: undefined };
 }
 
 /** A transaction with neither amount nor description is no draft. */
 export function keepDraft(userId: string, type: TransactionType, id: string, typed: TransactionTyped): void {
-  const key = `${userId} ${type}`;
+  const key = toKey(userId, type);
   if (typed.amount === '' && typed.description === '') drafts.delete(key);
   else drafts.set(key, { id, typed });
+  const own = TRANSACTION_TYPES.map((each) => toKey(userId, each)).flatMap((each) => {
+    const draft = drafts.get(each) ?? (each === key ? undefined : findStored(each));
+    return draft === undefined ? [] : [[each, draft] as const];
+  });
+  const text = own.length === 0 ? undefined : JSON.stringify(Object.fromEntries(own));
+  // The form may show once more after a logout, which has deleted the drafts.
+  if (text !== lastWritten) writeTab(DRAFTS_KEY, text);
+  lastWritten = text;
+}
+
+function toKey(userId: string, type: TransactionType): string {
+  return `${userId} ${type}`;
+}
+
+function findStored(key: string): Draft | undefined {
+  try {
+    const stored = JSON.parse(readTab(DRAFTS_KEY) ?? '{}') as Record<string, Draft | undefined>;
+    const draft = stored[key];
+    return draft !== undefined && isWhole(draft) ? draft : undefined;
+  } catch {
+    // Something else wrote there.
+    return undefined;
+  }
+}
+
+/** Whether a stored draft has every field; one from an earlier release may lack some. */
+function isWhole({ id, typed }: Draft): boolean {
+  return typeof id === 'string' && TRANSACTION_FIELDS.every((name) => typeof typed?.[name] === 'string');
 }

@@ -67,7 +67,7 @@ export function toTyped(
   };
 }
 
-const AMOUNT_ERRORS = {
+export const AMOUNT_ERRORS = {
   empty: 'required',
   notAnAmount: 'invalid',
   notPositive: 'amountNotPositive',

@@ -1,4 +1,4 @@
-import { Button, Loader, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +9,11 @@ import type { Field } from '#web/lib/form/use-form.ts';
 import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { AmountInput } from '#web/ui/amount-input.tsx';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { useFieldErrorText } from '#web/ui/error-text.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { DateField } from './date-field.tsx';
+import { AMOUNT_ERRORS } from './transaction-fields.ts';
 import type { TransactionFormState } from './use-transaction-form.ts';
 import classes from './transaction-form.module.css';
 
@@ -55,18 +58,23 @@ function AmountField({ form: { field, amounts, checkAmount } }: Pick<Props, 'for
   );
 }
 
-/** How the typed amount reads or how to type one, and its error. */
+/** How the typed amount reads, or why it does not, or how to type one; and its error. */
 function useAmountTexts({ read, isWhole, example }: AmountText, { value, error }: Field<string>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const reading = read(value);
-  const isUnreadable = !reading.ok && reading.reason === 'notAnAmount';
-  return {
-    reading: reading.ok
-      ? t('transactions.form.amountReading', { amount: format.amount(reading.amount) })
-      : t(isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp', { example }),
-    error: error !== undefined && isUnreadable ? t('transactions.form.amountUnreadable', { example }) : error,
-  };
+  const fieldErrorText = useFieldErrorText();
+  const amount = read(value);
+  if (amount.ok)
+    return { reading: t('transactions.form.amountReading', { amount: format.amount(amount.amount) }), error };
+  if (amount.reason === 'empty') {
+    const help = isWhole ? 'transactions.form.amountHelpWhole' : 'transactions.form.amountHelp';
+    return { reading: t(help, { example }), error };
+  }
+  const isUnreadable = amount.reason === 'notAnAmount';
+  const reason = isUnreadable
+    ? t('transactions.form.amountUnreadable', { example })
+    : fieldErrorText(AMOUNT_ERRORS[amount.reason]);
+  return { reading: reason ?? '', error: error === undefined ? undefined : reason };
 }
 
 function DescriptionField({ type, ...field }: Field<string> & { type: TransactionType }) {
@@ -85,14 +93,9 @@ function DescriptionField({ type, ...field }: Field<string> & { type: Transactio
 }
 
 function SaveButton({ isBusy, children }: { isBusy: boolean; children: string }) {
-  const icon = isBusy ? (
-    <Loader size={18} color="var(--on-accent)" />
-  ) : (
-    <IconCheck size={18} stroke={2} aria-hidden />
-  );
   return (
-    <Button type="submit" aria-disabled={isBusy} leftSection={icon}>
+    <BusyButton type="submit" isBusy={isBusy} leftSection={<IconCheck size={18} stroke={2} aria-hidden />}>
       {children}
-    </Button>
+    </BusyButton>
   );
 }

@@ -47,7 +47,17 @@ export function useTransactionForm(
     if (amount !== undefined && amount !== 'required') form.setErrors((found) => ({ ...found, amount }));
   }
 
-  return { ...form, amounts, checkAmount };
+  /** Fills the form with a transaction of today, whose amount is selected. */
+  function repeat(transaction: TransactionFields): void {
+    form.set(toTyped({ ...transaction, date: reader.today }, reader, day));
+    // After the amount shows.
+    requestAnimationFrame(() => {
+      focusField(form.props.ref.current, { amount: true });
+      form.props.ref.current?.querySelector<HTMLInputElement>('[name="amount"]')?.select();
+    });
+  }
+
+  return { ...form, amounts, checkAmount, repeat };
 }
 
 export type TransactionFormState = ReturnType<typeof useTransactionForm>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { signIn, signUp } from '#shared/contract/auth.ts';
+import { changeSettings } from '#shared/contract/system-settings.ts';
 import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { ApiError } from '../api/call.ts';
 import { checkFields, serverFieldErrors } from './field-errors.ts';
@@ -15,6 +16,11 @@ describe('the errors of a form', () => {
     expect(checkFields(signIn.body, { email: '' })).toEqual({
       errors: { email: 'required', password: 'required' },
     });
+  });
+
+  it('are "required" for an empty number, not that it is out of its range', () => {
+    const { errors } = checkFields(changeSettings.body, { smtpPort: '', backupsKept: 999 });
+    expect(errors).toEqual({ smtpPort: 'required', backupsKept: 'numberOutOfRange' });
   });
 
   it('are "invalid" where the contract names no code', () => {

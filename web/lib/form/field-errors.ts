@@ -37,7 +37,9 @@ export function serverFieldErrors(error: unknown): FieldErrors {
   return Object.fromEntries(error.fields.toReversed().map((each) => [each.field.split('.')[0], each]));
 }
 
+/** An empty field lacks a value, whatever its schema says about that. */
 function toCode(message: string, value: unknown): FieldErrorCode {
+  if (value === '') return 'required';
   if (isFieldErrorCode(message)) return message;
-  return (value ?? '') === '' ? 'required' : 'invalid';
+  return value === undefined || value === null ? 'required' : 'invalid';
 }

@@ -1,3 +1,5 @@
+import { browserLocales } from '../language/browser-locales.ts';
+
 /**
  * Every current currency by its ISO 4217 code, with the regions (ISO 3166) that use it after a colon. Without
  * them, the code's first two letters are the region. It is one text to keep the sign-up small.
@@ -26,7 +28,7 @@ const FALLBACK_CURRENCY = 'EUR';
 
 /** The currency of the first region that the browser's languages name: ['en', 'es-MX'] is 'MXN'. */
 export function currencyOfLanguages(languages: readonly string[]): string {
-  const locales = languages.flatMap(toLocale);
+  const locales = browserLocales(languages);
   const region = locales.find((locale) => locale.region)?.region ?? locales[0]?.maximize().region;
   const found = [...regionsByCurrency].find(([, regions]) => regions.includes(region ?? '-'));
   return found !== undefined && isKnownCurrency(found[0]) ? found[0] : FALLBACK_CURRENCY;
@@ -41,14 +43,6 @@ export function currencyName(code: string, language: string): string {
 /** Whether this runtime has a name for a currency. */
 export function isKnownCurrency(code: string): boolean {
   return Intl.supportedValuesOf('currency').includes(code);
-}
-
-function toLocale(language: string): Intl.Locale[] {
-  try {
-    return [new Intl.Locale(language)];
-  } catch {
-    return [];
-  }
 }
 
 function capitalised(text: string, language: string): string {

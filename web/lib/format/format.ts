@@ -6,17 +6,16 @@ import { compactAmount } from './compact-amount.ts';
 import { formatDayRange } from './day-range.ts';
 import { DAY_FORMATS } from './day-formats.ts';
 import { useProfile } from '../session/profile.ts';
-
-/** The locale of the current language in the browser's region: British days, Mexican decimals. */
-function regionalLocale(language: string): string {
-  return navigator.languages.find((each) => each.split('-')[0] === language) ?? language;
-}
+import { regionalLocale } from './regional-locale.ts';
 
 /** How this person reads amounts, days and shares: their language, currency and time zone. */
 export function useFormat() {
   const { i18n } = useTranslation();
-  const { currency, timeZone } = useProfile();
-  const locale = regionalLocale(i18n.language);
+  const { currency, country, timeZone } = useProfile();
+  const locale = useMemo(
+    () => regionalLocale(i18n.language, { country, timeZone }),
+    [i18n.language, country, timeZone],
+  );
   return useMemo(
     () => ({
       locale,

@@ -9,7 +9,8 @@ type Preferences = Omit<ProfileChanges, 'uid' | 'email' | 'createdAt'>;
 export function useSavePreferences(onError: (error: unknown) => void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }),
+    // Kept alive, because somebody may reload the page right after a choice.
+    mutationFn: (preferences: Preferences) => call(updateProfile, { body: preferences }, { keepalive: true }),
     onMutate: async (preferences) => {
       await queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
       const before = queryClient.getQueryData(profileQuery.queryKey);

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeEmail } from '#shared/contract/email-change.ts';
@@ -6,6 +5,7 @@ import { ApiError, call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
@@ -33,9 +33,9 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
         autoComplete="current-password"
       />
       <div className={classes.actions}>
-        <Button type="submit" loading={form.isBusy}>
+        <BusyButton type="submit" isBusy={form.isBusy}>
           {t('emailChange.submit')}
-        </Button>
+        </BusyButton>
       </div>
     </form>
   );

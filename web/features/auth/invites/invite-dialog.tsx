@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { makeInvite } from '#shared/contract/invites.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { FormAlert } from '#web/ui/form-alert.tsx';
@@ -75,9 +76,9 @@ function NoteForm({ onMade, onCancel }: { onMade: (link: string) => void; onCanc
         <Button variant="default" onClick={onCancel}>
           {t('invites.cancel')}
         </Button>
-        <Button type="submit" loading={form.isBusy}>
+        <BusyButton type="submit" isBusy={form.isBusy}>
           {t('invites.dialog.submit')}
-        </Button>
+        </BusyButton>
       </DialogActions>
     </form>
   );

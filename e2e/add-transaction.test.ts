@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { recordOverHttp } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const { app, fields, transactions } = TEXTS.en.screens;
+const { form, toasts } = transactions;
+
+const amount = (page: Page) => page.getByLabel(form.amount);
+const description = (page: Page) => page.getByLabel(form.description);
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: form.save.expense }).click();
+}
+
+test('while an amount is typed, its reading or why it has none shows', async () => {
+  const { context, page } = await signedIn({ currency: 'EUR' });
+  await page.goto('/add-expense');
+  for (const [typed, text] of [
+    ['€12', 'Reads as €12.00'],
+    ['12€', 'Reads as €12.00'],
+    ['1.234', fields.amountTooManyDecimals],
+    ['0', fields.amountNotPositive],
+    ['12 kg', 'Write the amount in digits'],
+  ] as const) {
+    await amount(page).fill(typed);
+    await page.getByText(text).waitFor();
+    expect(await amount(page).getAttribute('aria-invalid')).not.toBe('true');
+  }
+  await context.close();
+});
+
+test('Ctrl+Z undoes an addition while the next amount is untouched, and typing once it is not', async () => {
+  const { context, page } = await signedIn();
+  await page.goto('/add-expense');
+  await amount(page).fill('12');
+  await description(page).fill('Shoes');
+  await save(page);
+  await page.getByText(toasts.expense.added).waitFor();
+  await amount(page).pressSequentially('3');
+  await page.keyboard.press('Control+z');
+  expect(await page.getByText(toasts.undone).count()).toBe(0);
+
+  await amount(page).fill('13');
+  await description(page).fill('Socks');
+  await save(page);
+  await expect.poll(() => amount(page).inputValue()).toBe('');
+  await page.keyboard.press('Control+z');
+  await page.getByText(toasts.undone).waitFor();
+  const answer = await context.request.get(`${server.url}/api/v1/expenses`);
+  const { items } = (await answer.json()) as { items: { description: string }[] };
+  expect(items.map((item) => item.description)).toEqual(['Shoes']);
+  await context.close();
+});
+
+test('without a connection a sign stays, and the draft outlives a reload', async () => {
+  const { context, page } = await signedIn();
+  await page.goto('/add-expense', { waitUntil: 'networkidle' });
+  await amount(page).fill('44');
+  await description(page).fill('Shoes');
+  await context.setOffline(true);
+  await page.clock.install();
+  await save(page);
+  await page.clock.fastForward(60_000);
+  await page.getByText(app.navigation.offline).waitFor();
+  await context.setOffline(false);
+  await page.getByText(app.navigation.offline).waitFor({ state: 'detached' });
+  await page.reload();
+  await expect.poll(() => amount(page).inputValue()).toBe('44');
+  expect(await description(page).inputValue()).toBe('Shoes');
+  await save(page);
+  await page.getByText(toasts.expense.added).waitFor();
+  await page.reload();
+  await amount(page).waitFor();
+  expect(await description(page).inputValue()).toBe('');
+  await context.close();
+});
+
+test('logging out deletes the draft from the tab', async () => {
+  const { context, page } = await signedIn({ name: 'Ana' }, { viewport: { width: 1280, height: 800 } });
+  await page.goto('/add-expense');
+  await description(page).fill('Shoes');
+  const stored = () => page.evaluate(() => sessionStorage.getItem('saldo-drafts'));
+  expect(await stored()).toContain('Shoes');
+  await page.getByRole('button', { name: /Ana/ }).click();
+  await page.getByRole('menuitem', { name: app.navigation.logout }).click();
+  await page.waitForURL('**/login');
+  await expect.poll(stored).toBe(null);
+  await context.close();
+});
+
+test('on a phone the calendar is a sheet that is seen whole', async () => {
+  const { context, page } = await signedIn({}, { viewport: { width: 360, height: 640 } });
+  await page.goto('/add-expense');
+  await page.getByRole('button', { name: form.chooseDay }).click();
+  const calendar = page.getByRole('dialog', { name: form.calendar });
+  const days = calendar.getByRole('button', { name: /^\d+ / });
+  await days.first().waitFor();
+  await expect.poll(async () => (await calendar.boundingBox())?.y ?? 0).toBeGreaterThan(0);
+  const box = await calendar.boundingBox();
+  expect(box).toMatchObject({ x: 0, width: 360 });
+  await expect.poll(async () => Math.round(await bottomOf(page))).toBe(640);
+  for (const day of await days.all()) expect(await isOnTop(day)).toBe(true);
+  await days.first().click();
+  await calendar.waitFor({ state: 'detached' });
+  await context.close();
+
+  async function bottomOf(within: Page): Promise<number> {
+    const { y = 0, height = 0 } = (await within.getByRole('dialog').boundingBox()) ?? {};
+    return y + height;
+  }
+});
+
+/** Whether nothing covers the middle of an element. */
+async function isOnTop(element: ReturnType<Page['locator']>): Promise<boolean> {
+  return await element.evaluate((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
+
+test.each([1440, 360])('a click repeats a recent transaction, today, at %i px', async (width) => {
+  const { context, page } = await signedIn({ timeZone: 'UTC' }, { viewport: { width, height: 800 } });
+  const rent = { description: 'Rent', category: 'utilities' };
+  await recordOverHttp(context, server.url, 'expense', { ...rent, amount: 900, date: '2026-01-01' });
+  await recordOverHttp(context, server.url, 'expense', { ...rent, amount: 950, date: '2026-02-01' });
+  await page.goto('/add-expense');
+  const list = page.getByRole('region', { name: transactions.repeat.expense });
+  await list.getByRole('button', { name: /^Rent/ }).waitFor();
+  expect(await list.getByRole('button').count()).toBe(1);
+  await list.getByRole('button').click();
+  await expect.poll(() => amount(page).inputValue()).toBe('950.00');
+  expect(await description(page).inputValue()).toBe('Rent');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('950.00');
+  await page.keyboard.type('960');
+  await page.keyboard.press('Enter');
+  await page.getByText(toasts.expense.added).waitFor();
+  const answer = await context.request.get(`${server.url}/api/v1/expenses?order=date&limit=1`);
+  const { items } = (await answer.json()) as { items: object[] };
+  expect(items[0]).toMatchObject({ ...rent, amount: 960, date: today('UTC', Date.now()) });
+  await context.close();
+});

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { updateProfile } from '#shared/contract/profile.ts';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { newEmail, openWithEvents, PASSWORD, signUpOverHttp, visit } from './testing/people.ts';
+import { openBrowser, sharedServer } from './testing/stage.ts';
+
+const browser = await openBrowser();
+const server = sharedServer();
+const en = TEXTS.en.screens;
+const es = TEXTS.es.screens;
+
+/** An account, and a browser that knows nothing of it. */
+async function newcomer(account: Record<string, unknown>, profile: object, options = {}) {
+  const email = newEmail();
+  const maker = await visit(browser, server.url);
+  await signUpOverHttp(maker.context, server.url, { email, ...account });
+  const headers = { origin: server.url };
+  await maker.context.request.patch(server.url + updateProfile.path, { headers, data: profile });
+  await maker.context.close();
+  return { email, ...(await visit(browser, server.url, options)) };
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(en.auth.email).fill(email);
+  await page.getByLabel(en.auth.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: en.auth.signIn.submit }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+const shownTheme = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+describe('after a sign-in', () => {
+  test('the theme of the profile shows on a phone at once', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, colorScheme: 'light' };
+    const { context, page, email } = await newcomer({}, { theme: 'dark' }, phone);
+    await signIn(page, email);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => shownTheme(page)).toBe('dark');
+    await context.close();
+  });
+
+  test('the message is in the language of the profile', async () => {
+    const { context, page, email } = await newcomer({ language: 'es' }, {});
+    await signIn(page, email);
+    await page.getByText(es.auth.signIn.success).waitFor();
+    expect(await page.getByText(en.auth.signIn.success).count()).toBe(0);
+    await context.close();
+  });
+});
+
+test('a theme that is chosen right before a reload is kept', async () => {
+  const { context, page } = await visit(browser, server.url, { viewport: { width: 1280, height: 800 } });
+  await signUpOverHttp(context, server.url);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: new RegExp(`^${en.app.theme.label}`) }).click();
+  const dark = page.getByRole('menuitemradio', { name: en.app.theme.dark });
+  await dark.waitFor();
+  await dark.evaluate((item: HTMLElement) => {
+    item.click();
+    // After the tasks of the click.
+    setTimeout(() => location.reload());
+  });
+  await page.waitForEvent('load');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: `${en.app.theme.label}: ${en.app.theme.dark}` }).waitFor();
+  expect(await shownTheme(page)).toBe('dark');
+  await context.close();
+});
+
+describe('a screen that needs a session', () => {
+  test('asks a guest with a bookmark to sign in', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await page.goto('/dashboard');
+    await page.getByText(en.app.signInFirst).waitFor();
+    await context.close();
+  });
+
+  test('says that the session has ended where there was one', async () => {
+    const { context, page } = await visit(browser, server.url);
+    await signUpOverHttp(context, server.url);
+    await openWithEvents(page, '/dashboard');
+    await context.clearCookies();
+    await page.getByText(en.summaries.period['last-year'], { exact: true }).click();
+    await page.getByText(en.app.sessionEnded).waitFor();
+    await context.close();
+  });
+});
+
+test('an unknown address keeps the navigation of who is signed in, and guests get the public one', async () => {
+  const { context, page } = await visit(browser, server.url);
+  await page.goto('/no/such/screen');
+  await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
+  expect(await page.getByRole('navigation', { name: en.app.navigation.main }).count()).toBe(0);
+  await signUpOverHttp(context, server.url);
+  await page.goto('/no/such/screen');
+  await page.getByRole('heading', { name: en.app.notFound.title }).waitFor();
+  await page.getByRole('navigation', { name: en.app.navigation.main }).waitFor();
+  await context.close();
+});
+
+test('the rule for passwords shows before anybody types one', async () => {
+  const { context, page } = await visit(browser, server.url);
+  await page.goto('/signup');
+  await page.getByText('no common password').waitFor();
+  await context.close();
+});
+
+test('a language tag that Intl refuses breaks no screen', async () => {
+  const { context, page, faults } = await visit(browser, server.url);
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { value: 'en-US@posix' });
+    Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] });
+  });
+  await signUpOverHttp(context, server.url, { name: 'Ana' });
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { name: /Ana/ }).waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,20 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './offline-notice.module.css';
+import { useIsOffline } from './use-is-offline.ts';
+
+/** A line at the top of the window for as long as the server cannot be reached. */
+export function OfflineNotice() {
+  const { t } = useTranslation();
+  const isOffline = useIsOffline();
+  return (
+    <div className={classes.place} role="status">
+      {isOffline && (
+        <p className={classes.notice}>
+          <IconCloudOff className={classes.icon} size={18} stroke={1.75} aria-hidden />
+          {t('app.navigation.offline')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { oneOfEach } from './latest.ts';
+
+test('of transactions with one description the latest remains, in any case', () => {
+  const items = [
+    { description: 'Rent', amount: 910 },
+    { description: 'Coffee', amount: 2 },
+    { description: 'rent ', amount: 900 },
+  ];
+  expect(oneOfEach(items)).toEqual(items.slice(0, 2));
+});

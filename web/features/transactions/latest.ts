@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { TransactionType } from '#shared/categories.ts';
+import { expenseEndpoints, incomeEndpoints, type Transaction } from '#shared/contract/transactions.ts';
+import { call } from '#web/lib/api/call.ts';
+import { LATEST_KEY } from './histories-key.ts';
+
+const FETCHED = 40;
+const SHOWN = 6;
+
+/** The latest transactions of a type, one of each description. */
+export function latestQuery(type: TransactionType) {
+  const { list } = type === 'expense' ? expenseEndpoints : incomeEndpoints;
+  return queryOptions({
+    queryKey: [...LATEST_KEY, type],
+    meta: { refetchOn: ['records'] },
+    queryFn: ({ signal }) => call(list, { query: { order: 'date', limit: FETCHED } }, { signal }),
+    select: ({ items }) => oneOfEach(items).slice(0, SHOWN),
+  });
+}
+
+/** The first transaction of each description, however it is capitalized. */
+export function oneOfEach<T extends Pick<Transaction, 'description'>>(items: readonly T[]): T[] {
+  const seen = new Set<string>();
+  return items.filter(({ description }) => {
+    const key = description.trim().toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { relativeDay } from '#web/lib/format/day-text.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { latestQuery } from './latest.ts';
+import classes from './repeat-list.module.css';
+
+type Props = { type: TransactionType; onRepeat: (transaction: Transaction) => void };
+
+/** The latest transactions of a type, each of which a click repeats; beside the form, on narrow screens below it. */
+export function RepeatList({ type, onRepeat }: Props) {
+  const { t } = useTranslation();
+  const { data = [] } = useQuery(latestQuery(type));
+  if (data.length === 0) return null;
+  return (
+    <Card className={classes.card ?? ''} title={t(`transactions.repeat.${type}`)}>
+      <ul className={classes.list}>
+        {data.map((transaction) => (
+          <li key={transaction.id}>
+            <button type="button" className={classes.item} onClick={() => onRepeat(transaction)}>
+              <Item transaction={transaction} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Item({ transaction: { description, category, date, amount } }: { transaction: Transaction }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <CategoryIcon category={category} size="sm" />
+      <span className={classes.words}>
+        <span className={classes.description}>{description}</span>
+        <span className={classes.meta}>
+          {t(`categories.${category}`)}
+          <span aria-hidden> · </span>
+          {relativeDay(date, format.locale, format.today())}
+        </span>
+      </span>
+      <span className={classes.amount}>{format.amount(amount)}</span>
+    </>
+  );
+}

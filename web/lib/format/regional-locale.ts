@@ -1,0 +1,32 @@
+import { browserLocales } from '../language/browser-locales.ts';
+
+/** Where the profile says that a person is. The country may be any text. */
+type Where = { country: string | null; timeZone: string };
+
+const WORLD = '001';
+
+/**
+ * The locale in which a person reads a language: British days, Mexican decimals. Browsers say 'en-US' everywhere unless
+ * somebody changes it, so the country and the time zone of the profile come before that.
+ */
+export function regionalLocale(language: string, where: Where, tags?: readonly string[]): string {
+  const locales = browserLocales(tags).filter((each) => each.language === language);
+  const chosen = locales.find(({ region, baseName }) => region !== undefined && baseName !== 'en-US');
+  if (chosen !== undefined) return chosen.baseName;
+  const region = regionOf(where);
+  if (region === undefined) return locales[0]?.baseName ?? language;
+  const { locale } = new Intl.DateTimeFormat(`${language}-${region}`).resolvedOptions();
+  // Without a region of its own, English would write dates as in the US.
+  return locale === language ? `${language}-${WORLD}` : locale;
+}
+
+function regionOf({ country, timeZone }: Where): string | undefined {
+  if (country !== null && /^[A-Z]{2}$/.test(country)) return country;
+  // 'UTC' and 'Etc/GMT+3' are nowhere.
+  if (!/^(?!Etc\/)\w+\//.test(timeZone)) return undefined;
+  return AMERICAN_ZONES.test(timeZone) ? 'US' : WORLD;
+}
+
+/** Firefox has no list of the time zones of a region. */
+const AMERICAN_ZONES =
+  /^(US|America\/(Adak|Anchorage|Boise|Chicago|Denver|Detroit|Indiana|Juneau|Kentucky|Los_Angeles|Menominee|Metlakatla|New_York|Nome|North_Dakota|Phoenix|Sitka|Yakutat|Indianapolis|Louisville|Shiprock)|Pacific\/Honolulu)(\/|$)/;

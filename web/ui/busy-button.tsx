@@ -1,0 +1,17 @@
+import { Button, Loader, type ButtonProps } from '@mantine/core';
+import type { ButtonHTMLAttributes } from 'react';
+
+type Props = Omit<ButtonProps, 'loading' | 'loaderProps'> &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonProps> & { isBusy: boolean };
+
+/** A button that keeps the focus while what it started runs, which a disabled one would lose; clicks then do nothing. */
+export function BusyButton({ isBusy, onClick, leftSection, ...rest }: Props) {
+  return (
+    <Button
+      {...rest}
+      aria-disabled={isBusy || undefined}
+      leftSection={isBusy ? <Loader size={18} color="currentColor" /> : leftSection}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}
