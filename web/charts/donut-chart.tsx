@@ -1,7 +1,7 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { lengthOf } from '#web/lib/format/amount-length.ts';
 import type { DonutSlice } from './chart-types.ts';
 import { DonutLegend } from './donut-legend.tsx';

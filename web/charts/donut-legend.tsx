@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import type { DonutSlice } from './chart-types.ts';
 import classes from './donut-chart.module.css';
 

@@ -7,5 +7,5 @@ export const STORED_IN_BROWSER = [
   { key: 'theme', kind: 'local', name: 'saldo-theme' },
   { key: 'consent', kind: 'local', name: 'saldo-consent' },
   { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
-  { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
+  { key: 'scroll', kind: 'session', name: 'saldo-scroll' },
 ] as const;

@@ -1,6 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { ChartUnavailable } from '#web/charts/chart-unavailable.tsx';
