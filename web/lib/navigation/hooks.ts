@@ -1,8 +1,9 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Location } from './address.ts';
 import type { Leaving } from './blockers.ts';
-import type { NavigateOptions, Navigation, NavigationState } from './navigation.ts';
+import type { NavigateOptions, Navigation } from './navigation.ts';
 import type { Screen } from './screens.ts';
+import type { NavigationState } from './shown.ts';
 
 /** The navigation, and the state of it that shows now. */
 export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(

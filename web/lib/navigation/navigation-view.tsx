@@ -11,7 +11,8 @@ import {
 import type { Location } from './address.ts';
 import { Boundary } from './boundary.tsx';
 import { Navigating } from './hooks.ts';
-import type { Navigation, NavigationState } from './navigation.ts';
+import type { Navigation } from './navigation.ts';
+import type { NavigationState } from './shown.ts';
 import type { View } from './view.ts';
 
 type Props = {
