@@ -11,9 +11,9 @@ export type Location = {
 
 type Mark = { state?: unknown; key?: string };
 
-/** The location of a path, or of a '?query' or '#part' of the screen at `from`. */
+/** The location of a path or a whole address, or of a '?query' or '#part' of the screen at the path `from`. */
 export function toLocation(to: string, from: string, { state = null, key = newKey() }: Mark = {}): Location {
-  const { pathname, search, hash } = new URL(to, new URL(from, 'http://app'));
+  const { pathname, search, hash } = new URL(to, `http://app${from}`);
   return { pathname, search, hash, state, key };
 }
 

@@ -41,11 +41,11 @@ function readKept(): Kept | undefined {
 }
 
 function keep(place: number): Kept {
-  const kept = toKept(toLocation(location.href, location.href), place);
+  const kept = toKept(toLocation(location.href, '/'), place);
   history.replaceState(kept, '');
   return kept;
 }
 
 function readLocation(): Location {
-  return toLocation(location.href, location.href, readKept());
+  return toLocation(location.href, '/', readKept());
 }

@@ -84,10 +84,10 @@ describe('a guard', () => {
     expect(titleOf(navigation)).toBe('dashboard');
   });
 
-  test('decides before a failure to fetch the screen counts', async () => {
+  test('decides before a failure to fetch the layout counts', async () => {
     const { Page, fail } = waitingPage();
     fail(new Error('not fetched'));
-    const { navigation } = open('/profile', { guard: async () => '/login', broken: Page });
+    const { navigation } = open('/profile', { guard: async () => '/login', brokenLayout: Page });
     await vi.waitFor(() => expect(titleOf(navigation)).toBe('login'));
   });
 });
@@ -119,7 +119,17 @@ describe('a screen that is not here yet', () => {
     expect(navigation.state.isLoading).toBe(false);
   });
 
-  test('shows at once the second time, so that a typed query is in the address before the next key', async () => {
+  test('shows at once the second time', async () => {
+    const { Page, arrive } = waitingPage();
+    arrive();
+    const { navigation } = open('/login', { slow: Page });
+    await navigation.navigate('/signup');
+    await navigation.navigate('/login');
+    void navigation.navigate('/signup');
+    expect(titleOf(navigation)).toBe('signup');
+  });
+
+  test('is not needed for another query, so that a typed one is in the address before the next key', () => {
     const { navigation } = open('/login');
     void navigation.navigate('?q=a');
     void navigation.navigate('?q=ab');

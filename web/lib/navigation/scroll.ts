@@ -27,7 +27,7 @@ export function useScrollRestoration(): void {
 
 function scrollFor({ key, hash }: Location, keepsScroll: boolean): void {
   const top = positions.get(key);
-  const part = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  const part = hash === '' ? null : document.getElementById(hash.slice(1));
   if (top !== undefined) scrollTo(0, top);
   else if (part) part.scrollIntoView();
   else if (!keepsScroll) scrollTo(0, 0);

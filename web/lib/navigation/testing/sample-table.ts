@@ -10,11 +10,11 @@ export function waitingPage() {
   return { Page: fetched(() => promise), arrive: () => resolve(Layout), fail: reject };
 }
 
-type Own = { guard?: Guard; slow?: ComponentTypePart; broken?: ComponentTypePart };
-type ComponentTypePart = ReturnType<typeof waitingPage>['Page'];
+type Content = ReturnType<typeof waitingPage>['Page'];
+type Own = { guard?: Guard; slow?: Content; broken?: Content; brokenLayout?: Content };
 
 /** Two frames: one for everybody, and one behind a guard. */
-export function sampleTable({ guard = async () => undefined, slow, broken }: Own = {}): Table {
+export function sampleTable({ guard = async () => undefined, slow, broken, brokenLayout }: Own = {}): Table {
   const Page = present<ComponentType>(Layout);
   return {
     documents: ['/', '/privacy-policy'],
@@ -33,7 +33,7 @@ export function sampleTable({ guard = async () => undefined, slow, broken }: Own
       {
         name: 'signed-in',
         guard,
-        Layout: present<ComponentType>(Layout),
+        Layout: brokenLayout ?? present<ComponentType>(Layout),
         PageError: present<ComponentType<{ error: unknown }>>(Layout),
         screens: [
           { path: '/dashboard', title: 'dashboard', Page },
