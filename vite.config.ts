@@ -38,7 +38,7 @@ export default defineConfig({
                 {
                   // Libraries change rarely, so browsers can cache this file across releases.
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-query|query-core)|i18next|react-i18next)[\\/]/,
                   priority: 3,
                 },
                 // The public pages load the first of these at once, and the second to send a page view.

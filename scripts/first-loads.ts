@@ -28,10 +28,10 @@ export function firstLoads(): Budget[] {
   return [
     script('landing', landing.scripts, '10 kB'),
     budget('landing: page and style', ['../pages/home.en.html', ...landing.styles], '12 kB'),
-    script('login', filesOfScreen(paths.login).scripts, '160 kB'),
+    script('login', filesOfScreen(paths.login).scripts, '145 kB'),
     budget('login: style', filesOfScreen(paths.login).styles, '12 kB'),
-    script('sign-up', filesOfScreen(paths.signup).scripts, '160 kB'),
-    script('dashboard', filesOfScreen(paths.dashboard).scripts, '240 kB'),
+    script('sign-up', filesOfScreen(paths.signup).scripts, '145 kB'),
+    script('dashboard', filesOfScreen(paths.dashboard).scripts, '205 kB'),
   ];
 }
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
@@ -8,11 +7,10 @@ import { Logo } from '#web/ui/logo.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import classes from './error-page.module.css';
 
-/** The router's own error page. Its links load the page anew, because the loaded one is broken. */
-export function ErrorPage() {
+/** The error page of the whole app. Its links load the page anew, because the loaded one is broken. */
+export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const error = useRouteError();
   useEffect(() => {
     document.title = `${t('app.titles.error')} · ${t('app.name')}`;
   }, [t]);

@@ -1,65 +1,67 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { redirect, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '#shared/paths.ts';
 import { chooseLanguage } from '#web/lib/language/language.ts';
+import type { Guard } from '#web/lib/navigation/screens.ts';
 import { loginPathTo, safeNextPath, SUSPENDED_PATH } from '#web/lib/session/next-path.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { findSessionEnd, showSessionEnd } from './session-end.ts';
 
 /** Lets signed-in people through, in their profile's language, and sends everyone else to /login. */
-export function requireSignedIn(queryClient: QueryClient) {
-  return async ({ request }: LoaderFunctionArgs) => {
-    const { pathname, search } = new URL(request.url);
+export function requireSignedIn(queryClient: QueryClient): Guard {
+  return async ({ pathname, search }) => {
     try {
       const profile = await queryClient.ensureQueryData(profileQuery);
       if (profile.isSuspended) return leaveSuspended();
       await chooseLanguage(profile.language).catch(() => undefined);
-      return null;
+      return undefined;
     } catch (error) {
       const end = findSessionEnd(error);
       if (end === 'accountSuspended') return leaveSuspended();
-      if (end === 'notAuthenticated') return redirect(loginPathTo(pathname + search));
+      if (end === 'notAuthenticated') {
+        showSessionEnd('app.signInFirst');
+        return loginPathTo(pathname + search);
+      }
       throw error;
     }
   };
 }
 
 /** Fetches the profile, if somebody is signed in, before a screen that everybody may see. */
-export function findProfile(queryClient: QueryClient) {
+export function findProfile(queryClient: QueryClient): Guard {
   return async () => {
     const profile = await queryClient
       .ensureQueryData({ ...profileQuery, retry: false })
       .catch(() => undefined);
     if (profile !== undefined) await chooseLanguage(profile.language).catch(() => undefined);
-    return null;
+    return undefined;
   };
 }
 
 /** Lets administrators through and sends others to the dashboard with a toast. */
-export function requireAdmin(queryClient: QueryClient) {
+export function requireAdmin(queryClient: QueryClient): Guard {
   const requireSession = requireSignedIn(queryClient);
-  return async (about: LoaderFunctionArgs) => {
-    const refusal = await requireSession(about);
-    if (refusal !== null) return refusal;
+  return async (location) => {
+    const refusal = await requireSession(location);
+    if (refusal !== undefined) return refusal;
     const { isAdmin } = await queryClient.ensureQueryData(profileQuery);
-    if (isAdmin) return null;
+    if (isAdmin) return undefined;
     showToast({ kind: 'error', message: i18next.t('app.adminAccessDenied') });
-    return redirect(paths.dashboard);
+    return paths.dashboard;
   };
 }
 
 /** Lets guests through and sends signed-in people to where they wanted to go. */
-export function requireGuest(queryClient: QueryClient) {
-  return async ({ request }: LoaderFunctionArgs) => {
-    if (arrivedAsGuest()) return null;
+export function requireGuest(queryClient: QueryClient): Guard {
+  return async ({ search }) => {
+    if (arrivedAsGuest()) return undefined;
     // Not from the cache, which still holds the profile right after a logout.
     const profile = await queryClient
       .fetchQuery({ ...profileQuery, staleTime: 0, retry: false })
       .catch(() => undefined);
-    if (profile === undefined || profile.isSuspended) return null;
-    return redirect(safeNextPath(new URL(request.url).searchParams.get('next')));
+    if (profile === undefined || profile.isSuspended) return undefined;
+    return safeNextPath(new URLSearchParams(search).get('next'));
   };
 }
 
@@ -72,7 +74,7 @@ function arrivedAsGuest(): boolean {
   return isFirst && document.querySelector<HTMLMetaElement>('meta[name="visitor"]')?.content === 'guest';
 }
 
-function leaveSuspended(): Response {
+function leaveSuspended(): string {
   showSessionEnd('errors.accountSuspended');
-  return redirect(SUSPENDED_PATH);
+  return SUSPENDED_PATH;
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 import { ApiError } from '#web/lib/api/call.ts';
 import { reloadIfReachable } from '#web/lib/browser/reload-if-reachable.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -10,9 +9,8 @@ import { useErrorText } from '#web/ui/error-text.ts';
 const JUST_LOADED_MS = 10_000;
 
 /** A signed-in screen that broke or whose code could not be fetched; the navigation around it stays. */
-export function PageError() {
+export function PageError({ error }: { error: unknown }) {
   const errorText = useErrorText();
-  const error = useRouteError();
   const isNotFetched = error instanceof ApiError && error.code === 'offline';
   useEffect(() => {
     // The server answers, so the file is gone: a newer release has other files.

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
 import { useConsent } from '#web/features/consent/use-consent.ts';
+import { useLocation, useScreen } from '#web/lib/navigation/hooks.ts';
+import { useScrollRestoration } from '#web/lib/navigation/scroll.ts';
 import { Toaster } from '#web/ui/toaster.tsx';
 import classes from './root.module.css';
-import type { RouteHandle } from './route-handle.ts';
 
-export function Root() {
+export function Root({ children }: { children: ReactNode }) {
   useTitle();
   useFocusAfterNavigation();
   useReportedScreen();
-  const isLoading = useNavigation().state !== 'idle';
+  useScrollRestoration();
+  const { isLoading } = useScreen();
   return (
     <>
       {isLoading && <div className={classes.progress} aria-hidden />}
-      <Outlet />
+      {children}
       <Toaster />
-      <ScrollRestoration />
     </>
   );
 }
@@ -24,15 +24,14 @@ export function Root() {
 /** Counts page views of people who agreed to it. */
 function useReportedScreen(): void {
   const { pathname } = useLocation();
-  const isOnItsWay = useNavigation().state !== 'idle';
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  useConsent(pathname, !isOnItsWay && handle !== undefined && handle.title !== 'notFound');
+  const { screen, isLoading } = useScreen();
+  useConsent(pathname, !isLoading && screen !== undefined && screen.title !== 'notFound');
 }
 
 function useTitle(): void {
   const { t } = useTranslation();
-  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined;
-  const title = handle && t(`app.titles.${handle.title}`);
+  const { screen } = useScreen();
+  const title = screen && t(`app.titles.${screen.title}`);
   useEffect(() => {
     document.title = title === undefined ? t('app.name') : `${title} · ${t('app.name')}`;
   }, [title, t]);

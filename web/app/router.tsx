@@ -1,64 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createBrowserRouter,
-  redirect,
-  redirectDocument,
-  type LoaderFunctionArgs,
-  type RouteObject,
-} from 'react-router';
 import { PAGE_PATHS, paths } from '#shared/paths.ts';
-import { ErrorPage } from './error-page.tsx';
+import { fetched, present } from '#web/lib/navigation/part.ts';
+import type { Frame, Table } from '#web/lib/navigation/screens.ts';
 import { findProfile, requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
-import { Root } from './root.tsx';
-import { ADMIN_ROUTE, SIGNED_IN_ROUTE } from './route-handle.ts';
-import { lazyPage, screen, withTexts } from './screen.ts';
-import { Splash } from './splash.tsx';
+import { screen, screenAt, withTexts } from './screen.ts';
 import { signedInPages } from './signed-in-pages.ts';
 
 /** The table of screens: spec section 2, line for line. */
-export function createRouter(queryClient: QueryClient) {
-  return createBrowserRouter(
-    inExactCase([
-      {
-        element: <Root />,
-        errorElement: <ErrorPage />,
-        hydrateFallbackElement: <Splash />,
-        children: [
-          ...pagesOfServer(),
-          unknownAddress(queryClient),
-          guestScreens(queryClient),
-          mailedScreens(),
-          signedInScreens(queryClient),
-          { path: paths.admin, loader: () => redirect(paths.adminDashboard) },
-          adminScreens(queryClient),
-        ],
-      },
-    ]),
-  );
-}
-
-/** The server sends these pages, which are not part of the app. */
-function pagesOfServer(): RouteObject[] {
-  return PAGE_PATHS.map((path) => ({
-    path,
-    loader: ({ request }: LoaderFunctionArgs) => redirectDocument(request.url),
-  }));
-}
-
-function unknownAddress(queryClient: QueryClient): RouteObject {
+export function screenTable(queryClient: QueryClient): Table {
   return {
-    loader: findProfile(queryClient),
-    lazy: { Component: unknownAddressLayout },
-    children: [{ path: '*', ...lazyPage('notFound', () => import('#web/pages/not-found.tsx')) }],
+    documents: PAGE_PATHS,
+    redirects: { [paths.admin]: paths.adminDashboard },
+    frames: [
+      unknownFrame(queryClient),
+      guestFrame(queryClient),
+      mailedFrame,
+      signedInFrame(queryClient),
+      adminFrame(queryClient),
+    ],
   };
 }
 
-function guestScreens(queryClient: QueryClient): RouteObject {
+function unknownFrame(queryClient: QueryClient): Frame {
   return {
-    element: <GuestLayout />,
-    loader: requireGuest(queryClient),
-    children: [
+    name: 'public',
+    guard: findProfile(queryClient),
+    Layout: fetched(
+      async () =>
+        (await withTexts(import('./layouts/unknown-address-layout.tsx'), 'all')).UnknownAddressLayout,
+    ),
+    screens: [screenAt('*', 'notFound', () => import('#web/pages/not-found.tsx'))],
+  };
+}
+
+function guestFrame(queryClient: QueryClient): Frame {
+  return {
+    name: 'guest',
+    guard: requireGuest(queryClient),
+    Layout: present(GuestLayout),
+    screens: [
       screen('login', () => import('#web/pages/login.tsx'), 'shell'),
       screen('signup', () => import('#web/pages/signup.tsx'), 'shell'),
       screen('forgotPassword', () => import('#web/pages/forgot-password.tsx')),
@@ -67,31 +48,35 @@ function guestScreens(queryClient: QueryClient): RouteObject {
 }
 
 /** The screens of mailed links, for guests and signed-in people. */
-function mailedScreens(): RouteObject {
-  return {
-    element: <GuestLayout />,
-    children: [
-      screen('resetPassword', () => import('#web/pages/reset-password.tsx')),
-      screen('confirmEmail', () => import('#web/pages/confirm-email.tsx')),
-      screen('verifyEmail', () => import('#web/pages/verify-email.tsx')),
-    ],
-  };
-}
+const mailedFrame: Frame = {
+  name: 'mailed',
+  Layout: present(GuestLayout),
+  screens: [
+    screen('resetPassword', () => import('#web/pages/reset-password.tsx')),
+    screen('confirmEmail', () => import('#web/pages/confirm-email.tsx')),
+    screen('verifyEmail', () => import('#web/pages/verify-email.tsx')),
+  ],
+};
 
-function signedInScreens(queryClient: QueryClient): RouteObject {
-  const children = [
-    screen('transactions', signedInPages.transactions),
-    screen('dashboard', signedInPages.dashboard, 'signedIn'),
-    screen('addExpense', signedInPages.addExpense, 'signedIn'),
-    screen('addIncome', signedInPages.addIncome, 'signedIn'),
-    screen('profile', signedInPages.profile),
-    screen('premium', signedInPages.premium),
-  ];
+/** It loads with the layouts that show it, so that earlier screens stay small. */
+const PageError = fetched(async () => (await import('./page-error.tsx')).PageError);
+
+function signedInFrame(queryClient: QueryClient): Frame {
   return {
-    id: SIGNED_IN_ROUTE,
-    loader: requireSignedIn(queryClient),
-    lazy: { Component: signedInLayout },
-    children: withPageError(children),
+    name: 'signed-in',
+    guard: requireSignedIn(queryClient),
+    Layout: fetched(
+      async () => (await withTexts(import('./layouts/signed-in-layout.tsx'), 'signedIn')).SignedInLayout,
+    ),
+    PageError,
+    screens: [
+      screen('transactions', signedInPages.transactions),
+      screen('dashboard', signedInPages.dashboard, 'signedIn'),
+      screen('addExpense', signedInPages.addExpense, 'signedIn'),
+      screen('addIncome', signedInPages.addIncome, 'signedIn'),
+      screen('profile', signedInPages.profile),
+      screen('premium', signedInPages.premium),
+    ],
   };
 }
 
@@ -104,44 +89,17 @@ const ADMIN_SCREENS = [
   'adminAudit',
 ] as const;
 
-function adminScreens(queryClient: QueryClient): RouteObject {
-  const children = ADMIN_SCREENS.map((name) => screen(name, adminPage(name), 'admin'));
+function adminFrame(queryClient: QueryClient): Frame {
   return {
-    id: ADMIN_ROUTE,
-    loader: requireAdmin(queryClient),
-    lazy: { Component: adminLayout },
-    children: withPageError(children),
+    name: 'admin',
+    guard: requireAdmin(queryClient),
+    Layout: fetched(async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout),
+    PageError,
+    screens: ADMIN_SCREENS.map((name) => screen(name, adminPage(name), 'admin')),
   };
 }
 
 /** Few people open these pages, so even their list is loaded on demand. */
 function adminPage(name: (typeof ADMIN_SCREENS)[number]) {
   return async () => (await import('./admin-pages.ts')).adminPages[name]();
-}
-
-/** The server distinguishes `/Dashboard` from `/dashboard`, and so does the router. */
-function inExactCase(routes: RouteObject[]): RouteObject[] {
-  return routes.map((route) =>
-    route.children === undefined
-      ? { ...route, caseSensitive: true }
-      : { ...route, children: inExactCase(route.children) },
-  );
-}
-
-async function unknownAddressLayout() {
-  return (await withTexts(import('./layouts/unknown-address-layout.tsx'), 'all')).UnknownAddressLayout;
-}
-
-async function signedInLayout() {
-  return (await withTexts(import('./layouts/signed-in-layout.tsx'), 'signedIn')).SignedInLayout;
-}
-
-async function adminLayout() {
-  return (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout;
-}
-
-/** Keeps the layout when a screen fails. The error page loads with it, so that earlier screens stay small. */
-function withPageError(children: RouteObject[]): RouteObject[] {
-  const ErrorBoundary = async () => (await import('./page-error.tsx')).PageError;
-  return [{ lazy: { ErrorBoundary }, children }];
 }

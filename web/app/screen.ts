@@ -1,21 +1,23 @@
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import { loadTexts, type Extent } from '#web/lib/language/i18n.ts';
-import type { RouteHandle } from './route-handle.ts';
+import { fetched } from '#web/lib/navigation/part.ts';
+import type { Screen, Title } from '#web/lib/navigation/screens.ts';
 
 type Page = () => Promise<{ default: () => React.ReactNode }>;
 
-type Title = RouteHandle['title'];
-
-/** The route of one screen at its path. */
-export function screen(name: Title & keyof typeof paths, page: Page, texts?: Extent) {
-  return { path: paths[name], ...lazyPage(name, page, texts) };
+/** One screen at its path. */
+export function screen(name: Title & keyof typeof paths, page: Page, texts?: Extent): Screen {
+  return screenAt(paths[name], name, page, texts);
 }
 
-/** A page with its title and texts, fetched when somebody opens it. */
-export function lazyPage(title: Title, page: Page, texts: Extent = 'all') {
-  const Component = async () => (await withTexts(page(), texts).catch(notFetched)).default;
-  return { lazy: { Component }, handle: { title } satisfies RouteHandle };
+/** A screen with its title and texts, fetched when somebody opens it. */
+export function screenAt(path: string, title: Title, page: Page, texts: Extent = 'all'): Screen {
+  return {
+    path,
+    title,
+    Page: fetched(async () => (await withTexts(page(), texts).catch(notFetched)).default),
+  };
 }
 
 /** The module, once its texts have loaded too. */

@@ -1,16 +1,21 @@
 import '@fontsource-variable/inter/wght.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router/dom';
 import '#web/ui/category-colors.css';
 import { chosenLanguage, defaultLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';
+import { browserSteps } from '#web/lib/navigation/browser-steps.ts';
+import { NavigationView } from '#web/lib/navigation/navigation-view.tsx';
+import { createNavigation } from '#web/lib/navigation/navigation.ts';
 import { endSession, onSessionEnd } from '#web/lib/session/session-end.ts';
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
+import { ErrorPage } from './error-page.tsx';
 import { takeFirstData } from './first-data.ts';
 import { createQueryClient } from './query-client.ts';
-import { createRouter } from './router.tsx';
+import { Root } from './root.tsx';
+import { screenTable } from './router.tsx';
 import { findSessionEnd, leaveSignedInScreens } from './session-end.ts';
+import { Splash } from './splash.tsx';
 
 /** Sets up what the first screen needs: texts, cache, router. */
 export async function start() {
@@ -20,11 +25,11 @@ export async function start() {
     if (end !== undefined) endSession(end);
   });
   takeFirstData(queryClient);
-  const router = createRouter(queryClient);
-  onSessionEnd((reason) => leaveSignedInScreens(router, reason));
+  const navigation = createNavigation(browserSteps(), screenTable(queryClient));
+  onSessionEnd((reason) => leaveSignedInScreens(navigation, reason));
   return (
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <NavigationView {...{ navigation, Root, Splash, ErrorPage }} />
     </QueryClientProvider>
   );
 }

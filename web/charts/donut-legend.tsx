@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { AmountInText, LONGEST_IN_TEXT } from '#web/ui/amount.tsx';
 import type { DonutSlice } from './chart-types.ts';
 import type { Arc } from './small-slices.ts';

@@ -1,6 +1,6 @@
 import { Group } from '@visx/group';
 import { Pie } from '@visx/shape';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import type { Arc } from './small-slices.ts';
 import classes from './donut-chart.module.css';
 

@@ -9,5 +9,5 @@ export const STORED_IN_BROWSER = [
   { key: 'shortcuts', kind: 'local', name: 'saldo-shortcuts' },
   { key: 'trend', kind: 'local', name: 'saldo-trend' },
   { key: 'drafts', kind: 'session', name: 'saldo-drafts' },
-  { key: 'scroll', kind: 'session', name: 'react-router-scroll-positions' },
+  { key: 'scroll', kind: 'session', name: 'saldo-scroll' },
 ] as const;

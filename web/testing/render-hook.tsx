@@ -3,8 +3,8 @@ import i18next from 'i18next';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { texts as en } from '#shared/i18n/en/texts.ts';
+import { memoryNavigation } from '#web/lib/navigation/testing/memory-navigation.tsx';
 
 /** The parts of a browser that React needs to render a component without output. */
 const nothing = () => undefined;
@@ -34,22 +34,13 @@ export async function renderHook<Answer>(hook: () => Answer, surround = (childre
     rendered.current = hook();
     return null;
   };
-  const router = createMemoryRouter([
-    { path: '/', element: surround(<Screen />) },
-    { path: '*', element: null },
-  ]);
+  const { navigation: router, view } = memoryNavigation(surround(<Screen />));
   const client = new QueryClient({
     mutationCache: new MutationCache({ onError: (error) => failures.push(error) }),
   });
   const container = { ...page, nodeType: 1, tagName: 'DIV', ownerDocument: page };
   const root = createRoot(container as unknown as Element);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    ),
-  );
+  await act(async () => root.render(<QueryClientProvider client={client}>{view}</QueryClientProvider>));
   return {
     router,
     failures,

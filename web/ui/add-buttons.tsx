@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowDownLeft, IconPlus } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import classes from './add-buttons.module.css';
 

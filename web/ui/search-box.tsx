@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { wantsSearchFocus } from '#web/lib/screen/focus-search.ts';
 import { useDebouncedText } from '#web/lib/form/use-debounced-text.ts';
 import classes from './search-box.module.css';

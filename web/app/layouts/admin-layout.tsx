@@ -1,7 +1,9 @@
 import { Badge } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link, NavLink } from '#web/lib/navigation/link.tsx';
+import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { paths } from '#shared/paths.ts';
 import { ProofGate } from '#web/features/account/proof-gate.tsx';
 import { Bell } from '#web/features/admin-notifications/bell.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';
 import { LanguageSwitcher } from '#web/features/language/language-switcher.tsx';
 import { paths } from '#shared/paths.ts';

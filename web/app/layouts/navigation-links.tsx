@@ -7,7 +7,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import classes from './navigation-links.module.css';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './phone-bars.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { paths } from '#shared/paths.ts';
 import { CookieSettings } from '#web/features/consent/cookie-settings.tsx';
 import { LanguageOffer } from '#web/features/language/language-offer.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { paths } from '#shared/paths.ts';

@@ -1,6 +1,6 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import { useProfile } from '#web/lib/session/profile.ts';

@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { useOpenCookieSettings } from '#web/features/consent/use-consent.ts';
 import { useSignOut } from '#web/features/auth/use-sign-out.ts';
 import { showShortcutsHelp } from '#web/features/shortcuts/help-state.ts';

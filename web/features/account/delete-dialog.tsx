@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { deleteAccount, exportAccount } from '#shared/contract/account.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { useMarkRead, useNotifications } from './api.ts';
 import { MarkAllRead } from './mark-all-read.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCheck, IconUserPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import type { AdminNotification } from '#shared/contract/admin-notifications.ts';
 import { paths } from '#shared/paths.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';

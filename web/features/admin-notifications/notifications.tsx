@@ -1,6 +1,6 @@
 import { IconChecks } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { usePage } from '#web/lib/screen/use-page.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Choice } from '#web/ui/choice.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import type { AdminUserDetails } from '#shared/contract/admin-users.ts';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import {
   changeUsersSearch,
   clearUsersSearch,

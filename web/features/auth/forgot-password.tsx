@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IconMailCheck, IconMailOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { PlainButton, PlainButtonLink } from '#web/ui/plain/button.tsx';
 import { Notice } from '#web/ui/plain/notice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
 import { FetchFailed } from '#web/ui/plain/fetch-failed.tsx';

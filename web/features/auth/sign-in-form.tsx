@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { signIn } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { signUp } from '#shared/contract/auth.ts';
 import { paths } from '#shared/paths.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { IconClockX, IconLinkOff, IconLock, IconMailCheck, IconTicket, IconTool } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { Instance } from '#shared/contract/instance.ts';
 import { checkInvite } from '#shared/contract/invites.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { Instance } from '#shared/contract/instance.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';

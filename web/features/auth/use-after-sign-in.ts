@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { safeNextPath } from '#web/lib/session/next-path.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { showToast } from '#web/ui/toast.ts';

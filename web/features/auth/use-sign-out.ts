@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { signOut } from '#shared/contract/auth.ts';
 import { setOffline } from '#shared/contract/profile.ts';
 import { call } from '#web/lib/api/call.ts';

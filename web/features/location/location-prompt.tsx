@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { mayDetectUnasked } from './detect-city.ts';
 import { usePlaceName } from './use-place-name.ts';

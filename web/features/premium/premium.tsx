@@ -8,7 +8,7 @@ import {
   IconTelescope,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import classes from './premium.module.css';
 

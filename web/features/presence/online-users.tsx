@@ -1,7 +1,7 @@
 import { IconUserOff } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { listOnlineUsers, type OnlineUser } from '#shared/contract/presence.ts';
 import { HEARTBEAT_MS } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';

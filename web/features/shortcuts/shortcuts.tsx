@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#web/lib/navigation/hooks.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';
 import { FOCUS_SEARCH } from '#web/lib/screen/focus-search.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { readPeriod, writePeriod, type NamedPeriod } from './period.ts';

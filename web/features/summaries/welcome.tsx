@@ -1,6 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { NoChartData } from './no-chart-data.tsx';
 import classes from './welcome.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import classes from './jump-list.module.css';
 

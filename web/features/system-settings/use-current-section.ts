@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
 
 /** A section counts as current if it starts at most this far below the bars at the top. */
 const SLACK_PX = 60;

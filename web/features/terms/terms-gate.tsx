@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
 import { ApiError } from '#web/lib/api/call.ts';
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { paths } from '#shared/paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import type { TransactionType } from '#shared/categories.ts';
 import { paths } from '#shared/paths.ts';
 import { focusField } from '#web/lib/form/focus-field.ts';

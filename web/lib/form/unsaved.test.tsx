@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#shared/paths.ts';
 import { renderHook } from '#web/testing/render-hook.tsx';
+import { hrefOf } from '../navigation/address.ts';
 import { UnsavedGuard, useUnsaved } from './unsaved.tsx';
 
 const asked = vi.hoisted(() => ({ dialog: { isOpen: false, onClose() {}, onConfirm() {}, words: '' } }));
@@ -38,7 +39,7 @@ describe('unsaved work', () => {
   ])('does not hold up a navigation to %s', async (_, path) => {
     const { router } = await openScreen(true);
     await act(() => router.navigate(path));
-    expect(router.createHref(router.state.location)).toBe(path);
+    expect(hrefOf(router.state.location)).toBe(path);
   });
 
   test('is not asked about after everything is saved', async () => {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker, useLocation } from 'react-router';
+import { useBlocker, useLocation } from '#web/lib/navigation/hooks.ts';
 import { paths } from '#shared/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { QuestionDialog, type Question } from '#web/ui/question.tsx';

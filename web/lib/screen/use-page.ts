@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 
 /** The page of a list, kept in the address; without one it is the first. */
 export function usePage(): [page: number, turnTo: (page: number) => void] {

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#web/lib/navigation/link.tsx';
 import classes from './button.module.css';
 
 type Look = 'filled' | 'default';

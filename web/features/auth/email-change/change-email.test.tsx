@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { PendingChange } from '#shared/contract/email-change.ts';
 import { texts as en } from '#shared/i18n/en/texts.ts';
 import { texts as es } from '#shared/i18n/es/texts.ts';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { memoryNavigation } from '#web/lib/navigation/testing/memory-navigation.tsx';
 import { profileQuery } from '#web/lib/session/profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import { emailChangeQuery } from './email-change-query.ts';
@@ -42,9 +42,7 @@ async function read(language: 'en' | 'es', answers: { mail: boolean; pending: Pe
   );
   const html = renderToString(
     <QueryClientProvider client={client}>
-      <MantineProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: section }])} />
-      </MantineProvider>
+      <MantineProvider>{memoryNavigation(section).view}</MantineProvider>
     </QueryClientProvider>,
   );
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

@@ -4,11 +4,11 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import type { StoredSettings } from '#shared/contract/system-settings.ts';
 import { adminTexts } from '#shared/i18n/en/admin-texts.ts';
 import { profileQuery } from '#web/lib/session/profile.ts';
+import { memoryNavigation } from '#web/lib/navigation/testing/memory-navigation.tsx';
 import { settingsQuery } from '../api.ts';
 
 /** The settings of a new installation. */
@@ -25,12 +25,9 @@ export async function renderSettings(part: ReactNode): Promise<string> {
   const client = new QueryClient();
   client.setQueryData(profileQuery.queryKey, { currency: 'EUR', timeZone: 'UTC' } as never);
   client.setQueryData(settingsQuery.queryKey, STORED);
-  const router = createMemoryRouter([{ path: '/', element: part }]);
   return renderToString(
     <QueryClientProvider client={client}>
-      <MantineProvider>
-        <RouterProvider router={router} />
-      </MantineProvider>
+      <MantineProvider>{memoryNavigation(part).view}</MantineProvider>
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { changeSearch, readSearch, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { texts as en } from '#shared/i18n/en/texts.ts';
+import { leave } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
+import { withSamples } from './testing/history-samples.ts';
+
+const { navigation } = en.app;
+const LOW = { viewport: { width: 1280, height: 400 } };
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: navigation.main }).getByRole('link', { name });
+const arrive = (page: Page, name: string) =>
+  menuLink(page, name).and(page.locator('[aria-current=page]')).waitFor();
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a new screen starts at the top; Back, Forward and a reload return to where somebody was', async () => {
+  const visited = await withSamples({}, LOW);
+  const { page } = visited;
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
+  await page.evaluate(() => scrollTo(0, 300));
+  await menuLink(page, navigation.premium).click();
+  await arrive(page, navigation.premium);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 100));
+
+  await page.goBack();
+  await page.getByRole('link', { name: en.summaries.recent.all }).waitFor();
+  await expect.poll(() => scrolled(page)).toBe(300);
+  await page.goForward();
+  await arrive(page, navigation.premium);
+  await expect.poll(() => scrolled(page)).toBe(100);
+  await page.reload();
+  await arrive(page, navigation.premium);
+  await expect.poll(() => scrolled(page)).toBe(100);
+  await leave(visited);
+});
+
+test('a click with Ctrl or the middle button opens a link in another tab', async () => {
+  const visited = await signedIn();
+  const { page, context } = visited;
+  await page.goto('/dashboard');
+  for (const click of [{ modifiers: ['ControlOrMeta' as const] }, { button: 'middle' as const }]) {
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      menuLink(page, navigation.premium).click(click),
+    ]);
+    await tab.waitForURL('**/premium');
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+    await tab.close();
+  }
+  await leave(visited);
+});
+
+test('the old screen stays under a progress bar until the next is here, and the last link counts', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/premium-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await menuLink(page, navigation.premium).click();
+  const progress = page.locator('[class*=progress][aria-hidden]');
+  await progress.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await arrive(page, navigation.dashboard);
+
+  await menuLink(page, navigation.addIncome).click();
+  await arrive(page, navigation.addIncome);
+  held.resolve();
+  await page.waitForLoadState('networkidle');
+  await progress.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/add-income');
+  await leave(visited);
+});
+
+test('Back from a form with unsaved changes asks first, and stays or goes as somebody answers', async () => {
+  const visited = await signedIn();
+  const { page } = visited;
+  await page.goto('/dashboard');
+  await menuLink(page, navigation.premium).click();
+  await arrive(page, navigation.premium);
+  await page.getByRole('link', { name: en.app.skipToContent }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/premium#main');
+  await page.goBack();
+  await page.waitForURL('**/premium');
+  await page.getByRole('button', { name: navigation.account }).click();
+  await page.getByRole('menuitem', { name: navigation.profile }).click();
+  const name = page.getByLabel(en.profile.name);
+  await name.fill('Half a na');
+  await page.evaluate(() => history.back());
+  const question = page.getByRole('dialog', { name: en.forms.unsaved.title });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  expect(await name.inputValue()).toBe('Half a na');
+
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: en.forms.unsaved.leave }).click();
+  await arrive(page, navigation.premium);
+  await page.goForward();
+  await name.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/profile');
+  await leave(visited);
+});

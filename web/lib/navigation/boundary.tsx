@@ -1,0 +1,33 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import type { Location } from './address.ts';
+import type { Failure } from './view.ts';
+
+type Props = {
+  Fallback: ComponentType<{ error: unknown }>;
+  /** What failed before there was anything to show. */
+  failure: Failure | undefined;
+  /** Another location gets another try. */
+  location: Location;
+  children: ReactNode;
+};
+
+type Caught = { failure: Failure | undefined; location: Location };
+
+/** Shows the fallback when its content failed or breaks. */
+export class Boundary extends Component<Props, Caught> {
+  override state: Caught = { failure: undefined, location: this.props.location };
+
+  static getDerivedStateFromError(error: unknown): Partial<Caught> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ location }: Props, caught: Caught): Caught | null {
+    return location === caught.location ? null : { failure: undefined, location };
+  }
+
+  override render(): ReactNode {
+    const { Fallback, children } = this.props;
+    const failure = this.props.failure ?? this.state.failure;
+    return failure ? <Fallback error={failure.error} /> : children;
+  }
+}

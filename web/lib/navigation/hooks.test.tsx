@@ -1,0 +1,44 @@
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { renderHook } from '#web/testing/render-hook.tsx';
+import { useNavigate, useSearchParams } from './hooks.ts';
+import { Link, NavLink } from './link.tsx';
+import { memoryNavigation } from './testing/memory-navigation.tsx';
+
+test('the query follows the address, and two changes in a row both count', async () => {
+  const rendered = await renderHook(() => useSearchParams());
+  const [, change] = rendered.current;
+  await act(async () => {
+    change({ type: 'expense' });
+    change((before) => new URLSearchParams([...before, ['page', '2']]), { replace: true });
+  });
+  expect(String(rendered.current[0])).toBe('type=expense&page=2');
+  // The hook's users list it as what their effects depend on.
+  expect(rendered.current[1]).toBe(change);
+  await act(async () => change({}));
+  expect(rendered.router.state.location.search).toBe('');
+});
+
+test('navigating is the same function after every step', async () => {
+  const rendered = await renderHook(() => useNavigate());
+  const before = rendered.current;
+  await act(() => before('?page=2'));
+  expect(rendered.current).toBe(before);
+});
+
+test('a link names the whole address of its target, and says whether that shows', () => {
+  const links = (
+    <>
+      <Link to="?page=2">Next</Link>
+      <Link to="#part">Part</Link>
+      <NavLink to="/">Here</NavLink>
+      <NavLink to="/profile">There</NavLink>
+    </>
+  );
+  const { navigation, view } = memoryNavigation(links);
+  void navigation.navigate('/?page=1');
+  const html = renderToString(view);
+  expect(html).toContain('<a href="/?page=2">Next</a><a href="/?page=1#part">Part</a>');
+  expect(html).toContain('<a aria-current="page" href="/">Here</a><a href="/profile">There</a>');
+});

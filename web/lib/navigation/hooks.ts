@@ -1,0 +1,70 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Location } from './address.ts';
+import type { Leaving } from './blockers.ts';
+import type { NavigateOptions, Navigation } from './navigation.ts';
+import type { Screen } from './screens.ts';
+import type { NavigationState } from './shown.ts';
+
+/** The navigation, and the state of it that shows now. */
+export const Navigating = createContext<{ navigation: Navigation; state: NavigationState } | undefined>(
+  undefined,
+);
+
+export function useNavigating() {
+  const navigating = use(Navigating);
+  if (navigating === undefined) throw new Error('There is no <NavigationView> around this.');
+  return navigating;
+}
+
+export function useLocation(): Location {
+  return useNavigating().state.location;
+}
+
+/** The screen that shows, and whether the next one is on its way. */
+export function useScreen(): { screen: Screen | undefined; isLoading: boolean } {
+  const { view, isLoading } = useNavigating().state;
+  return { screen: view?.screen, isLoading };
+}
+
+/** Returns how to go to another screen; what it returns resolves when that one is here. */
+export function useNavigate(): Navigation['navigate'] {
+  return useNavigating().navigation.navigate;
+}
+
+type Query = ConstructorParameters<typeof URLSearchParams>[0];
+type ChangeQuery = (next: Query | ((before: URLSearchParams) => Query), options?: NavigateOptions) => void;
+
+/** The query of the address, and how to change it. */
+export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery] {
+  const { navigation, state } = useNavigating();
+  const { search } = state.location;
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const change = useCallback<ChangeQuery>(
+    (next, options) => {
+      // Not the query that shows: two changes may follow each other before the next render.
+      const before = new URLSearchParams(navigation.state.location.search);
+      const after = new URLSearchParams(typeof next === 'function' ? next(before) : next);
+      void navigation.navigate(`?${after}`, options);
+    },
+    [navigation],
+  );
+  return [query, change];
+}
+
+/** Holds up navigations for which `shouldBlock` returns true, until somebody decides. */
+export function useBlocker(shouldBlock: (leaving: Leaving) => boolean) {
+  const { navigation } = useNavigating();
+  const [goOn, setGoOn] = useState<() => void>();
+  useEffect(
+    () => navigation.addBlocker({ shouldBlock, onBlocked: (next) => setGoOn(() => next) }),
+    [navigation, shouldBlock],
+  );
+  return {
+    state: goOn ? ('blocked' as const) : ('unblocked' as const),
+    reset: () => setGoOn(undefined),
+    proceed: () => {
+      setGoOn(undefined);
+      goOn?.();
+    },
+  };
+}

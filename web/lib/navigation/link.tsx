@@ -1,0 +1,34 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { hrefOf, toLocation } from './address.ts';
+import { followsHere } from './follows-here.ts';
+import { useNavigating } from './hooks.ts';
+import type { NavigateOptions } from './navigation.ts';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string };
+
+/** A link to a screen of the app. A click with Ctrl or the middle button opens a tab, as with every link. */
+export function Link({ to, replace, state, preventScrollReset = false, children, ...anchor }: LinkProps) {
+  const { navigation, state: shown } = useNavigating();
+  const here = hrefOf(shown.location);
+  const href = hrefOf(toLocation(to, here));
+  function follow(event: MouseEvent<HTMLAnchorElement>): void {
+    anchor.onClick?.(event);
+    if (!followsHere(event, anchor.target)) return;
+    event.preventDefault();
+    // A link to where somebody is adds no step, as in the browser.
+    const isHere = href === here;
+    void navigation.navigate(to, { replace: replace ?? isHere, state, preventScrollReset });
+  }
+  return (
+    <a {...anchor} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** A link that says whether its screen, or one below it, shows. */
+export function NavLink({ to, ...link }: LinkProps) {
+  const { pathname } = useNavigating().state.location;
+  const isCurrent = pathname === to || pathname.startsWith(`${to}/`);
+  return <Link {...link} to={to} aria-current={isCurrent ? 'page' : undefined} />;
+}

@@ -1,0 +1,84 @@
+import {
+  createContext,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import type { Location } from './address.ts';
+import { Boundary } from './boundary.tsx';
+import { Navigating } from './hooks.ts';
+import type { Navigation } from './navigation.ts';
+import type { NavigationState } from './shown.ts';
+import type { View } from './view.ts';
+
+type Props = {
+  navigation: Navigation;
+  /** Around every screen. */
+  Root: ComponentType<{ children: ReactNode }>;
+  /** Shows until the first screen is here. */
+  Splash: ComponentType;
+  /** Shows instead of everything when a layout or a screen without a page error breaks. */
+  ErrorPage: ComponentType<{ error: unknown }>;
+};
+
+/** Shows the screen at the address. */
+export function NavigationView({ navigation, Root, Splash, ErrorPage }: Props) {
+  const state = useShownState(navigation);
+  const navigating = useMemo(() => ({ navigation, state }), [navigation, state]);
+  const { view, failure, location } = state;
+  return (
+    <Navigating value={navigating}>
+      <Boundary Fallback={ErrorPage} failure={failure} location={location}>
+        {view ? (
+          <Root>
+            <Framed view={view} location={location} />
+          </Root>
+        ) : (
+          <Splash />
+        )}
+      </Boundary>
+    </Navigating>
+  );
+}
+
+/** A transition, because the old screen stays until the new one can show without gaps. */
+function useShownState(navigation: Navigation): NavigationState {
+  const [state, setState] = useState(navigation.state);
+  useLayoutEffect(() => {
+    setState(navigation.state);
+    return navigation.subscribe(() => startTransition(() => setState(navigation.state)));
+  }, [navigation]);
+  return state;
+}
+
+const InLayout = createContext<ReactNode>(undefined);
+
+/** The place of the screen in its layout. */
+export function Outlet(): ReactNode {
+  return use(InLayout);
+}
+
+function Framed({ view, location }: { view: View; location: Location }) {
+  const { Layout, PageError, page } = view;
+  const screen = 'Page' in page ? <page.Page /> : undefined;
+  const failure = 'error' in page ? page : undefined;
+  return (
+    <InLayout
+      value={
+        PageError ? (
+          <Boundary Fallback={PageError} failure={failure} location={location}>
+            {screen}
+          </Boundary>
+        ) : (
+          screen
+        )
+      }
+    >
+      <Layout />
+    </InLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { hrefOf, toLocation } from './address.ts';
+import { createBlockers } from './blockers.ts';
+import { createOpening } from './opening.ts';
+import type { Table } from './screens.ts';
+import { createShown } from './shown.ts';
+import type { Steps } from './steps.ts';
+
+export type NavigateOptions = {
+  /** Takes the place of the current step, so that Back skips it. */
+  replace?: boolean;
+  state?: unknown;
+  preventScrollReset?: boolean;
+};
+
+export type Navigation = ReturnType<typeof createNavigation>;
+
+/** Leads from screen to screen, unless a part of the old one holds it up. */
+export function createNavigation(steps: Steps, table: Table) {
+  const shown = createShown(steps.current());
+  const open = createOpening(steps, table, shown);
+  const blockers = createBlockers();
+  let isAllowed = false;
+
+  /** Goes to a path of the app, to a '?query' or '#part' of this screen, or some steps on. */
+  async function navigate(to: string | number, options: NavigateOptions = {}): Promise<void> {
+    if (typeof to === 'number') return steps.go(to);
+    const { replace = false, preventScrollReset: keepsScroll = false } = options;
+    const { location: currentLocation } = shown.state;
+    const nextLocation = toLocation(to, hrefOf(currentLocation), { state: options.state });
+    const goOn = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
+    if (!blockers.hold({ currentLocation, nextLocation }, () => void goOn())) await goOn();
+  }
+
+  /** Follows a step that the browser has made, or takes it back until somebody allows it. */
+  function follow(distance: number | undefined): void {
+    const leaving = { currentLocation: shown.state.location, nextLocation: steps.current() };
+    const isAsked = distance !== undefined && !isAllowed;
+    isAllowed = false;
+    const goOn = () => {
+      isAllowed = true;
+      steps.go(distance ?? 0);
+    };
+    if (isAsked && blockers.hold(leaving, goOn)) steps.undo(distance);
+    else void open(leaving.nextLocation, { by: 'step' });
+  }
+
+  steps.onStep(follow);
+  void open(shown.state.location, { by: 'step' });
+  return {
+    navigate,
+    subscribe: shown.subscribe,
+    addBlocker: blockers.add,
+    get state() {
+      return shown.state;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { hrefOf, toLocation, type Location } from './address.ts';
+import { findPlace, type Place, type Table } from './screens.ts';
+import type { NavigationState, Shown } from './shown.ts';
+import type { Steps } from './steps.ts';
+import { fetchView, readyView, type Failure } from './view.ts';
+
+/** `step` is one that the browser has already made, back or forward. */
+type Way = { by: 'push' | 'replace' | 'step'; keepsScroll?: boolean };
+
+/** Returns how to open a location. The old screen stays until the guard, the code and the texts of the new are here. */
+export function createOpening(steps: Steps, table: Table, shown: Shown) {
+  let latest: Location | undefined;
+
+  async function open(location: Location, way: Way): Promise<void> {
+    latest = location;
+    const place = findPlace(table, location.pathname);
+    if (place === 'document') return steps.leave(hrefOf(location), way.by !== 'push');
+    if ('redirect' in place) return redirect(place.redirect, way);
+    const isEntering = place.frame !== shown.state.view?.frame;
+    const view = isEntering && place.frame.guard ? undefined : readyView(place);
+    if (view) return show(location, way, { view, failure: undefined });
+    shown.change({ isLoading: true });
+    await openFetched(place, location, way, isEntering);
+  }
+
+  async function openFetched(place: Place, location: Location, way: Way, isEntering: boolean) {
+    const view = await fetchView(place, isEntering ? location : undefined).catch(
+      (error: unknown): Failure => ({ error }),
+    );
+    // Somebody has gone on to another screen meanwhile.
+    if (latest !== location) return;
+    if ('redirect' in view) await redirect(view.redirect, way);
+    else if ('error' in view) show(location, way, { view: undefined, failure: view });
+    else show(location, way, { view, failure: undefined });
+  }
+
+  async function redirect(path: string, { by }: Way): Promise<void> {
+    await open(toLocation(path, '/'), { by: by === 'push' ? 'push' : 'replace' });
+  }
+
+  function show(location: Location, way: Way, result: Pick<NavigationState, 'view' | 'failure'>): void {
+    if (way.by !== 'step') steps[way.by](location);
+    shown.change({ ...result, location, keepsScroll: way.keepsScroll ?? false, isLoading: false });
+  }
+
+  return open;
+}

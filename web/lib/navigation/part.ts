@@ -1,0 +1,20 @@
+/** Code that is fetched when somebody needs it. */
+export type Part<Content> = {
+  /** Undefined until it has been fetched. */
+  current: Content | undefined;
+  fetch: () => Promise<Content>;
+};
+
+/** Code that is here already. */
+export function present<Content>(content: Content): Part<Content> {
+  return { current: content, fetch: async () => content };
+}
+
+/** Code that `load` fetches; after a failure the next visit tries again. */
+export function fetched<Content>(load: () => Promise<Content>): Part<Content> {
+  const part: Part<Content> = {
+    current: undefined,
+    fetch: async () => (part.current ??= await load()),
+  };
+  return part;
+}

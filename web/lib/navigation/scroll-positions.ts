@@ -1,0 +1,22 @@
+/** In the browser's session storage, and so in the privacy policy. */
+const STORED = 'saldo-scroll';
+
+/** How far the page was scrolled at each step of the browser's history, by the step's key. */
+export const positions = new Map<string, number>(readPositions());
+
+/** Keeps them for a reload, and for the way back from a page that is not part of the app. */
+export function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([...positions]));
+  } catch {
+    // Some private modes forbid storage; then the page starts at the top.
+  }
+}
+
+function readPositions(): [string, number][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Location } from './address.ts';
+import { useNavigating } from './hooks.ts';
+import { positions, storePositions } from './scroll-positions.ts';
+
+/** Starts new screens at the top, and returns to where somebody was after Back, Forward or a reload. */
+export function useScrollRestoration(): void {
+  const { navigation, state } = useNavigating();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const onHide = () => {
+      positions.set(navigation.state.location.key, scrollY);
+      storePositions();
+      // Until the next page runs this code, the browser does what it can.
+      history.scrollRestoration = 'auto';
+    };
+    addEventListener('pagehide', onHide);
+    return () => removeEventListener('pagehide', onHide);
+  }, [navigation]);
+  useEffect(
+    () => navigation.subscribe((before) => void positions.set(before.location.key, scrollY)),
+    [navigation],
+  );
+  const { location, keepsScroll } = state;
+  useLayoutEffect(() => scrollFor(location, keepsScroll), [location, keepsScroll]);
+}
+
+function scrollFor({ key, hash }: Location, keepsScroll: boolean): void {
+  const top = positions.get(key);
+  const part = hash === '' ? null : document.getElementById(hash.slice(1));
+  if (top !== undefined) scrollTo(0, top);
+  else if (part) part.scrollIntoView();
+  else if (!keepsScroll) scrollTo(0, 0);
+}

@@ -1,0 +1,33 @@
+import { toLocation, type Location } from '../address.ts';
+import type { Steps } from '../steps.ts';
+
+/** Steps without a browser, for tests. `left` lists the pages that were fetched from the server. */
+export function memorySteps(start = '/'): Steps & { left: string[] } {
+  let visited = [toLocation(start, '/')];
+  let place = 0;
+  let tell: (distance: number) => void = () => undefined;
+  const left: string[] = [];
+
+  function current(): Location {
+    const location = visited[place];
+    if (location === undefined) throw new RangeError(`No step ${place} among ${visited.length}.`);
+    return location;
+  }
+
+  function move(distance: number): boolean {
+    if (visited[place + distance] === undefined) return false;
+    place += distance;
+    return true;
+  }
+
+  return {
+    left,
+    current,
+    push: (location) => (visited = [...visited.slice(0, ++place), location]),
+    replace: (location) => (visited[place] = location),
+    go: (distance) => move(distance) && tell(distance),
+    undo: (distance) => move(-distance),
+    leave: (href) => left.push(href),
+    onStep: (callback) => (tell = callback),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { Location } from './address.ts';
+import type { Place } from './screens.ts';
+
+/** In an object, because anything can be thrown, even undefined. */
+export type Failure = { error: unknown };
+
+/** What shows at a place; the page or the reason why it could not be fetched. */
+export type View = Place & {
+  Layout: ComponentType;
+  PageError: ComponentType<{ error: unknown }> | undefined;
+  page: { Page: ComponentType } | Failure;
+};
+
+/** The view of a place whose code is here already. */
+export function readyView(place: Place): View | undefined {
+  const { frame, screen } = place;
+  const { current: Layout } = frame.Layout;
+  const { current: Page } = screen.Page;
+  const PageError = frame.PageError?.current;
+  if (!Layout || !Page || (frame.PageError && !PageError)) return undefined;
+  return { ...place, Layout, PageError, page: { Page } };
+}
+
+/** Fetches the view of a place, while its guard decides whether it shows at all. */
+export async function fetchView(place: Place, entering?: Location): Promise<View | { redirect: string }> {
+  const parts = fetchParts(place);
+  // The guard's answer comes first, also before the failure of code that then is not needed.
+  parts.catch(() => undefined);
+  const redirect = entering && (await place.frame.guard?.(entering));
+  return redirect === undefined ? await parts : { redirect };
+}
+
+async function fetchParts(place: Place): Promise<View> {
+  const { frame, screen } = place;
+  const fetchPage = async () => ({ Page: await screen.Page.fetch() });
+  const [Layout, PageError, page] = await Promise.all([
+    frame.Layout.fetch(),
+    frame.PageError?.fetch(),
+    frame.PageError ? fetchPage().catch((error: unknown): Failure => ({ error })) : fetchPage(),
+  ]);
+  return { ...place, Layout, PageError, page };
+}
