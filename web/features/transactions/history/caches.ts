@@ -1,13 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { CATEGORIES, UNCATEGORIZED, type Category } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { TransactionChange } from '../transaction-change.ts';
 import { LISTS_KEY } from './api.ts';
-import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
+import { applyToPages, removeFromPages, type HistoryPages, type SearchReading } from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
 /** Shows a change in every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
-  updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
+  const reading: SearchReading = { decimals, categoryNames: categoryNames() };
+  updateLists(client, (data, search) => applyToPages(data, change, search, reading));
+}
+
+/** In the language of the screen, which is the one that the server searches in. */
+function categoryNames(): SearchReading['categoryNames'] {
+  const categories: Category[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
+  const names = categories.map((category) => [category, i18next.t(`categories.${category}`)]);
+  return Object.fromEntries(names) as SearchReading['categoryNames'];
 }
 
 /** Shows several transactions in every loaded list whose search finds them. */
