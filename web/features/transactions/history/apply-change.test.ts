@@ -4,7 +4,13 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { inverse, type TransactionChange } from '../transaction-change.ts';
-import { applyToPages, matches, removeFromPages, type HistoryPages } from './apply-change.ts';
+import {
+  applyToPages,
+  matches,
+  recategorizeInPages,
+  removeFromPages,
+  type HistoryPages,
+} from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
 const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories };
@@ -93,6 +99,15 @@ describe('a change in the loaded pages', () => {
     expect(left.pages[1]).toBe(data.pages[1]);
   });
 
+  it('of category shows, and removes what the search no longer finds', () => {
+    const data = pagesOf(items, 2, true);
+    const categories = new Map([['4', 'health'] as const]);
+    const shown = flat(recategorizeInPages(data, categories, {}, READING));
+    expect(shown.map(({ category }) => category)).toEqual(['food', 'health', 'food', 'food', 'food']);
+    const left = flat(recategorizeInPages(data, categories, { category: 'food' }, READING));
+    expect(left.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
+  });
+
   it('and its inverse restore the list in any order', () => {
     const amount = fc.integer({ min: 1, max: 500 }).map((cents) => cents / 100);
     const date = fc.constantFrom('2026-11-01', '2026-11-02', '2026-11-03');
@@ -110,7 +125,8 @@ describe('a change in the loaded pages', () => {
           // Built by the code under test: each is put in its place.
           const sorted = flat(
             contents.reduce(
-              (data, each, index) => applyToPages(data, { after: transaction(`${index}`, each) }, search, READING),
+              (data, each, index) =>
+                applyToPages(data, { after: transaction(`${index}`, each) }, search, READING),
               none,
             ),
           );
@@ -123,7 +139,12 @@ describe('a change in the loaded pages', () => {
               : kind === 'edit'
                 ? { before: target, after: { ...target, ...content } }
                 : { before: target };
-          const back = applyToPages(applyToPages(data, change, search, READING), inverse(change), search, READING);
+          const back = applyToPages(
+            applyToPages(data, change, search, READING),
+            inverse(change),
+            search,
+            READING,
+          );
           expect(flat(back)).toEqual(sorted);
         },
       ),

@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Category } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -45,6 +46,23 @@ function findPlace(pages: readonly HistoryPage[], transaction: Transaction, comp
 /** The pages without some transactions. */
 export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): HistoryPages {
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
+}
+
+/** The pages after a change of category, which moves no transaction but may take it out of the search. */
+export function recategorizeInPages(
+  data: HistoryPages,
+  categories: ReadonlyMap<string, Category>,
+  search: HistorySearch,
+  reading: SearchReading,
+): HistoryPages {
+  const isLeft = (item: Transaction) => !categories.has(item.id) || matches(item, search, reading);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items
+      .map((item) => ({ ...item, category: categories.get(item.id) ?? item.category }))
+      .filter(isLeft),
+  }));
+  return { ...data, pages };
 }
 
 function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): HistoryPage {
