@@ -80,6 +80,7 @@ function mailedScreens(): RouteObject {
 function signedInScreens(queryClient: QueryClient): RouteObject {
   const children = [
     screen('transactions', signedInPages.transactions),
+    screen('deletedTransactions', signedInPages.deletedTransactions),
     screen('dashboard', signedInPages.dashboard, 'signedIn'),
     screen('addExpense', signedInPages.addExpense, 'signedIn'),
     screen('addIncome', signedInPages.addIncome, 'signedIn'),

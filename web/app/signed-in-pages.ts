@@ -2,6 +2,7 @@
 export const signedInPages = {
   dashboard: () => import('#web/pages/dashboard.tsx'),
   transactions: () => import('#web/pages/transactions.tsx'),
+  deletedTransactions: () => import('#web/pages/deleted-transactions.tsx'),
   addExpense: () => import('#web/pages/add-expense.tsx'),
   addIncome: () => import('#web/pages/add-income.tsx'),
   profile: () => import('#web/pages/profile.tsx'),

@@ -26,6 +26,7 @@ export const app = {
     profile: 'Profile',
     premium: 'Premium',
     transactions: 'Transactions',
+    deletedTransactions: 'Recently deleted',
     privacyPolicy: 'Privacy Policy',
     terms: 'Terms and Conditions',
     adminDashboard: 'Admin dashboard',

@@ -29,6 +29,7 @@ export const app = {
     profile: 'Perfil',
     premium: 'Premium',
     transactions: 'Movimientos',
+    deletedTransactions: 'Eliminados recientemente',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     adminDashboard: 'Panel de administración',

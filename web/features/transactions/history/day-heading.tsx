@@ -1,22 +1,23 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import type { CalendarDay } from '#shared/calendar.ts';
-import { useFormat } from '#web/lib/format/format.ts';
+import type { ReactNode } from 'react';
 import classes from './day-heading.module.css';
 
-/** A day above its transactions, with its balance if all of it is loaded. */
-export function DayHeading({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+type Props = {
+  /** Stands at the right, with a name for screen readers. */
+  aside?: ReactNode;
+  asideName?: string;
+  children: ReactNode;
+};
+
+/** A day above its transactions. */
+export function DayHeading({ aside, asideName, children }: Props) {
   return (
     <div className={classes.heading}>
-      <h2 className={classes.day}>
-        <time dateTime={day}>{format.day(day, { dateStyle: 'full' })}</time>
-      </h2>
-      {sum !== undefined && (
-        <p className={classes.sum}>
-          <VisuallyHidden>{t('history.totals.day')} </VisuallyHidden>
-          {format.signedAmount(sum)}
+      <h2 className={classes.day}>{children}</h2>
+      {Boolean(aside) && (
+        <p className={classes.aside}>
+          {asideName !== undefined && <VisuallyHidden>{asideName} </VisuallyHidden>}
+          {aside}
         </p>
       )}
     </div>

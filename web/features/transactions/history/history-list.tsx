@@ -1,9 +1,7 @@
-import { useCallback, useMemo, useRef, type RefObject } from 'react';
+import { useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { showToast } from '#web/ui/toast.ts';
 import { useTransactionDialogs } from '../use-transaction-dialogs.tsx';
 import { sumDays } from './day-sums.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -13,10 +11,9 @@ import { LoadMore, type Paging } from './load-more.tsx';
 import type { HistorySearch } from './search.ts';
 import { isMarked, useSelection, type Selection } from './selection.ts';
 import { useBulkDialogs } from './use-bulk-dialogs.tsx';
+import { useSelectMode, type SelectMode } from './use-select-mode.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 import classes from './history-list.module.css';
-
-export type SelectMode = { isOn: boolean; turn: (isOn: boolean) => void };
 
 type Props = {
   search: HistorySearch;
@@ -107,28 +104,4 @@ function Rows({ search, items, paging, list, total, selection, isSelecting, onTo
 function useDaySums(items: readonly Transaction[], hasMore: boolean) {
   const { decimals } = useFormat();
   return useMemo(() => sumDays(items, { hasMore, decimals }), [items, hasMore, decimals]);
-}
-
-/** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
-function useSelectMode({ count, marks, toggle, clear }: Selection, { isOn, turn }: SelectMode) {
-  const { t } = useTranslation();
-  const latest = useRef(marks);
-  latest.current = marks;
-  const onToggle = useCallback<typeof toggle>(
-    (id, isSelected, isStretch) => {
-      const { isAll, ids } = latest.current;
-      if (isAll && !isSelected && ids.size >= MAX_IDS_AT_ONCE) {
-        const message = t('history.list.exceptionsFull', { number: MAX_IDS_AT_ONCE });
-        return showToast({ kind: 'error', message });
-      }
-      toggle(id, isSelected, isStretch);
-      turn(true);
-    },
-    [toggle, turn, t],
-  );
-  const stop = () => {
-    clear();
-    turn(false);
-  };
-  return { isSelecting: isOn || count > 0, onToggle, stop };
 }

@@ -39,11 +39,21 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, 
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
-      {dayShown === 'above' && <DayHeading day={transaction.date} sum={daySum} />}
+      {dayShown === 'above' && <TransactionDay day={transaction.date} sum={daySum} />}
       <Row {...row} />
     </li>
   );
 });
+
+function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <DayHeading aside={sum !== undefined && format.signedAmount(sum)} asideName={t('history.totals.day')}>
+      <time dateTime={day}>{format.day(day, { dateStyle: 'full' })}</time>
+    </DayHeading>
+  );
+}
 
 type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 
@@ -54,11 +64,12 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
   const name = `${description}, ${amount}`;
   const open = () => actions('open', transaction);
   const onClick = (event: MouseEvent) => {
-    if (isMeantForRow(event)) isSelecting ? onToggle(id, !isSelected, event.shiftKey) : open();
+    if (!isMeantForRow(event)) return;
+    if (isSelecting) onToggle(id, !isSelected, event.shiftKey);
+    else open();
   };
   return (
     // Its button does the same for the keyboard and for screen readers.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={classes.row}
       data-selected={isSelected || undefined}

@@ -7,13 +7,14 @@ import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { HistoryList, type SelectMode } from './history-list.tsx';
+import { HistoryList } from './history-list.tsx';
 import { HistoryMenu } from './history-menu.tsx';
 import { NoTransactions, NothingFound } from './history-states.tsx';
 import { FoundCount, type Totals } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import type { SelectMode } from './use-select-mode.ts';
 import classes from './history.module.css';
 
 export type PeriodField = {
