@@ -12,6 +12,7 @@ import { requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
 import { Root } from './root.tsx';
 import { ADMIN_ROUTE, SIGNED_IN_ROUTE } from './route-handle.ts';
+import type { laterPages } from './later-pages.ts';
 import { lazyPage, screen, withTexts } from './screen.ts';
 import { Splash } from './splash.tsx';
 import { signedInPages } from './signed-in-pages.ts';
@@ -80,12 +81,12 @@ function mailedScreens(): RouteObject {
 function signedInScreens(queryClient: QueryClient): RouteObject {
   const children = [
     screen('transactions', signedInPages.transactions),
-    screen('deletedTransactions', signedInPages.deletedTransactions),
+    screen('deletedTransactions', laterPage('deletedTransactions')),
     screen('dashboard', signedInPages.dashboard, 'signedIn'),
     screen('addExpense', signedInPages.addExpense, 'signedIn'),
     screen('addIncome', signedInPages.addIncome, 'signedIn'),
-    screen('profile', signedInPages.profile),
-    screen('premium', signedInPages.premium),
+    screen('profile', laterPage('profile')),
+    screen('premium', laterPage('premium')),
   ];
   return {
     id: SIGNED_IN_ROUTE,
@@ -105,7 +106,7 @@ const ADMIN_SCREENS = [
 ] as const;
 
 function adminScreens(queryClient: QueryClient): RouteObject {
-  const children = ADMIN_SCREENS.map((name) => screen(name, adminPage(name), 'admin'));
+  const children = ADMIN_SCREENS.map((name) => screen(name, laterPage(name), 'admin'));
   return {
     id: ADMIN_ROUTE,
     loader: requireAdmin(queryClient),
@@ -114,9 +115,8 @@ function adminScreens(queryClient: QueryClient): RouteObject {
   };
 }
 
-/** Few people open these pages, so even their list is loaded on demand. */
-function adminPage(name: (typeof ADMIN_SCREENS)[number]) {
-  return async () => (await import('./admin-pages.ts')).adminPages[name]();
+function laterPage(name: keyof typeof laterPages) {
+  return async () => (await import('./later-pages.ts')).laterPages[name]();
 }
 
 /** The server distinguishes `/Dashboard` from `/dashboard`, and so does the router. */

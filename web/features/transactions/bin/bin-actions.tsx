@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconChecks, IconDots, IconRestore, IconTrash } from '@tabler/icons-react';
+import { IconListCheck, IconDots, IconRestore, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import menuClasses from '../history/history-menu.module.css';
 import barClasses from '../history/list-bar.module.css';
@@ -45,7 +45,7 @@ export function BinMenu({ onRestore, onErase, onSelect, isSearching }: MenuProps
       <Menu.Dropdown>
         <Menu.Item
           className={menuClasses.select ?? ''}
-          leftSection={<IconChecks {...ICON} />}
+          leftSection={<IconListCheck {...ICON} />}
           onClick={onSelect}
         >
           {t('history.list.selectMode')}

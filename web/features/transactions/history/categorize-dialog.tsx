@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
-import { NewCategories } from '#shared/contract/transaction-history.ts';
+import type { NewCategories } from '#shared/contract/transaction-history.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
@@ -17,6 +18,8 @@ type Props = {
   count: number;
   /** The types of the selected transactions; each has its own categories. */
   types: readonly TransactionType[];
+  /** The contract's schema of the categories. */
+  schema: z.ZodMiniType<NewCategories, unknown>;
   onSubmit: (categories: NewCategories) => Promise<void>;
 };
 
@@ -34,13 +37,13 @@ export function CategorizeDialog({ isOpen, onClose, onClosed, count, ...form }: 
 }
 
 type Typed = Record<TransactionType, string>;
-type FormProps = Pick<Props, 'types' | 'onSubmit'> & { onCancel: () => void };
+type FormProps = Pick<Props, 'types' | 'schema' | 'onSubmit'> & { onCancel: () => void };
 
-function CategoriesForm({ types, onSubmit, onCancel }: FormProps) {
+function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
   const { t } = useTranslation();
   const form = useForm<Typed, NewCategories>({
     initial: { expense: '', income: '' },
-    schema: NewCategories,
+    schema,
     toBody: (typed) => Object.fromEntries(Object.entries(typed).filter(([, category]) => category !== '')),
     check: ({ expense, income }) => (expense || income ? {} : { [types[0] ?? 'expense']: 'required' }),
     send: onSubmit,

@@ -1,10 +1,13 @@
-import { Button, Drawer, Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { IconFilter } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import classes from './filter-menu.module.css';
+
+const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 type Props = {
   /** The button's name, with the number of filters. */
@@ -28,7 +31,7 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
       className={classes.button ?? ''}
       variant="default"
       aria-label={label}
-      leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
+      leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
       rightSection={count > 0 && <span className={classes.count}>{count}</span>}
       onClick={() => setIsOpen(!isOpen)}
     >
@@ -39,9 +42,9 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
     return (
       <>
         {button}
-        <Sheet isOpen={isOpen} onClose={close} doneLabel={doneLabel}>
+        <FilterSheet isOpen={isOpen} onClose={close} doneLabel={doneLabel}>
           {children}
-        </Sheet>
+        </FilterSheet>
       </>
     );
   }
@@ -66,27 +69,4 @@ export function FilterMenu({ label, count, doneLabel, children }: Props) {
 function Label() {
   const { t } = useTranslation();
   return <span className={classes.label}>{t('history.filters.open')}</span>;
-}
-
-type SheetProps = Pick<Props, 'doneLabel' | 'children'> & { isOpen: boolean; onClose: () => void };
-
-function Sheet({ isOpen, onClose, doneLabel, children }: SheetProps) {
-  const { t } = useTranslation();
-  return (
-    <Drawer
-      opened={isOpen}
-      onClose={onClose}
-      position="bottom"
-      size="auto"
-      title={t('history.filters.open')}
-      closeButtonProps={{ 'aria-label': t('app.close') }}
-      attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
-    >
-      {children}
-      <Button fullWidth onClick={onClose}>
-        {doneLabel}
-      </Button>
-    </Drawer>
-  );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconChecks, IconDots, IconDownload, IconRestore } from '@tabler/icons-react';
+import { IconListCheck, IconDots, IconDownload, IconRestore } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '#shared/paths.ts';
@@ -24,7 +24,11 @@ export function HistoryMenu({ csvAddress, onSelect }: Props) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item className={classes.select ?? ''} leftSection={<IconChecks {...ICON} />} onClick={onSelect}>
+        <Menu.Item
+          className={classes.select ?? ''}
+          leftSection={<IconListCheck {...ICON} />}
+          onClick={onSelect}
+        >
           {t('history.list.selectMode')}
         </Menu.Item>
         <Menu.Item component="a" href={csvAddress} download leftSection={<IconDownload {...ICON} />}>

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from 'react';
 import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
-import type { NewCategories } from '#shared/contract/transaction-history.ts';
+import { NewCategories } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { BulkTarget } from './bulk-target.ts';
@@ -46,6 +46,7 @@ export function useBulkDialogs({ search, selection, totals, stop, list }: Option
         {...common}
         isOpen={asked === 'categorize'}
         types={selectedTypes(selection, totals)}
+        schema={NewCategories}
         onSubmit={change.categorize}
       />
     </>
