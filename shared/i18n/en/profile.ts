@@ -26,11 +26,12 @@ export const profile = {
   currency: 'Currency',
   currencyUnknown: 'No currency of that name',
   currencyExample: 'Amounts look like this: {{example}}',
-  currencyLocked_zero: 'You already have records, so you can choose among the currencies without decimals.',
+  currencyLocked_zero:
+    'You already have records, so you can choose among the currencies without decimals. What is in Recently deleted counts too.',
   currencyLocked_one:
-    'You already have records, so you can choose among the currencies with {{count}} decimal.',
+    'You already have records, so you can choose among the currencies with {{count}} decimal. What is in Recently deleted counts too.',
   currencyLocked_other:
-    'You already have records, so you can choose among the currencies with {{count}} decimals.',
+    'You already have records, so you can choose among the currencies with {{count}} decimals. What is in Recently deleted counts too.',
   timeZone: 'Time zone',
   timeZoneUnknown: 'No time zone of that name',
   timeZoneNow: 'It is {{time}} there now. It decides which day a record is made on.',

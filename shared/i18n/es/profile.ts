@@ -29,10 +29,12 @@ export const profile = {
   currency: 'Moneda',
   currencyUnknown: 'No hay ninguna moneda con ese nombre',
   currencyExample: 'Los importes se ven así: {{example}}',
-  currencyLocked_zero: 'Ya tienes movimientos, así que puedes elegir entre las monedas sin decimales.',
-  currencyLocked_one: 'Ya tienes movimientos, así que puedes elegir entre las monedas con {{count}} decimal.',
+  currencyLocked_zero:
+    'Ya tienes movimientos, así que puedes elegir entre las monedas sin decimales. También cuenta lo que hay en Eliminados recientemente.',
+  currencyLocked_one:
+    'Ya tienes movimientos, así que puedes elegir entre las monedas con {{count}} decimal. También cuenta lo que hay en Eliminados recientemente.',
   currencyLocked_other:
-    'Ya tienes movimientos, así que puedes elegir entre las monedas con {{count}} decimales.',
+    'Ya tienes movimientos, así que puedes elegir entre las monedas con {{count}} decimales. También cuenta lo que hay en Eliminados recientemente.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'No hay ninguna zona horaria con ese nombre',
   timeZoneNow: 'Hora actual: {{time}}. La zona decide en qué día cae cada movimiento.',

@@ -7,6 +7,7 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import classes from '../history/history-row.module.css';
+import { tightness } from '../history/tightness.ts';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { BinRowMenu } from './bin-row-menu.tsx';
 import own from './bin-row.module.css';
@@ -36,7 +37,7 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
       <div
         className={`${classes.row} ${own.row}`}
         data-selected={row.isSelected || undefined}
-        data-wide-amount={amount.length > 12 || undefined}
+        data-tight={tightness(description, amount)}
       >
         <CheckBox
           className={classes.check}
@@ -62,9 +63,9 @@ function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <p className={classes.meta}>
+    <p className={`${classes.meta} ${own.meta}`}>
       <span>{t(`categories.${category}`)}</span>
-      <time className={classes.date} dateTime={date}>
+      <time className={`${classes.date} ${own.date}`} dateTime={date}>
         {format.day(date)}
       </time>
     </p>

@@ -23,7 +23,7 @@ export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
       title={t('history.filters.open')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
       attributes={{ header: { role: 'presentation' } }}
-      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
+      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
     >
       {children}
       <Button fullWidth onClick={onClose}>

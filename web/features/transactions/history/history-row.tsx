@@ -8,6 +8,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { DayHeading } from './day-heading.tsx';
+import { tightness } from './tightness.ts';
 import classes from './history-row.module.css';
 
 type Props = {
@@ -45,12 +46,16 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, 
   );
 });
 
+const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
 function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);
+  const text = format.day(day, { ...DAY, ...(!isThisYear && { year: 'numeric' }) });
   return (
     <DayHeading aside={sum !== undefined && format.signedAmount(sum)} asideName={t('history.totals.day')}>
-      <time dateTime={day}>{format.day(day, { dateStyle: 'full' })}</time>
+      <time dateTime={day}>{text}</time>
     </DayHeading>
   );
 }
@@ -73,7 +78,7 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
     <div
       className={classes.row}
       data-selected={isSelected || undefined}
-      data-wide-amount={amount.length > LONG_AMOUNT || undefined}
+      data-tight={tightness(description, amount)}
       onClick={onClick}
     >
       <CheckBox
@@ -104,9 +109,6 @@ function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions
     </div>
   );
 }
-
-/** On phones, a longer amount stands below the description instead of beside it. */
-const LONG_AMOUNT = 12;
 
 /** A click that is not on a control of the row, and does not end a selection of text. */
 function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {

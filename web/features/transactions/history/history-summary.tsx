@@ -33,22 +33,26 @@ export function useCountText(): (count: number) => string {
     count === 1 ? t('history.record') : t('history.records', { number: numbers.format(count) });
 }
 
+/** Longer totals stand below each other on phones. */
+const WIDE = 33;
+
 /** The sums of the transactions found, each with its name. */
 export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expenses'>) {
   const { t } = useTranslation();
   const { signedAmount, decimals } = useFormat();
   const minor = totalToMinorUnits(income, decimals) - totalToMinorUnits(expenses, decimals);
   const totals = [
-    ['income', income],
-    ['expenses', expenses === 0 ? 0 : -expenses],
-    ['balance', toMajorUnits(minor, decimals)],
+    ['income', signedAmount(income)],
+    ['expenses', signedAmount(expenses === 0 ? 0 : -expenses)],
+    ['balance', signedAmount(toMajorUnits(minor, decimals))],
   ] as const;
+  const isWide = totals.reduce((length, [, amount]) => length + amount.length, 0) > WIDE;
   return (
-    <dl className={classes.totals}>
+    <dl className={classes.totals} data-wide={isWide || undefined}>
       {totals.map(([name, amount]) => (
         <div key={name} className={classes.total}>
           <dt>{t(`history.totals.${name}`)}</dt>
-          <dd data-name={name}>{signedAmount(amount)}</dd>
+          <dd data-name={name}>{amount}</dd>
         </div>
       ))}
     </dl>
