@@ -10,7 +10,6 @@ import {
   expectRows,
   rowsOf,
   SOON,
-  storedCount,
   TODAY,
   withSamples,
 } from './testing/history-samples.ts';

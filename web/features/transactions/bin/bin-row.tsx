@@ -64,7 +64,7 @@ function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
   const format = useFormat();
   return (
     <p className={`${classes.meta} ${own.meta}`}>
-      <span>{t(`categories.${category}`)}</span>
+      <span>{t(`categories.${category}`)}</span>{' '}
       <time className={`${classes.date} ${own.date}`} dateTime={date}>
         {format.day(date)}
       </time>

@@ -46,7 +46,7 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, 
   );
 });
 
-const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const DAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;
 
 function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
   const { t } = useTranslation();
@@ -124,7 +124,7 @@ function Meta({ category, day }: { category: Transaction['category']; day: Calen
   const format = useFormat();
   return (
     <p className={classes.meta}>
-      <span>{t(`categories.${category}`)}</span>
+      <span>{t(`categories.${category}`)}</span>{' '}
       {day !== undefined && (
         <time className={classes.date} dateTime={day}>
           {format.day(day)}
