@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { newEmail } from './testing/people.ts';
+import { signedIn } from './testing/signed-in.ts';
 import { sharedServer } from './testing/stage.ts';
+import { storeExpenses } from './testing/stored-transactions.ts';
 import {
   ALL,
   descriptions,
@@ -38,13 +41,80 @@ test('several selected transactions are deleted after one question, and undo res
   await context.close();
 });
 
+test('all that match are deleted with one exception, and restored, also those that were not loaded', async () => {
+  const email = newEmail();
+  const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
+  storeExpenses(server, email, { count: 1_200, today: TODAY });
+  await page.goto('/transactions?q=record%200');
+  await page.getByText('1,000 records').first().waitFor();
+  await page.getByLabel('Select all', { exact: true }).check();
+  await page.getByRole('button', { name: 'Select all 1,000 that match' }).click();
+  await page.getByText('1,000 selected').waitFor();
+  await rowsOf(page).getByRole('checkbox').first().uncheck();
+  await page.getByText('999 selected').waitFor();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete 999 records' }).click();
+  await page.getByText('999 records deleted').waitFor();
+  await expectRows(page, ['Record 0000']);
+  expect(await storedCount(context)).toBe(201);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('1,000 records').first().waitFor();
+  expect(await storedCount(context)).toBe(1_200);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('the category of a mixed selection changes by type, and undo gives each its own back', async () => {
+  const { page, context, faults } = await withSamples();
+  await page.goto('/transactions');
+  await page.getByLabel('Select all', { exact: true }).check();
+  await page.getByRole('button', { name: 'Change category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the category of 5 records' });
+  await dialog.getByRole('button', { name: 'Change category' }).click();
+  await dialog.getByText('This field is required').waitFor();
+  await dialog.getByLabel('Category of the expenses').selectOption({ label: 'Health' });
+  await dialog.getByLabel('Category of the incomes').selectOption({ label: 'Gift' });
+  await dialog.getByRole('button', { name: 'Change category' }).click();
+  await page.getByText('Category of 5 records changed').waitFor();
+  const categories = () =>
+    rowsOf(page)
+      .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)
+      .allTextContents();
+  await expect.poll(categories, SOON).toEqual(['Health', 'Health', 'Health', 'Gift', 'Health']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(categories, SOON).toEqual(['Food', 'Transport', 'Other', 'Salary', 'Food']);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+test('a click on a row, or Enter on it, opens the transaction; its other controls and a marked text do not', async () => {
+  const { page, context } = await withSamples();
+  await page.goto('/transactions');
+  const dialog = page.getByRole('dialog', { name: 'Edit expense' });
+  await rowsOf(page).getByText('Food').first().click();
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Café con leche');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await markText(page, 'Cafetera');
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe('Cafetera');
+  expect(await dialog.count()).toBe(0);
+  await page.getByRole('button', { name: 'Edit Bus, −€1.20' }).press('Enter');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('Bus');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')), SOON)
+    .toBe('Edit Bus, −€1.20');
+  await context.close();
+});
+
 test('a transaction that could not be deleted comes back with an error', async () => {
   const { page, context } = await withSamples();
   await page.goto('/transactions');
   await page.route('**/api/v1/transactions/delete', (route) =>
     route.fulfill({ status: 500, json: { error: 'x', code: 'recordsDeleteFailed', requestId: 'x' } }),
   );
-  await page.getByLabel('Select all').check();
+  await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('button', { name: 'Delete 5 transactions' }).click();
   await page.getByText('Failed to delete the transactions.').waitFor();
@@ -121,6 +191,16 @@ test('keyboard alone searches, selects and deletes', async () => {
     .toBe('Transactions');
   await context.close();
 });
+
+/** Drags the pointer over a text. */
+async function markText(page: Page, text: string): Promise<void> {
+  const box = await page.getByText(text).boundingBox();
+  if (box === null) throw new Error(`'${text}' does not show.`);
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
 
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {

@@ -24,6 +24,7 @@ const ROUTES: [path: string, access: Access, title: keyof typeof en.app.titles][
   ['/verify-email', 'public', 'verifyEmail'],
   ['/dashboard', 'signedIn', 'dashboard'],
   ['/transactions', 'signedIn', 'transactions'],
+  ['/transactions/deleted', 'signedIn', 'deletedTransactions'],
   ['/add-expense', 'signedIn', 'addExpense'],
   ['/add-income', 'signedIn', 'addIncome'],
   ['/profile', 'signedIn', 'profile'],

@@ -9,6 +9,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   dashboard: '/dashboard',
   transactions: '/transactions',
+  deletedTransactions: '/transactions/deleted',
   addExpense: '/add-expense',
   addIncome: '/add-income',
   profile: '/profile',

@@ -122,19 +122,16 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByText('Coffee').waitFor();
     await expectAccessible(page, 'history');
 
-    if (isPhone) {
-      await page.getByRole('button', { name: texts.history.filters.open, exact: true }).click();
-      await page.getByRole('button', { name: startingWith(texts.summaries.period.label) }).waitFor();
-      await expectAccessible(page, 'history with the filters open');
-    }
+    await page.getByRole('button', { name: texts.history.filters.open, exact: true }).click();
+    await page.getByRole('button', { name: startingWith(texts.summaries.period.label) }).waitFor();
+    await expectAccessible(page, 'history with the filters open');
     await page.getByRole('button', { name: startingWith(texts.summaries.period.label) }).click();
     await page.getByRole('menuitem', { name: texts.summaries.period.custom }).waitFor();
     await expectAccessible(page, 'history with the periods open');
     await page.getByRole('menuitem', { name: texts.summaries.period.custom }).click();
     await page.getByRole('dialog').getByRole('table').first().waitFor();
     await expectAccessible(page, 'history with a custom period open');
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto('/transactions');
 
     await page
       .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
@@ -148,14 +145,26 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     const list = page.getByRole('list', { name: texts.history.list.label });
-    if (isPhone) await page.getByRole('button', { name: texts.history.list.selectMode, exact: true }).click();
+    await page.getByRole('button', { name: texts.history.more }).click();
+    await page.getByRole('menuitem', { name: texts.history.csv }).waitFor();
+    await expectAccessible(page, 'history with its menu open');
+    if (isPhone) await page.getByRole('menuitem', { name: texts.history.list.selectMode }).click();
+    else await page.keyboard.press('Escape');
     await list.getByRole('checkbox').first().check();
     await expectAccessible(page, 'history with a selection');
+    await page.getByRole('button', { name: texts.history.list.categorizeSelected }).click();
+    await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    await expectAccessible(page, 'dialog for the category of several');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: texts.history.list.deleteSelected, exact: true }).click();
     await page.getByRole('dialog').getByRole('button').first().waitFor();
     await expectAccessible(page, 'dialog before several are deleted');
-    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').getByRole('button').last().click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goto('/transactions/deleted');
+    await page.getByRole('list', { name: texts.deletedTransactions.label }).getByRole('listitem').waitFor();
+    await expectAccessible(page, 'recently deleted');
     await leave(visited);
   });
 });

@@ -56,16 +56,17 @@ export async function openFilters(page: Page, texts: Texts): Promise<void> {
 
 export async function openPeriods(page: Page, texts: Texts): Promise<void> {
   await seeHistory(page, texts);
-  const filters = page.getByRole('button', { name: texts.history.filters.open, exact: true });
-  if (await filters.isVisible()) await filters.click();
+  await page.getByRole('button', { name: texts.history.filters.open, exact: true }).click();
   await page.getByRole('button', { name: texts.summaries.period.label }).click();
   await page.getByRole('menuitemradio').first().waitFor();
 }
 
 export async function selectTransactions(page: Page, texts: Texts): Promise<void> {
   await seeHistory(page, texts);
-  const mode = page.getByRole('button', { name: texts.history.list.selectMode, exact: true });
+  await page.getByRole('button', { name: texts.history.more }).click();
+  const mode = page.getByRole('menuitem', { name: texts.history.list.selectMode });
   if (await mode.isVisible()) await mode.click();
+  else await page.keyboard.press('Escape');
   const boxes = page.getByRole('list', { name: texts.history.list.label }).getByRole('checkbox');
   await boxes.nth(1).check();
   await boxes.nth(3).click({ modifiers: ['Shift'] });

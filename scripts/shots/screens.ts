@@ -143,6 +143,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'history-delete', path: '/transactions', who: 'demo', isWindowOnly: true, act: askToDelete },
   { name: 'history-nothing', path: '/transactions?q=no%20such%20thing', who: 'demo' },
+  { name: 'deleted-empty', path: '/transactions/deleted', who: 'fresh' },
   { name: 'history-empty', path: '/transactions', who: 'fresh' },
   { name: 'history-loading', path: '/transactions', who: 'demo', arrange: stallHistory },
   { name: 'history-error', path: '/transactions', who: 'demo', arrange: failHistory, act: seeAlert },

@@ -39,9 +39,10 @@ const Matching = {
   except: z.optional(z.array(Id).check(z.maxLength(MAX_IDS_AT_ONCE))),
 };
 /** The new category of the expenses, of the incomes, or of both. */
-const NewCategories = z
+export const NewCategories = z
   .strictObject({ expense: z.optional(Category.expense), income: z.optional(Category.income) })
   .check(z.refine(({ expense, income }) => (expense ?? income) !== undefined, { error: 'required' }));
+export type NewCategories = z.infer<typeof NewCategories>;
 const Sort = z.optional(z.enum(HISTORY_SORTS));
 
 const history = { tag: 'Transactions', access: 'user', anonymous: 'userIdMissing' } as const;

@@ -4,6 +4,7 @@ import { fetched, present } from '#web/lib/navigation/part.ts';
 import type { Frame, Table } from '#web/lib/navigation/screens.ts';
 import { findProfile, requireAdmin, requireGuest, requireSignedIn } from './guards.ts';
 import { GuestLayout } from './layouts/guest-layout.tsx';
+import type { laterPages } from './later-pages.ts';
 import { screen, screenAt, withTexts } from './screen.ts';
 import { signedInPages } from './signed-in-pages.ts';
 
@@ -71,11 +72,12 @@ function signedInFrame(queryClient: QueryClient): Frame {
     PageError,
     screens: [
       screen('transactions', signedInPages.transactions),
+      screen('deletedTransactions', laterPage('deletedTransactions')),
       screen('dashboard', signedInPages.dashboard, 'signedIn'),
       screen('addExpense', signedInPages.addExpense, 'signedIn'),
       screen('addIncome', signedInPages.addIncome, 'signedIn'),
-      screen('profile', signedInPages.profile),
-      screen('premium', signedInPages.premium),
+      screen('profile', laterPage('profile')),
+      screen('premium', laterPage('premium')),
     ],
   };
 }
@@ -95,11 +97,10 @@ function adminFrame(queryClient: QueryClient): Frame {
     guard: requireAdmin(queryClient),
     Layout: fetched(async () => (await withTexts(import('./layouts/admin-layout.tsx'), 'admin')).AdminLayout),
     PageError,
-    screens: ADMIN_SCREENS.map((name) => screen(name, adminPage(name), 'admin')),
+    screens: ADMIN_SCREENS.map((name) => screen(name, laterPage(name), 'admin')),
   };
 }
 
-/** Few people open these pages, so even their list is loaded on demand. */
-function adminPage(name: (typeof ADMIN_SCREENS)[number]) {
-  return async () => (await import('./admin-pages.ts')).adminPages[name]();
+function laterPage(name: keyof typeof laterPages) {
+  return async () => (await import('./later-pages.ts')).laterPages[name]();
 }

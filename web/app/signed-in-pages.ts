@@ -4,14 +4,15 @@ export const signedInPages = {
   transactions: () => import('#web/pages/transactions.tsx'),
   addExpense: () => import('#web/pages/add-expense.tsx'),
   addIncome: () => import('#web/pages/add-income.tsx'),
-  profile: () => import('#web/pages/profile.tsx'),
-  premium: () => import('#web/pages/premium.tsx'),
 };
 
 /** Prefetches likely next screens, so that they open without a network too; not in a browser that saves data. */
 export function prefetchSignedInPages(): void {
   if (savesData()) return;
   for (const load of Object.values(signedInPages)) load().catch(() => undefined);
+  import('./later-pages.ts')
+    .then(({ laterPages: { profile, premium } }) => Promise.all([profile(), premium()]))
+    .catch(() => undefined);
 }
 
 /** Whether the browser asks sites to save data. https://wicg.github.io/savedata/ */

@@ -28,6 +28,7 @@ export const app = {
     profile: 'Profile',
     premium: 'Premium',
     transactions: 'Transactions',
+    deletedTransactions: 'Recently deleted',
     privacyPolicy: 'Privacy Policy',
     terms: 'Terms and Conditions',
     adminDashboard: 'Admin dashboard',

@@ -26,11 +26,12 @@ export const profile = {
   currency: 'Currency',
   currencyUnknown: 'No matching currency',
   currencyExample: 'Amounts look like this: {{example}}',
-  currencyLocked_zero: 'You already have transactions, so you can only choose a currency without decimals.',
+  currencyLocked_zero:
+    'You already have transactions, so you can only choose a currency without decimals. Recently deleted ones count too.',
   currencyLocked_one:
-    'You already have transactions, so you can only choose a currency with {{count}} decimal.',
+    'You already have transactions, so you can only choose a currency with {{count}} decimal. Recently deleted ones count too.',
   currencyLocked_other:
-    'You already have transactions, so you can only choose a currency with {{count}} decimals.',
+    'You already have transactions, so you can only choose a currency with {{count}} decimals. Recently deleted ones count too.',
   timeZone: 'Time zone',
   timeZoneUnknown: 'No matching time zone',
   timeZoneNow: 'It is {{time}} there now. It sets the date of new transactions.',

@@ -31,6 +31,7 @@ export const app = {
     profile: 'Perfil',
     premium: 'Premium',
     transactions: 'Movimientos',
+    deletedTransactions: 'Eliminados recientemente',
     privacyPolicy: 'Política de privacidad',
     terms: 'Términos y condiciones',
     adminDashboard: 'Panel de administración',

@@ -29,10 +29,12 @@ export const profile = {
   currency: 'Moneda',
   currencyUnknown: 'Ninguna moneda coincide',
   currencyExample: 'Los importes se ven así: {{example}}',
-  currencyLocked_zero: 'Ya tienes movimientos, así que solo puedes elegir una moneda sin decimales.',
-  currencyLocked_one: 'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimal.',
+  currencyLocked_zero:
+    'Ya tienes movimientos, así que solo puedes elegir una moneda sin decimales. También cuentan los eliminados recientemente.',
+  currencyLocked_one:
+    'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimal. También cuentan los eliminados recientemente.',
   currencyLocked_other:
-    'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimales.',
+    'Ya tienes movimientos, así que solo puedes elegir una moneda con {{count}} decimales. También cuentan los eliminados recientemente.',
   timeZone: 'Zona horaria',
   timeZoneUnknown: 'Ninguna zona horaria coincide',
   timeZoneNow: 'Hora actual: {{time}}. Determina la fecha de los movimientos nuevos.',

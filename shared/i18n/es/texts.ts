@@ -5,6 +5,7 @@ import { app } from './app.ts';
 import { auth } from './auth.ts';
 import { categories } from './categories.ts';
 import { consent } from './consent.ts';
+import { deletedTransactions } from './deleted-transactions.ts';
 import { emailChange } from './email-change.ts';
 import { errors, fields } from './errors.ts';
 import { forms } from './forms.ts';
@@ -28,6 +29,7 @@ export const texts = {
   auth,
   categories,
   consent,
+  deletedTransactions,
   emailChange,
   errors: { ...errors, ...signedInErrors },
   fields,

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import classes from './transaction-menu.module.css';
 
-export type TransactionAction = 'edit' | 'duplicate' | 'delete';
+/** 'open' edits it like 'edit', from its row instead of its menu. */
+export type TransactionAction = 'open' | 'edit' | 'duplicate' | 'delete';
 export type TransactionActions = (action: TransactionAction, transaction: Transaction) => void;
 
 const ACTIONS = [
   ['edit', IconPencil],
   ['duplicate', IconCopy],
   ['delete', IconTrash],
-] as const satisfies [TransactionAction, unknown][];
+] as const satisfies [Exclude<TransactionAction, 'open'>, unknown][];
 
 type Props = { transaction: Transaction; actions: TransactionActions };
 

@@ -60,7 +60,7 @@ function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
     onChange({ ...dialog, kind: 'deleted', isOpen: false });
     void remove(transaction);
   }
-  if (kind === 'edit') return <EditDialog key={transaction.id} {...common} />;
+  if (kind === 'edit' || kind === 'open') return <EditDialog key={transaction.id} {...common} />;
   if (kind === 'duplicate') return <DuplicateDialog key={transaction.id} {...common} />;
   return <DeleteDialog {...common} onConfirm={confirmDeletion} />;
 }
@@ -68,6 +68,7 @@ function CurrentDialog({ dialog, onChange, list }: CurrentDialogProps) {
 /** The menu that opened the dialog has closed, and the row of a deleted transaction is gone. */
 function returnFocus(list: HTMLElement | null, { kind, transaction }: Dialog): void {
   const row = list?.querySelector(`[data-transaction='${transaction.id}']`);
-  const menu = kind === 'deleted' ? undefined : row?.querySelector('button');
-  (menu ?? list)?.focus();
+  const opener = kind === 'open' ? '[data-opener]' : '[aria-haspopup="menu"]';
+  const button = kind === 'deleted' ? undefined : row?.querySelector<HTMLElement>(opener);
+  (button ?? list)?.focus();
 }

@@ -20,7 +20,7 @@ export function useWriteTransaction() {
   const { mutateAsync } = useOptimisticWrite();
   return async function write(change: TransactionChange, message: string, isUndo = false): Promise<boolean> {
     try {
-      await mutateAsync(change);
+      await mutateAsync({ change, isUndo });
     } catch (error) {
       if (!isUndo && Object.keys(serverFieldErrors(error)).length > 0) throw error;
       showToast({ kind: 'error', message: errorText(error) });
@@ -39,9 +39,9 @@ function useOptimisticWrite() {
   const { decimals } = useFormat();
   return useMutation({
     mutationKey: MUTATION_KEY,
-    mutationFn: sendChange,
-    onMutate: (change, { client }) => showChange(client, change, decimals),
-    onError: (_error, change, shown, { client }) => {
+    mutationFn: send,
+    onMutate: ({ change }, { client }) => showChange(client, change, decimals),
+    onError: (_error, { change }, shown, { client }) => {
       for (const patch of shown?.patches ?? []) takeBack(client, patch, change, decimals);
       return patchHistories(client, inverse(change), decimals);
     },
@@ -50,6 +50,15 @@ function useOptimisticWrite() {
       if (client.isMutating({ mutationKey: MUTATION_KEY }) <= 1) refetchTransactions(client);
     },
   });
+}
+
+type Write = { change: TransactionChange; isUndo: boolean };
+
+/** What was deleted is restored, as it was; few people undo, so the code for it is fetched then. */
+async function send({ change, isUndo }: Write): Promise<void> {
+  if (!isUndo || change.before !== undefined) return await sendChange(change);
+  const { restore } = await import('./restore.ts');
+  await restore(change.after);
 }
 
 async function showChange(client: QueryClient, change: TransactionChange, decimals: number) {

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { sampleTransaction } from '../testing/sample-transaction.ts';
 import { inverse, type TransactionChange } from '../transaction-change.ts';
-import { applyToPages, matches, removeFromPages, type HistoryPages } from './apply-change.ts';
+import {
+  applyToPages,
+  matches,
+  recategorizeInPages,
+  removeFromPages,
+  type HistoryPages,
+} from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
+const READING = { decimals: 2, categoryNames: SERVER_TEXTS.es.categories };
 const transaction = (id: string, fields: Partial<Transaction> = {}) => sampleTransaction({ id, ...fields });
 
 function pagesOf(items: Transaction[], size: number, hasMore: boolean): HistoryPages {
@@ -26,6 +34,12 @@ describe('a transaction of the search', () => {
   it.each([
     [{ q: 'CAFE' }, true],
     [{ q: 'con té' }, false],
+    [{ q: 'comida' }, true],
+    [{ q: 'transporte' }, false],
+    [{ q: '2,50 €' }, true],
+    [{ q: '2' }, true],
+    [{ q: '2.51' }, false],
+    [{ q: 'comida', max: '2' }, false],
     [{ type: 'income' }, false],
     [{ category: 'food', from: '2026-11-20', to: '2026-11-20' }, true],
     [{ from: '2026-11-21' }, false],
@@ -34,7 +48,7 @@ describe('a transaction of the search', () => {
     [{ min: '2.51' }, false],
     [{ max: '2.49' }, false],
   ] as [HistorySearch, boolean][])('%j: %s', (search, isFound) => {
-    expect(matches(transaction('1'), search, 2)).toBe(isFound);
+    expect(matches(transaction('1'), search, READING)).toBe(isFound);
   });
 });
 
@@ -43,15 +57,15 @@ describe('a change in the loaded pages', () => {
 
   it('puts a new transaction in its place', () => {
     const after = transaction('9', { date: '2026-11-03' });
-    const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, 2);
+    const changed = applyToPages(pagesOf(items, 2, true), { after }, {}, READING);
     expect(flat(changed).map(({ id }) => id)).toEqual(['5', '4', '9', '3', '2', '1']);
   });
 
   it('leaves out a transaction of a page not loaded yet, but adds one at the end of the last page', () => {
     const after = transaction('0', { date: '2026-10-01' });
-    expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, 2))).toEqual(items);
-    expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, 2)).at(-1)).toEqual(after);
-    expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, 2))).toEqual([after]);
+    expect(flat(applyToPages(pagesOf(items, 2, true), { after }, {}, READING))).toEqual(items);
+    expect(flat(applyToPages(pagesOf(items, 2, false), { after }, {}, READING)).at(-1)).toEqual(after);
+    expect(flat(applyToPages(pagesOf([], 2, false), { after }, {}, READING))).toEqual([after]);
   });
 
   it.each([
@@ -66,7 +80,7 @@ describe('a change in the loaded pages', () => {
       transaction('c', { date: '2026-11-02', amount: 1 }),
     ];
     const data = transactions.reduce(
-      (pages, after) => applyToPages(pages, { after }, search, 2),
+      (pages, after) => applyToPages(pages, { after }, search, READING),
       pagesOf([], 3, false),
     );
     expect(flat(data).map(({ id }) => id)).toEqual(expected);
@@ -75,7 +89,7 @@ describe('a change in the loaded pages', () => {
   it('removes a transaction that no longer matches', () => {
     const before = items[1] as Transaction;
     const change: TransactionChange = { before, after: { ...before, description: 'Té' } };
-    expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, 2))).toHaveLength(4);
+    expect(flat(applyToPages(pagesOf(items, 2, true), change, { q: 'cafe' }, READING))).toHaveLength(4);
   });
 
   it('removes several at once and keeps unaffected pages', () => {
@@ -83,6 +97,15 @@ describe('a change in the loaded pages', () => {
     const left = removeFromPages(data, new Set(['4', '1']));
     expect(flat(left).map(({ id }) => id)).toEqual(['5', '3', '2']);
     expect(left.pages[1]).toBe(data.pages[1]);
+  });
+
+  it('of category shows, and removes what the search no longer finds', () => {
+    const data = pagesOf(items, 2, true);
+    const categories = new Map([['4', 'health'] as const]);
+    const shown = flat(recategorizeInPages(data, categories, {}, READING));
+    expect(shown.map(({ category }) => category)).toEqual(['food', 'health', 'food', 'food', 'food']);
+    const left = flat(recategorizeInPages(data, categories, { category: 'food' }, READING));
+    expect(left.map(({ id }) => id)).toEqual(['5', '3', '2', '1']);
   });
 
   it('and its inverse restore the list in any order', () => {
@@ -102,7 +125,8 @@ describe('a change in the loaded pages', () => {
           // Built by the code under test: each is put in its place.
           const sorted = flat(
             contents.reduce(
-              (data, each, index) => applyToPages(data, { after: transaction(`${index}`, each) }, search, 2),
+              (data, each, index) =>
+                applyToPages(data, { after: transaction(`${index}`, each) }, search, READING),
               none,
             ),
           );
@@ -115,7 +139,12 @@ describe('a change in the loaded pages', () => {
               : kind === 'edit'
                 ? { before: target, after: { ...target, ...content } }
                 : { before: target };
-          const back = applyToPages(applyToPages(data, change, search, 2), inverse(change), search, 2);
+          const back = applyToPages(
+            applyToPages(data, change, search, READING),
+            inverse(change),
+            search,
+            READING,
+          );
           expect(flat(back)).toEqual(sorted);
         },
       ),

@@ -1,14 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import type { Category } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { totalToMinorUnits } from '#shared/money.ts';
-import { toSearchText } from '#shared/search-text.ts';
+import { matchesTerms, toSearchTerms } from '#shared/transaction-search.ts';
 import type { TransactionChange } from '../transaction-change.ts';
 import { DEFAULT_SORT, type HistorySearch } from './search.ts';
 
 export type HistoryPage = OutputOf<typeof listTransactions>;
 export type HistoryPages = InfiniteData<HistoryPage, string | undefined>;
+/** How this person's search text is read: by the decimals of their currency and the names of their categories. */
+export type SearchReading = Parameters<typeof toSearchTerms>[1];
 
 /**
  * The loaded pages of a search after a change. A transaction whose place is
@@ -18,11 +21,11 @@ export function applyToPages(
   data: HistoryPages,
   { before, after }: TransactionChange,
   search: HistorySearch,
-  decimals: number,
+  reading: SearchReading,
 ): HistoryPages {
   const gone = new Set([before?.id, after?.id]);
   const pages = data.pages.map((page) => without(page, gone));
-  if (after === undefined || !matches(after, search, decimals)) return { ...data, pages };
+  if (after === undefined || !matches(after, search, reading)) return { ...data, pages };
   const compare = ORDERS[search.sort ?? DEFAULT_SORT];
   const target = findPlace(pages, after, compare);
   return {
@@ -45,6 +48,23 @@ export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): H
   return { ...data, pages: data.pages.map((page) => without(page, ids)) };
 }
 
+/** The pages after a change of category, which moves no transaction but may take it out of the search. */
+export function recategorizeInPages(
+  data: HistoryPages,
+  categories: ReadonlyMap<string, Category>,
+  search: HistorySearch,
+  reading: SearchReading,
+): HistoryPages {
+  const isLeft = (item: Transaction) => !categories.has(item.id) || matches(item, search, reading);
+  const pages = data.pages.map((page) => ({
+    ...page,
+    items: page.items
+      .map((item) => ({ ...item, category: categories.get(item.id) ?? item.category }))
+      .filter(isLeft),
+  }));
+  return { ...data, pages };
+}
+
 function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): HistoryPage {
   return page.items.some(({ id }) => ids.has(id))
     ? { ...page, items: page.items.filter(({ id }) => !ids.has(id)) }
@@ -52,17 +72,18 @@ function without(page: HistoryPage, ids: ReadonlySet<string | undefined>): Histo
 }
 
 /** Whether the server would find the transaction, too. */
-export function matches(transaction: Transaction, search: HistorySearch, decimals: number): boolean {
+export function matches(transaction: Transaction, search: HistorySearch, reading: SearchReading): boolean {
   const { q, type, category, from, to, min, max } = search;
-  const minor = (amount: number) => totalToMinorUnits(amount, decimals);
+  const minor = (amount: number) => totalToMinorUnits(amount, reading.decimals);
+  const amountMinor = minor(transaction.amount);
   return (
-    (q === undefined || toSearchText(transaction.description).includes(toSearchText(q))) &&
+    (q === undefined || matchesTerms(toSearchTerms(q, reading), { ...transaction, amountMinor })) &&
     (type === undefined || transaction.type === type) &&
     (category === undefined || transaction.category === category) &&
     (from === undefined || transaction.date >= from) &&
     (to === undefined || transaction.date <= to) &&
-    (min === undefined || minor(transaction.amount) >= minor(Number(min))) &&
-    (max === undefined || minor(transaction.amount) <= minor(Number(max)))
+    (min === undefined || amountMinor >= minor(Number(min))) &&
+    (max === undefined || amountMinor <= minor(Number(max)))
   );
 }
 

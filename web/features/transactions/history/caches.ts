@@ -1,13 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { CATEGORIES, UNCATEGORIZED, type Category } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { TransactionChange } from '../transaction-change.ts';
+import { queryKeys } from '#web/lib/api/query-keys.ts';
+import { HISTORIES_KEY } from '../histories-key.ts';
 import { LISTS_KEY } from './api.ts';
-import { applyToPages, removeFromPages, type HistoryPages } from './apply-change.ts';
+import {
+  applyToPages,
+  recategorizeInPages,
+  removeFromPages,
+  type HistoryPages,
+  type SearchReading,
+} from './apply-change.ts';
 import type { HistorySearch } from './search.ts';
 
 /** Shows a change in every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
-  updateLists(client, (data, search) => applyToPages(data, change, search, decimals));
+  const reading: SearchReading = { decimals, categoryNames: categoryNames() };
+  updateLists(client, (data, search) => applyToPages(data, change, search, reading));
+}
+
+/** In the language of the screen, which is the one that the server searches in. */
+function categoryNames(): SearchReading['categoryNames'] {
+  const categories: Category[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
+  const names = categories.map((category) => [category, i18next.t(`categories.${category}`)]);
+  return Object.fromEntries(names) as SearchReading['categoryNames'];
 }
 
 /** Shows several transactions in every loaded list whose search finds them. */
@@ -22,6 +40,16 @@ export function addToHistories(
 /** Removes several transactions from every loaded list. */
 export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string>): void {
   updateLists(client, (data) => removeFromPages(data, ids));
+}
+
+/** Shows the new category of transactions in every loaded list, or removes them where it no longer fits the search. */
+export function recategorizeInHistories(
+  client: QueryClient,
+  categories: ReadonlyMap<string, Category>,
+  decimals: number,
+): void {
+  const reading: SearchReading = { decimals, categoryNames: categoryNames() };
+  updateLists(client, (data, search) => recategorizeInPages(data, categories, search, reading));
 }
 
 /** Cancels running requests, which do not contain the change. The first page of a list keeps loading. */
@@ -39,4 +67,17 @@ function updateLists(
   for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {
     if (data) client.setQueryData(key, update(data, key[LISTS_KEY.length] as HistorySearch));
   }
+}
+
+/** Loads the lists again, from their first page, after changes that reach further than what is loaded. */
+export async function reloadHistories(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: queryKeys.summaries });
+  for (const [key, data] of client.getQueriesData<HistoryPages>({ queryKey: LISTS_KEY })) {
+    if (data) client.setQueryData<HistoryPages>(key, firstPage(data));
+  }
+  await client.invalidateQueries({ queryKey: HISTORIES_KEY });
+}
+
+function firstPage({ pages, pageParams }: HistoryPages): HistoryPages {
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }

@@ -18,9 +18,9 @@ export function FilterFields({ periodField, ...props }: Props) {
       <TypeFilter {...props} />
       <CategoryFilter {...props} />
       {periodField}
+      <SortChoice {...props} />
       <AmountField {...props} bound="min" />
       <AmountField {...props} bound="max" />
-      <SortChoice {...props} />
     </div>
   );
 }

@@ -1,11 +1,14 @@
-import { memo, type Ref } from 'react';
+import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
+import { DayHeading } from './day-heading.tsx';
+import { tightness } from './tightness.ts';
 import classes from './history-row.module.css';
 
 type Props = {
@@ -16,13 +19,17 @@ type Props = {
   total: number | undefined;
   /** Where the day shows: above the first transaction of a day; in other orders inside each row. */
   dayShown: 'above' | 'no' | 'inside';
+  /** The balance of the day that begins here, if all of it is loaded. */
+  daySum: number | undefined;
   isSelected: boolean;
+  /** While something is being selected, a click on a row selects it. */
+  isSelecting: boolean;
   onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
   actions: TransactionActions;
 };
 
 /** One transaction of the history: a line of a table on wide windows, two lines on phones. */
-export const HistoryRow = memo(function HistoryRow({ ref, index, total, ...row }: Props) {
+export const HistoryRow = memo(function HistoryRow({ ref, index, total, daySum, ...row }: Props) {
   const { transaction, dayShown } = row;
   return (
     <li
@@ -33,34 +40,68 @@ export const HistoryRow = memo(function HistoryRow({ ref, index, total, ...row }
       aria-setsize={total ?? -1}
       aria-posinset={index + 1}
     >
-      {dayShown === 'above' && <DayHeading day={transaction.date} />}
+      {dayShown === 'above' && <TransactionDay day={transaction.date} sum={daySum} />}
       <Row {...row} />
     </li>
   );
 });
 
-function DayHeading({ day }: { day: CalendarDay }) {
+const DAY = { weekday: 'long', day: 'numeric', month: 'short' } as const;
+
+function TransactionDay({ day, sum }: { day: CalendarDay; sum: number | undefined }) {
+  const { t } = useTranslation();
   const format = useFormat();
+  const isThisYear = day.slice(0, 4) === format.today().slice(0, 4);
+  const text = format.day(day, { ...DAY, ...(!isThisYear && { year: 'numeric' }) });
   return (
-    <h2 className={classes.day}>
-      <time dateTime={day}>{format.day(day, { dateStyle: 'full' })}</time>
-    </h2>
+    <DayHeading aside={sum !== undefined && format.signedAmount(sum)} asideName={t('history.totals.day')}>
+      <time dateTime={day}>{text}</time>
+    </DayHeading>
   );
 }
 
-type RowProps = Omit<Props, 'ref' | 'index' | 'total'>;
+type RowProps = Omit<Props, 'ref' | 'index' | 'total' | 'daySum'>;
 
-function Row({ transaction, dayShown, isSelected, onToggle, actions }: RowProps) {
+function Row({ transaction, dayShown, isSelected, isSelecting, onToggle, actions }: RowProps) {
+  const { t } = useTranslation();
   const { id, type, description, category } = transaction;
   const amount = useSignedAmount(transaction);
+  const name = `${description}, ${amount}`;
+  const open = () => actions('open', transaction);
+  const onClick = (event: MouseEvent) => {
+    if (!isMeantForRow(event)) return;
+    if (isSelecting) onToggle(id, !isSelected, event.shiftKey);
+    else open();
+  };
   return (
-    <div className={classes.row} data-selected={isSelected || undefined}>
-      <Checkbox name={`${description}, ${amount}`} {...{ id, isSelected, onToggle }} />
+    // Its button does the same for the keyboard and for screen readers.
+    <div
+      className={classes.row}
+      data-selected={isSelected || undefined}
+      data-tight={tightness(description, amount)}
+      onClick={onClick}
+    >
+      <CheckBox
+        className={classes.check}
+        label={t('history.list.select', { transaction: name })}
+        isChecked={isSelected}
+        onChange={(isNowSelected, isStretch) => onToggle(id, isNowSelected, isStretch)}
+      />
       <span className={classes.icon}>
         <CategoryIcon category={category} />
       </span>
-      <p className={classes.description}>{description}</p>
-      <Meta transaction={transaction} isDayShown={dayShown === 'inside'} />
+      <p className={classes.description}>
+        {description}
+        <button
+          type="button"
+          className={classes.open}
+          aria-label={t('history.list.open', { transaction: name })}
+          aria-haspopup="dialog"
+          data-opener
+          onClick={open}
+        />
+      </p>
+      <Meta category={category} day={dayShown === 'inside' ? transaction.date : undefined} />
       <p className={classes.amount} data-type={type}>
         {amount}
       </p>
@@ -69,34 +110,24 @@ function Row({ transaction, dayShown, isSelected, onToggle, actions }: RowProps)
   );
 }
 
-type CheckboxProps = Pick<RowProps, 'isSelected' | 'onToggle'> & { id: string; name: string };
-
-function Checkbox({ id, name, isSelected, onToggle }: CheckboxProps) {
-  const { t } = useTranslation();
-  return (
-    <label className={classes.check}>
-      <input
-        type="checkbox"
-        checked={isSelected}
-        aria-label={t('history.list.select', { transaction: name })}
-        onChange={({ currentTarget, nativeEvent }) =>
-          onToggle(id, currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
-  );
+/** A click that is not on a control of the row, and does not end a selection of text. */
+function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
+  const selection = getSelection();
+  const isSelectingText =
+    selection !== null && !selection.isCollapsed && selection.containsNode(currentTarget, true);
+  const isOnControl = target instanceof Element && target.closest('label, button, [role="menu"]') !== null;
+  return !isOnControl && !isSelectingText;
 }
 
-function Meta({ transaction, isDayShown }: { transaction: Transaction; isDayShown: boolean }) {
+function Meta({ category, day }: { category: Transaction['category']; day: CalendarDay | undefined }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { category, date } = transaction;
   return (
     <p className={classes.meta}>
-      <span>{t(`categories.${category}`)}</span>
-      {isDayShown && (
-        <time className={classes.date} dateTime={date}>
-          {format.day(date)}
+      <span>{t(`categories.${category}`)}</span>{' '}
+      {day !== undefined && (
+        <time className={classes.date} dateTime={day}>
+          {format.day(day)}
         </time>
       )}
     </p>

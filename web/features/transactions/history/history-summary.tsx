@@ -1,26 +1,22 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { useHistoryTotals } from './api.ts';
-import classes from './history.module.css';
+import classes from './history-summary.module.css';
 
 type Props = { totals: ReturnType<typeof useHistoryTotals> };
+export type Totals = NonNullable<Props['totals']['data']>;
 
-/** The number of transactions found and their sums: '128 transactions · +€1,850.00 · −€340.20'. */
-export function HistorySummary({ totals }: Props) {
+/** The number of transactions found: '128 records'. */
+export function FoundCount({ totals: { data, isSuccess, isPlaceholderData } }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const { data, isSuccess, isPlaceholderData } = totals;
+  const countText = useCountText();
   if (data === undefined) return <span className={classes.waiting}> </span>;
-  const { count } = data;
-  const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(count);
-  const transactions = count === 1 ? t('history.record') : t('history.records', { number });
+  const transactions = countText(data.count);
   return (
     <>
-      <span className={classes.summary}>
-        <span>{transactions}</span>
-        <Sums {...data} />
-      </span>
+      <span>{transactions}</span>
       <VisuallyHidden role="status">
         {isSuccess && !isPlaceholderData ? t('history.found', { transactions }) : ''}
       </VisuallyHidden>
@@ -28,13 +24,37 @@ export function HistorySummary({ totals }: Props) {
   );
 }
 
-function Sums({ income, expenses }: { income: number; expenses: number }) {
-  const { signedAmount } = useFormat();
-  if (income + expenses <= 0) return null;
+/** '1 record', '2,000 records'. */
+export function useCountText(): (count: number) => string {
+  const { t } = useTranslation();
+  const { locale } = useFormat();
+  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  return (count) =>
+    count === 1 ? t('history.record') : t('history.records', { number: numbers.format(count) });
+}
+
+/** Longer totals stand below each other on phones. */
+const WIDE = 33;
+
+/** The sums of the transactions found, each with its name. */
+export function FoundTotals({ income, expenses }: Pick<Totals, 'income' | 'expenses'>) {
+  const { t } = useTranslation();
+  const { signedAmount, decimals } = useFormat();
+  const minor = totalToMinorUnits(income, decimals) - totalToMinorUnits(expenses, decimals);
+  const totals = [
+    ['income', signedAmount(income)],
+    ['expenses', signedAmount(expenses === 0 ? 0 : -expenses)],
+    ['balance', signedAmount(toMajorUnits(minor, decimals))],
+  ] as const;
+  const isWide = totals.reduce((length, [, amount]) => length + amount.length, 0) > WIDE;
   return (
-    <span className={classes.amounts}>
-      {income > 0 && <span className={classes.income}>{signedAmount(income)}</span>}
-      {expenses > 0 && <span>{signedAmount(-expenses)}</span>}
-    </span>
+    <dl className={classes.totals} data-wide={isWide || undefined}>
+      {totals.map(([name, amount]) => (
+        <div key={name} className={classes.total}>
+          <dt>{t(`history.totals.${name}`)}</dt>
+          <dd data-name={name}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '#web/ui/card.tsx';
 import { SearchResults } from '#web/ui/search-results.tsx';
@@ -8,11 +8,13 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { csvAddress, useHistory, useHistoryTotals } from './api.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { HistoryList } from './history-list.tsx';
+import { HistoryMenu } from './history-menu.tsx';
 import { NoTransactions, NothingFound } from './history-states.tsx';
-import { HistorySummary } from './history-summary.tsx';
+import { FoundCount, type Totals } from './history-summary.tsx';
 import { countFilters, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useHistorySearch } from './use-history-search.ts';
+import type { SelectMode } from './use-select-mode.ts';
 import classes from './history.module.css';
 
 export type PeriodField = {
@@ -29,17 +31,28 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
   const isFiltered = countFilters(search) > 0;
   const hasTransactions = isFiltered || totals.data?.count !== 0;
   const periodField = renderPeriod({ from: search.from, to: search.to, onChange: change });
+  const [isSelectMode, turn] = useState(false);
   return (
     <div className={classes.history}>
-      <PageHeader title={t('history.title')} subtitle={<HistorySummary totals={totals} />} />
+      <PageHeader
+        title={t('history.title')}
+        subtitle={<FoundCount totals={totals} />}
+        actions={<HistoryMenu csvAddress={csvAddress(search)} onSelect={() => turn(true)} />}
+      />
       {hasTransactions && (
         <div className={classes.filters}>
-          <Toolbar search={search} onChange={change} periodField={periodField} />
+          <Toolbar search={search} onChange={change} periodField={periodField} found={totals.data?.count} />
           <FilterChips search={search} onChange={change} onClear={clear} />
         </div>
       )}
       <Card>
-        <Results search={search} total={totals.data?.count} isFiltered={isFiltered} onClear={clear} />
+        <Results
+          search={search}
+          totals={totals.isPlaceholderData ? undefined : totals.data}
+          mode={{ isOn: isSelectMode, turn }}
+          isFiltered={isFiltered}
+          onClear={clear}
+        />
       </Card>
     </div>
   );
@@ -47,12 +60,13 @@ export function History({ renderPeriod }: { renderPeriod: (field: PeriodField) =
 
 type ResultsProps = {
   search: HistorySearch;
-  total: number | undefined;
+  totals: Totals | undefined;
+  mode: SelectMode;
   isFiltered: boolean;
   onClear: () => void;
 };
 
-function Results({ search, total, isFiltered, onClear }: ResultsProps) {
+function Results({ search, totals, mode, isFiltered, onClear }: ResultsProps) {
   const { t } = useTranslation();
   const found = useHistory(search);
   const { data, isPlaceholderData } = found;
@@ -61,7 +75,7 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
   const loadMore = useMemo(() => () => void fetchNextPage(), [fetchNextPage]);
 
   if (data === undefined && found.isError) return <LoadFailed query={found} />;
-  if (data === undefined) return <ListSkeleton rowHeight={65} picture="tile" />;
+  if (data === undefined) return <ListSkeleton rowHeight={45} picture="tile" />;
   if (items.length === 0 && !found.hasNextPage) {
     return isFiltered ? <NothingFound onClear={onClear} /> : <NoTransactions />;
   }
@@ -69,14 +83,16 @@ function Results({ search, total, isFiltered, onClear }: ResultsProps) {
     <SearchResults query={found} outOfDate={t('history.outOfDate')}>
       <HistoryList
         key={toParameters(search).toString()}
+        search={search}
         items={items}
-        total={isPlaceholderData ? undefined : total}
-        isByDay={search.sort === undefined || search.sort === 'oldest'}
-        hasMore={found.hasNextPage && !isPlaceholderData}
-        isLoadingMore={found.isFetchingNextPage}
-        hasFailed={found.isFetchNextPageError}
-        csvAddress={csvAddress(search)}
-        onLoadMore={loadMore}
+        totals={isPlaceholderData ? undefined : totals}
+        mode={mode}
+        paging={{
+          hasMore: found.hasNextPage,
+          isLoadingMore: found.isFetchingNextPage || isPlaceholderData,
+          hasFailed: found.isFetchNextPageError,
+          onLoadMore: loadMore,
+        }}
       />
     </SearchResults>
   );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './history-list.module.css';
@@ -11,7 +11,7 @@ export type Paging = {
   onLoadMore: () => void;
 };
 
-/** Loads the next page when the end of the list is near, or by its button. */
+/** Loads the next page when the end of the list is near; a button shows only after a failure. */
 export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean }) {
   const { t } = useTranslation();
   const { hasMore, isLoadingMore, hasFailed, onLoadMore } = paging;
@@ -19,11 +19,18 @@ export function LoadMore({ isNearEnd, ...paging }: Paging & { isNearEnd: boolean
     if (isNearEnd && hasMore && !isLoadingMore && !hasFailed) onLoadMore();
   }, [isNearEnd, hasMore, isLoadingMore, hasFailed, onLoadMore]);
   if (!hasMore) return null;
+  if (!hasFailed) {
+    return (
+      <div className={classes.more}>
+        <Loader size={22} aria-label={t('history.list.loadingMore')} />
+      </div>
+    );
+  }
   return (
     <div className={classes.more}>
-      {hasFailed && <p role="alert">{t('errors.fetchFailed')}</p>}
+      <p role="alert">{t('errors.fetchFailed')}</p>
       <Button variant="default" loading={isLoadingMore} onClick={onLoadMore}>
-        {hasFailed ? t('app.retry') : t('history.list.loadMore')}
+        {t('app.retry')}
       </Button>
     </div>
   );

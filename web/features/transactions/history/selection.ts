@@ -1,40 +1,57 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Transaction } from '#shared/contract/transactions.ts';
+
+/** The ids of the selected items or, when all that match are selected, of those that are not. */
+export type Marks = { isAll: boolean; ids: ReadonlySet<string> };
+type Item = { id: string };
 
 /** Adds or removes the ids of a range of the list, both ends included. */
-export function selectStretch(
-  ids: ReadonlySet<string>,
-  items: readonly Pick<Transaction, 'id'>[],
+export function markStretch(
+  { isAll, ids }: Marks,
+  items: readonly Item[],
   stretch: { from: number; to: number },
   isSelected: boolean,
-): Set<string> {
+): Marks {
   const [first, last] = [Math.min(stretch.from, stretch.to), Math.max(stretch.from, stretch.to)];
   const next = new Set(ids);
   for (const { id } of items.slice(first, last + 1)) {
-    if (isSelected) next.add(id);
-    else next.delete(id);
+    if (isSelected === isAll) next.delete(id);
+    else next.add(id);
   }
-  return next;
+  return { isAll, ids: next };
 }
 
-/** The selected transactions of the list; one that leaves the list is no longer selected. */
-export function useSelection(items: readonly Transaction[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+export function isMarked({ isAll, ids }: Marks, id: string): boolean {
+  return ids.has(id) !== isAll;
+}
+
+const NONE: Marks = { isAll: false, ids: new Set() };
+
+/**
+ * What is selected of a list, of which some items are loaded and `total` match its search. One that leaves the list is
+ * no longer selected.
+ */
+export function useSelection<Each extends Item>(items: readonly Each[], total?: number) {
+  const [marks, setMarks] = useState(NONE);
   const lastToggledId = useRef<string>(undefined);
   const latestItems = useRef(items);
   latestItems.current = items;
-  const selected = useMemo(() => items.filter(({ id }) => ids.has(id)), [items, ids]);
+  const selected = useMemo(() => items.filter(({ id }) => isMarked(marks, id)), [items, marks]);
+  const count = marks.isAll ? Math.max(0, (total ?? items.length) - marks.ids.size) : selected.length;
   /** With `isStretch`, toggles everything from the last toggled one to this one. */
   const toggle = useCallback((id: string, isSelected: boolean, isStretch: boolean) => {
     const loaded = latestItems.current;
     const to = loaded.findIndex((item) => item.id === id);
     const last = isStretch ? loaded.findIndex((item) => item.id === lastToggledId.current) : -1;
     lastToggledId.current = id;
-    setIds((now) => selectStretch(now, loaded, { from: last === -1 ? to : last, to }, isSelected));
+    setMarks((now) => markStretch(now, loaded, { from: last === -1 ? to : last, to }, isSelected));
   }, []);
-  const selectAll = useCallback(() => setIds(new Set(latestItems.current.map(({ id }) => id))), []);
-  const clear = useCallback(() => setIds(new Set()), []);
-  return { ids, selected, toggle, selectAll, clear };
+  const selectLoaded = useCallback(
+    () => setMarks({ isAll: false, ids: new Set(latestItems.current.map(({ id }) => id)) }),
+    [],
+  );
+  const selectMatching = useCallback(() => setMarks({ isAll: true, ids: new Set() }), []);
+  const clear = useCallback(() => setMarks(NONE), []);
+  return { marks, selected, count, toggle, selectLoaded, selectMatching, clear };
 }
 
-export type Selection = ReturnType<typeof useSelection>;
+export type Selection<Each extends Item = Item> = ReturnType<typeof useSelection<Each>>;

@@ -1,31 +1,43 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
-import { FilterBar } from '#web/ui/filter-bar.tsx';
 import { SearchBox } from '#web/ui/search-box.tsx';
 import { FilterFields } from './filter-fields.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { useCountText } from './history-summary.tsx';
 import { countFilters, type HistoryChanges, type HistorySearch } from './search.ts';
+import classes from './toolbar.module.css';
 
 type Props = {
   search: HistorySearch;
   onChange: (changes: HistoryChanges) => void;
+  /** How many transactions the search finds, if known. */
+  found: number | undefined;
   periodField: ReactNode;
 };
 
-export function Toolbar({ search, onChange, periodField }: Props) {
+/** The search of the history, with its filters behind a button. */
+export function Toolbar({ search, onChange, found = 0, periodField }: Props) {
   const { t } = useTranslation();
+  const countText = useCountText();
   const count = countFilters({ ...search, q: '' }) - 1;
   return (
-    <FilterBar
-      searchBox={<DescriptionSearch search={search} onChange={onChange} />}
-      filtersLabel={count > 0 ? t('history.filters.openSome', { number: count }) : t('history.filters.open')}
-    >
-      <FilterFields search={search} onChange={onChange} periodField={periodField} />
-    </FilterBar>
+    <search className={classes.bar}>
+      <div className={classes.search}>
+        <TextSearch search={search} onChange={onChange} />
+      </div>
+      <FilterMenu
+        count={count}
+        label={count > 0 ? t('history.filters.openSome', { number: count }) : t('history.filters.open')}
+        doneLabel={t('history.filters.show', { transactions: countText(found) })}
+      >
+        <FilterFields search={search} onChange={onChange} periodField={periodField} />
+      </FilterMenu>
+    </search>
   );
 }
 
-function DescriptionSearch({ search, onChange }: Omit<Props, 'periodField'>) {
+function TextSearch({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   const { t } = useTranslation();
   return (
     <SearchBox

@@ -1,20 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { deleteTransactions } from '#shared/contract/transaction-history.ts';
+import { restoreDeletion } from '#shared/contract/deleted-transactions.ts';
+import { deleteMatching, deleteTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
 import { call } from '#web/lib/api/call.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { HISTORIES_KEY, refetchTransactions } from '../histories-key.ts';
-import { sendChange } from '../send-change.ts';
-import { addToHistories, cancelHistories, removeFromHistories } from './caches.ts';
+import { refetchTransactions } from '../histories-key.ts';
+import { inBatches, toMatching, type BulkTarget } from './bulk-target.ts';
+import { addToHistories, cancelHistories, reloadHistories, removeFromHistories } from './caches.ts';
 
-const ADDED_TOGETHER = 6;
+/** What was deleted: how many, which of them were loaded, and the ids that restore them. */
+type Deletion = { count: number; transactions: Transaction[]; deletionIds: string[] };
 
-/** Deletes several transactions optimistically; those that could not be deleted come back. */
+/** Deletes several transactions, and offers to restore them. */
 export function useRemoveTransactions() {
+  const removeThese = useRemoveThese();
+  const removeMatching = useRemoveMatching();
+  return async (target: BulkTarget): Promise<void> =>
+    target.isAll ? await removeMatching(target) : await removeThese(target.transactions);
+}
+
+/** Deletes optimistically; those that could not be deleted come back. */
+function useRemoveThese() {
   const { decimals } = useFormat();
   const client = useQueryClient();
   const { sayDeleted, sayFailed } = useRemovalToasts();
@@ -22,18 +31,36 @@ export function useRemoveTransactions() {
   return async function remove(transactions: readonly Transaction[]): Promise<void> {
     await cancelHistories(client);
     removeFromHistories(client, new Set(transactions.map(({ id }) => id)));
-    const gone: Transaction[] = [];
+    const gone: Deletion = { count: 0, transactions: [], deletionIds: [] };
     try {
       await removal.mutateAsync({ transactions, gone });
       sayDeleted(gone);
     } catch (error) {
-      const ids = new Set(gone.map(({ id }) => id));
-      addToHistories(
-        client,
-        transactions.filter(({ id }) => !ids.has(id)),
-        decimals,
-      );
-      sayFailed({ transactions, gone }, error);
+      const ids = new Set(gone.transactions.map(({ id }) => id));
+      const left = transactions.filter(({ id }) => !ids.has(id));
+      addToHistories(client, left, decimals);
+      sayFailed(gone, transactions.length, error);
+    }
+  };
+}
+
+/** Deletes all that a search finds, then loads the lists again. */
+function useRemoveMatching() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const { sayDeleted } = useRemovalToasts();
+  const removal = useMutation({
+    mutationFn: (target: Extract<BulkTarget, { isAll: true }>) =>
+      call(deleteMatching, { body: toMatching(target) }),
+    onSettled: () => reloadHistories(client),
+  });
+  return async (target: Extract<BulkTarget, { isAll: true }>): Promise<void> => {
+    try {
+      const { deleted, deletionId } = await removal.mutateAsync(target);
+      sayDeleted({ count: deleted, transactions: [], deletionIds: [deletionId] });
+    } catch (error) {
+      showToast({ kind: 'error', message: `${errorText(error)} ${t('history.delete.matchingFailed')}` });
     }
   };
 }
@@ -43,64 +70,59 @@ function useRemovalToasts() {
   const { t } = useTranslation();
   const { locale } = useFormat();
   const errorText = useErrorText();
-  const undo = useUndo();
-  const number = (each: readonly Transaction[]) => new Intl.NumberFormat(locale).format(each.length);
-  function sayDeleted(gone: Transaction[]): void {
-    const isOne = gone.length === 1;
-    const message = isOne ? t('history.delete.doneOne') : t('history.delete.done', { number: number(gone) });
-    showToast({ kind: 'success', message, action: undo(gone) });
+  const restore = useRestoreDeletion();
+  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
+  const undo = (gone: Deletion) => ({
+    label: t('transactions.toasts.undo'),
+    onClick: () => void restore(gone),
+  });
+  function sayDeleted(gone: Deletion): void {
+    const isOne = gone.count === 1;
+    const message = isOne
+      ? t('history.delete.doneOne')
+      : t('history.delete.done', { number: number(gone.count) });
+    showToast({ kind: 'success', message, ...(gone.count > 0 && { action: undo(gone) }) });
   }
-  function sayFailed({ transactions, gone }: Removal, error: unknown): void {
-    if (gone.length === 0) return showToast({ kind: 'error', message: errorText(error) });
-    const message = t('history.delete.partly', { number: number(gone), total: number(transactions) });
+  function sayFailed(gone: Deletion, total: number, error: unknown): void {
+    if (gone.count === 0) return showToast({ kind: 'error', message: errorText(error) });
+    const message = t('history.delete.partly', { number: number(gone.count), total: number(total) });
     showToast({ kind: 'error', message, action: undo(gone) });
   }
   return { sayDeleted, sayFailed };
 }
 
-/** The action of a toast that adds deleted transactions again. */
-function useUndo() {
-  const { t } = useTranslation();
-  const restore = useRestoreTransactions();
-  return (gone: readonly Transaction[]) => ({
-    label: t('transactions.toasts.undo'),
-    onClick: () => void restore(gone),
-  });
-}
-
-function useRestoreTransactions() {
+function useRestoreDeletion() {
   const { t } = useTranslation();
   const { decimals } = useFormat();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const restoring = useMutation({ mutationFn: addTogether, onSettled: () => refetchTransactions(client) });
-  return async (transactions: readonly Transaction[]): Promise<void> => {
+  const restoring = useMutation({ mutationFn: restoreAll, onSettled: () => refetchTransactions(client) });
+  return async (gone: Deletion): Promise<void> => {
     await cancelHistories(client);
-    addToHistories(client, transactions, decimals);
+    addToHistories(client, gone.transactions, decimals);
     try {
-      await restoring.mutateAsync(transactions);
+      await restoring.mutateAsync(gone.deletionIds);
+      if (gone.transactions.length === 0) await reloadHistories(client);
       showToast({ kind: 'success', message: t('transactions.toasts.undone') });
     } catch (error) {
-      await client.invalidateQueries({ queryKey: HISTORIES_KEY });
+      await reloadHistories(client);
       showToast({ kind: 'error', message: errorText(error) });
     }
   };
 }
 
-/** Transactions to delete, and those of them that are gone already. */
-type Removal = { transactions: readonly Transaction[]; gone: Transaction[] };
-
-async function removeInBatches({ transactions, gone }: Removal): Promise<void> {
-  for (let start = 0; start < transactions.length; start += MAX_IDS_AT_ONCE) {
-    const batch = transactions.slice(start, start + MAX_IDS_AT_ONCE);
-    await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
-    gone.push(...batch);
-  }
+async function removeInBatches(removal: {
+  transactions: readonly Transaction[];
+  gone: Deletion;
+}): Promise<void> {
+  await inBatches(removal.transactions, async (batch) => {
+    const { deletionId } = await call(deleteTransactions, { body: { ids: batch.map(({ id }) => id) } });
+    removal.gone.count += batch.length;
+    removal.gone.transactions.push(...batch);
+    removal.gone.deletionIds.push(deletionId);
+  });
 }
 
-async function addTogether(transactions: readonly Transaction[]): Promise<void> {
-  for (let start = 0; start < transactions.length; start += ADDED_TOGETHER) {
-    const few = transactions.slice(start, start + ADDED_TOGETHER);
-    await Promise.all(few.map((after) => sendChange({ after })));
-  }
+async function restoreAll(deletionIds: readonly string[]): Promise<void> {
+  for (const deletionId of deletionIds) await call(restoreDeletion, { body: { deletionId } });
 }

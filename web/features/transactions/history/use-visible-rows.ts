@@ -1,21 +1,22 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import type { Transaction } from '#shared/contract/transactions.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 
-const ROW_HEIGHT = 65;
-const DAY_HEIGHT = 48;
+const ROW_HEIGHT = { wide: 45, phone: 61 };
+const DAY_HEIGHT = 44;
 const OVERSCAN = 10;
 
 /** The rows near the window, and the room that the other rows take above and below them. */
 export function useVisibleRows(
   list: RefObject<HTMLElement | null>,
-  items: readonly Transaction[],
+  items: readonly { id: string }[],
   beginsDay: (index: number) => boolean,
 ) {
+  const rowHeight = ROW_HEIGHT[window.innerWidth < MOBILE_BREAKPOINT_PX ? 'phone' : 'wide'];
   const scrollMargin = useDocumentTop(list);
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    estimateSize: (index) => ROW_HEIGHT + (beginsDay(index) ? DAY_HEIGHT : 0),
+    estimateSize: (index) => rowHeight + (beginsDay(index) ? DAY_HEIGHT : 0),
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin,

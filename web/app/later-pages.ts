@@ -1,5 +1,8 @@
-/** The screens of the administration, whose code is fetched when first visited. */
-export const adminPages = {
+/** The screens that are seldom the first one. Even their list is fetched on demand, which keeps the first loads small. */
+export const laterPages = {
+  profile: () => import('#web/pages/profile.tsx'),
+  premium: () => import('#web/pages/premium.tsx'),
+  deletedTransactions: () => import('#web/pages/transactions/deleted.tsx'),
   adminDashboard: () => import('#web/pages/admin/dashboard.tsx'),
   adminUsers: () => import('#web/pages/admin/users.tsx'),
   adminOnlineUsers: () => import('#web/pages/admin/online-users.tsx'),

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { leave } from './testing/people.ts';
+import { ALL, expectRows, rowsOf, SOON, storedCount, withSamples } from './testing/history-samples.ts';
+import { sharedServer } from './testing/stage.ts';
+
+const server = sharedServer();
+const deleted = (page: Page) => page.getByRole('list', { name: 'Deleted transactions' });
+
+/** A new user with the sample transactions, all of them deleted. */
+async function withDeleted() {
+  const visited = await withSamples();
+  const { context, page } = visited;
+  const { items } = (await (await context.request.get(`${server.url}/api/v1/transactions`)).json()) as {
+    items: { id: string }[];
+  };
+  const data = { ids: items.map(({ id }) => id) };
+  await context.request.post(`${server.url}/api/v1/transactions/delete`, {
+    headers: { origin: server.url },
+    data,
+  });
+  await page.goto('/transactions/deleted');
+  await deleted(page).getByText('Bus').waitFor();
+  return visited;
+}
+
+test('what was deleted is found, and restored one by one or all at once', async () => {
+  const visited = await withDeleted();
+  const { context, page } = visited;
+  await page.getByRole('heading', { name: 'Deleted today' }).waitFor();
+  await page.getByText('30 days left').waitFor();
+  await page.getByRole('button', { name: 'Restore Bus, −€1.20' }).click();
+  await page.getByText('1 record restored').waitFor();
+  expect(await storedCount(context)).toBe(1);
+  await page.getByLabel('Search what was deleted').fill('food');
+  await expect.poll(() => deleted(page).getByRole('listitem').count(), SOON).toBe(2);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Restore all that match' }).click();
+  await page.getByText('2 records restored').waitFor();
+  await page.getByText('No deleted records match').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await page.getByLabel('Select all', { exact: true }).check();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByText('Nothing deleted recently').waitFor();
+  await page.getByRole('link', { name: 'Back to your transactions' }).click();
+  await expectRows(page, ALL);
+  await leave(visited);
+});
+
+test('deleted transactions are erased after a question, some or everything', async () => {
+  const visited = await withDeleted();
+  const { context, page } = visited;
+  const question = page.getByRole('dialog', { name: 'Delete for good?' });
+  await page.getByRole('button', { name: 'Actions for Bus, −€1.20' }).click();
+  await page.getByRole('menuitem', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  expect(await deleted(page).getByRole('listitem').count()).toBe(5);
+  await deleted(page).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Delete for good' }).first().click();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('1 record deleted for good').waitFor();
+  await expect.poll(() => deleted(page).getByRole('listitem').count(), SOON).toBe(4);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete all for good' }).click();
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByText('Nothing deleted recently').waitFor();
+  expect(await storedCount(context)).toBe(0);
+  await leave(visited);
+});
+
+test('a deletion elsewhere shows without a reload, and undo takes it out again', async () => {
+  const visited = await withSamples();
+  const { context, page } = visited;
+  const other = await context.newPage();
+  await page.goto('/transactions/deleted');
+  await page.getByText('Nothing deleted recently').waitFor();
+  await other.goto('/transactions?q=bus');
+  await other.getByRole('button', { name: 'Actions for Bus' }).click();
+  await other.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete expense' }).click();
+  await deleted(page).getByText('Bus').waitFor();
+  await other.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Nothing deleted recently').waitFor();
+  await expect.poll(() => rowsOf(other).count(), SOON).toBe(1);
+  await leave(visited);
+});

@@ -1,0 +1,95 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { useProfile } from '#web/lib/session/profile.ts';
+import { DayHeading } from '../history/day-heading.tsx';
+import listClasses from '../history/history-list.module.css';
+import { ListBar } from '../history/list-bar.tsx';
+import { LoadMore, type Paging } from '../history/load-more.tsx';
+import { isMarked, useSelection } from '../history/selection.ts';
+import { useSelectMode, type SelectMode } from '../history/use-select-mode.ts';
+import { useVisibleRows } from '../history/use-visible-rows.ts';
+import { BinActions } from './bin-actions.tsx';
+import { BinRow } from './bin-row.tsx';
+import { daysLeft, deletionDay } from './deletion-day.ts';
+import type { BinDialogs } from './use-bin-dialogs.tsx';
+
+type Props = {
+  items: readonly DeletedTransaction[];
+  mode: SelectMode;
+  paging: Paging;
+  dialogs: BinDialogs;
+};
+
+const LOAD_AHEAD = 60;
+
+/** Deleted transactions by the day of their deletion; only the rows near the window are drawn. */
+export function BinList({ items, mode, paging, dialogs }: Props) {
+  const { t } = useTranslation();
+  const { timeZone } = useProfile();
+  const list = useRef<HTMLUListElement>(null);
+  const selection = useSelection(items);
+  const { isSelecting, onToggle, stop } = useSelectMode(selection, mode);
+  const { actions, restore, askToErase } = dialogs;
+  const days = useMemo(
+    () => items.map(({ deletedAt }) => deletionDay(deletedAt, timeZone)),
+    [items, timeZone],
+  );
+  const beginsDay = (index: number) => days[index] !== days[index - 1];
+  const { rows, measureRow, above, below, lastIndex } = useVisibleRows(list, items, beginsDay);
+  const ids = selection.selected.map(({ id }) => id);
+  return (
+    <>
+      <ListBar
+        selection={selection}
+        loaded={items.length}
+        isSelecting={isSelecting}
+        onStop={stop}
+        actions={<BinActions onRestore={() => restore(ids)} onErase={() => askToErase(ids)} />}
+      />
+      <ul
+        ref={list}
+        className={listClasses.list}
+        style={{ paddingTop: above, paddingBottom: below }}
+        tabIndex={-1}
+        aria-label={t('deletedTransactions.label')}
+        data-selecting={isSelecting || undefined}
+      >
+        {rows.map(({ index, key }) => {
+          const transaction = items[index];
+          return (
+            transaction && (
+              <BinRow
+                key={key}
+                ref={measureRow}
+                transaction={transaction}
+                index={index}
+                heading={beginsDay(index) && <DeletionDay day={days[index] ?? ''} />}
+                isSelected={isMarked(selection.marks, transaction.id)}
+                onToggle={onToggle}
+                actions={actions}
+              />
+            )
+          );
+        })}
+      </ul>
+      <LoadMore {...paging} isNearEnd={lastIndex >= items.length - LOAD_AHEAD} />
+    </>
+  );
+}
+
+/** When the transactions below were deleted, and how long they stay. */
+function DeletionDay({ day }: { day: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const today = format.today();
+  const left = daysLeft(day, today);
+  const ago = DELETED_KEPT_DAYS - left;
+  const text =
+    ago > 1
+      ? t('deletedTransactions.deletedOn', { day: format.day(day, { dateStyle: 'long' }) })
+      : t(`deletedTransactions.${ago === 0 ? 'deletedToday' : 'deletedYesterday'}`);
+  return <DayHeading aside={t('deletedTransactions.daysLeft', { count: left })}>{text}</DayHeading>;
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { IconRestore } from '@tabler/icons-react';
+import { memo, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import { useFormat } from '#web/lib/format/format.ts';
+import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import classes from '../history/history-row.module.css';
+import { tightness } from '../history/tightness.ts';
+import { useSignedAmount } from '../use-signed-amount.ts';
+import { BinRowMenu } from './bin-row-menu.tsx';
+import own from './bin-row.module.css';
+
+export type RowActions = { restore: (id: string) => void; erase: (id: string) => void };
+
+type Props = {
+  ref: Ref<HTMLLIElement>;
+  transaction: DeletedTransaction;
+  index: number;
+  /** The day of the deletion, above its first transaction. */
+  heading: ReactNode;
+  isSelected: boolean;
+  onToggle: (id: string, isSelected: boolean, isStretch: boolean) => void;
+  actions: RowActions;
+};
+
+/** One deleted transaction, which can be restored or erased. */
+export const BinRow = memo(function BinRow({ ref, transaction, index, heading, ...row }: Props) {
+  const { t } = useTranslation();
+  const { id, type, description } = transaction;
+  const amount = useSignedAmount(transaction);
+  const name = `${description}, ${amount}`;
+  return (
+    <li ref={ref} className={classes.item} data-index={index} data-transaction={id}>
+      {heading}
+      <div
+        className={`${classes.row} ${own.row}`}
+        data-selected={row.isSelected || undefined}
+        data-tight={tightness(description, amount)}
+      >
+        <CheckBox
+          className={classes.check}
+          label={t('history.list.select', { transaction: name })}
+          isChecked={row.isSelected}
+          onChange={(isNowSelected, isStretch) => row.onToggle(id, isNowSelected, isStretch)}
+        />
+        <span className={classes.icon}>
+          <CategoryIcon category={transaction.category} />
+        </span>
+        <p className={classes.description}>{description}</p>
+        <Meta transaction={transaction} />
+        <p className={classes.amount} data-type={type}>
+          {amount}
+        </p>
+        <RowControls id={id} name={name} actions={row.actions} />
+      </div>
+    </li>
+  );
+});
+
+function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className={`${classes.meta} ${own.meta}`}>
+      <span>{t(`categories.${category}`)}</span>{' '}
+      <time className={`${classes.date} ${own.date}`} dateTime={date}>
+        {format.day(date)}
+      </time>
+    </p>
+  );
+}
+
+type ControlsProps = { id: string; name: string; actions: RowActions };
+
+/** Restoring is one click on wide windows; on phones both are in the menu. */
+function RowControls({ id, name, actions }: ControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={own.controls}>
+      <Button
+        className={own.restore ?? ''}
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<IconRestore size={16} stroke={1.75} aria-hidden />}
+        aria-label={`${t('deletedTransactions.restore')} ${name}`}
+        onClick={() => actions.restore(id)}
+      >
+        {t('deletedTransactions.restore')}
+      </Button>
+      <BinRowMenu name={name} onRestore={() => actions.restore(id)} onErase={() => actions.erase(id)} />
+    </div>
+  );
+}

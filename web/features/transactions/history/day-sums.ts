@@ -1,0 +1,18 @@
+import type { CalendarDay } from '#shared/calendar.ts';
+import type { Transaction } from '#shared/contract/transactions.ts';
+import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
+
+/** The balance of each loaded day; the last one has none while more of it may follow on the next page. */
+export function sumDays(
+  items: readonly Transaction[],
+  { hasMore, decimals }: { hasMore: boolean; decimals: number },
+): Map<CalendarDay, number> {
+  const minor = new Map<CalendarDay, number>();
+  for (const { date, type, amount } of items) {
+    const signed = totalToMinorUnits(type === 'expense' ? -amount : amount, decimals);
+    minor.set(date, (minor.get(date) ?? 0) + signed);
+  }
+  const last = items.at(-1);
+  if (hasMore && last !== undefined) minor.delete(last.date);
+  return new Map([...minor].map(([day, sum]) => [day, toMajorUnits(sum, decimals)]));
+}

@@ -1,0 +1,72 @@
+import { Button, Popover } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
+import classes from './filter-menu.module.css';
+
+const FilterSheet = dialogOnDemand(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+type Props = {
+  /** The button's name, with the number of filters. */
+  label: string;
+  count: number;
+  /** The button that closes the filters of phones. */
+  doneLabel: string;
+  /** The filters. */
+  children: ReactNode;
+};
+
+/** The filters behind one button: beside it on wide windows, in a sheet at the bottom on phones. */
+export function FilterMenu({ label, count, doneLabel, children }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
+    getInitialValueInEffect: false,
+  });
+  const close = () => setIsOpen(false);
+  const button = (
+    <Button
+      className={classes.button ?? ''}
+      variant="default"
+      aria-label={label}
+      leftSection={<IconFilter size={18} stroke={1.75} aria-hidden />}
+      rightSection={count > 0 && <span className={classes.count} data-count={count} aria-hidden />}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <Label />
+    </Button>
+  );
+  if (isPhone) {
+    return (
+      <>
+        {button}
+        <FilterSheet isOpen={isOpen} onClose={close} doneLabel={doneLabel}>
+          {children}
+        </FilterSheet>
+      </>
+    );
+  }
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      shadow="md"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Label() {
+  const { t } = useTranslation();
+  return <span className={classes.label}>{t('history.filters.open')}</span>;
+}

@@ -1,0 +1,34 @@
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-sheet.module.css';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The button that closes it, with the number of transactions found. */
+  doneLabel: string;
+  children: ReactNode;
+};
+
+/** The filters of the history at the bottom of a phone. */
+export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      title={t('history.filters.open')}
+      closeButtonProps={{ 'aria-label': t('app.close') }}
+      attributes={{ header: { role: 'presentation' } }}
+      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
+    >
+      {children}
+      <Button fullWidth onClick={onClose}>
+        {doneLabel}
+      </Button>
+    </Drawer>
+  );
+}

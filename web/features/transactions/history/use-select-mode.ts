@@ -1,0 +1,32 @@
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_IDS_AT_ONCE } from '#shared/limits.ts';
+import { showToast } from '#web/ui/toast.ts';
+import type { Selection } from './selection.ts';
+
+/** Whether the person has asked to select. */
+export type SelectMode = { isOn: boolean; turn: (isOn: boolean) => void };
+
+/** Selecting lasts from the first toggle or a click until it is left, also while nothing is selected. */
+export function useSelectMode({ count, marks, toggle, clear }: Selection, { isOn, turn }: SelectMode) {
+  const { t } = useTranslation();
+  const latest = useRef(marks);
+  latest.current = marks;
+  const onToggle = useCallback<typeof toggle>(
+    (id, isSelected, isStretch) => {
+      const { isAll, ids } = latest.current;
+      if (isAll && !isSelected && ids.size >= MAX_IDS_AT_ONCE) {
+        const message = t('history.list.exceptionsFull', { number: MAX_IDS_AT_ONCE });
+        return showToast({ kind: 'error', message });
+      }
+      toggle(id, isSelected, isStretch);
+      turn(true);
+    },
+    [toggle, turn, t],
+  );
+  const stop = () => {
+    clear();
+    turn(false);
+  };
+  return { isSelecting: isOn || count > 0, onToggle, stop };
+}

@@ -1,0 +1,35 @@
+import type { ChangeEvent, ReactNode } from 'react';
+import classes from './check-box.module.css';
+
+type Props = {
+  isChecked: boolean;
+  /** Whether some of what it stands for is checked, and some is not. */
+  isPartial?: boolean;
+  /** The name, where no text stands beside the box. */
+  label?: string;
+  className?: string | undefined;
+  /** `isStretch` if Shift was held. */
+  onChange: (isChecked: boolean, isStretch: boolean) => void;
+  children?: ReactNode;
+};
+
+/** The box that selects a row of a list, or all of them; its target is as large as a finger. */
+export function CheckBox({ isChecked, isPartial = false, label, className = '', onChange, children }: Props) {
+  const change = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
+    onChange(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  return (
+    <label className={`${classes.target} ${className}`}>
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = isPartial;
+        }}
+        className={classes.box}
+        type="checkbox"
+        checked={isChecked}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        onChange={change}
+      />
+      {children}
+    </label>
+  );
+}
