@@ -143,6 +143,11 @@ export const systemSettings = {
     result: 'Result',
     fine: 'Done',
     failedRun: 'Failed; the log of the server says why',
+    skipped: 'Skipped: too little free disk space',
+    noBackup: 'None',
+    lateBackup:
+      'The last backup is too old. Check that the disk has room, or make one now under Data and backups.',
+    missingBackup: 'There is no backup yet. Make one now under Data and backups.',
     running: 'Running',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
     names: {

@@ -146,6 +146,12 @@ export const systemSettings = {
     result: 'Resultado',
     fine: 'Correcta',
     failedRun: 'Falló; el registro del servidor dice por qué',
+    skipped: 'Omitida: queda poco espacio en el disco',
+    noBackup: 'Ninguna',
+    lateBackup:
+      'La última copia de seguridad es demasiado antigua. Comprueba que quede espacio en el disco o haz una ahora en «Datos y copias de seguridad».',
+    missingBackup:
+      'Todavía no hay ninguna copia de seguridad. Haz una ahora en «Datos y copias de seguridad».',
     running: 'En curso',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
     names: {
