@@ -23,12 +23,17 @@ describe('an administrator who changes a setting', () => {
     await group(admin.page, 'general').getByRole('radio', { name: 'Español' }).check({ force: true });
     await save(admin.page, 'general');
 
+    await admin.page.getByRole('banner').getByText('Casa Ureña').waitFor();
+    await expect.poll(() => admin.page.title()).toBe('System settings · Casa Ureña');
+
     const guest = await visit(browser, server.url);
     await guest.page.goto('/login');
     await expect.poll(() => guest.page.title()).toBe('Iniciar sesión · Casa Ureña');
     await guest.page.getByRole('link', { name: 'Casa Ureña' }).waitFor();
     await guest.page.goto('/');
     expect(await guest.page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await guest.page.title()).toMatch(/ · Casa Ureña$/);
+    await guest.page.getByRole('banner').getByText('Casa Ureña', { exact: true }).waitFor();
 
     await admin.page.getByLabel(settingsEn.names.instanceName).fill('Saldo');
     await group(admin.page, 'general').getByRole('radio', { name: 'English' }).check({ force: true });

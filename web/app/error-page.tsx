@@ -19,7 +19,7 @@ export function ErrorPage() {
   return (
     <div className={classes.page}>
       <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
-        <Logo />
+        <Logo name={t('app.name')} />
       </a>
       <main className={classes.main}>
         <h1 className={classes.title}>{t('app.error.title')}</h1>

@@ -84,7 +84,8 @@ describe('the metrics', () => {
     expect(await euros()).toEqual([{ currency: 'EUR', amount: '4321.09', change: null }]);
 
     const signUpBriton = async () => await app.signUp({ currency: 'GBP' });
-    for (const user of [await signUpBriton(), await signUpBriton()]) await recordAmount(user, 'income', 7654.32);
+    for (const user of [await signUpBriton(), await signUpBriton()])
+      await recordAmount(user, 'income', 7654.32);
     const silent = await signUpBriton();
     const hidden = { amount: null, change: null };
     const both = [

@@ -2,9 +2,12 @@ export const emailChange = {
   title: 'Email address',
   current: 'You sign in with {{email}}.',
   newEmail: 'New email address',
+  repeat: 'Repeat the new address',
+  unequal: 'The two addresses are not the same',
   password: 'Your password',
   howMail: 'Both addresses get a message. The change is made once you have confirmed it in both.',
-  howDirect: 'The change is made at once. Your other sessions will end.',
+  howDirect:
+    'The change is made at once, without a message to check the address. Your other sessions will end.',
   submit: 'Change address',
   asked: 'Messages are on their way to both addresses.',
   changed: 'Your email address has been changed.',
