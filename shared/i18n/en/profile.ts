@@ -3,6 +3,13 @@ export const profile = {
   updated: 'Profile updated',
   save: 'Save',
   cancel: 'Cancel',
+  sections: {
+    label: 'Sections',
+    personal: 'Personal',
+    look: 'Look and region',
+    security: 'Sign-in and security',
+    data: 'Data and account',
+  },
   identity: 'About you',
   name: 'Display name',
   photo: {

@@ -6,6 +6,13 @@ export const profile = {
   updated: 'Perfil actualizado',
   save: 'Guardar',
   cancel: 'Cancelar',
+  sections: {
+    label: 'Secciones',
+    personal: 'Datos personales',
+    look: 'Aspecto y región',
+    security: 'Acceso y seguridad',
+    data: 'Datos y cuenta',
+  },
   identity: 'Sobre ti',
   name: 'Nombre visible',
   photo: {
