@@ -1,6 +1,4 @@
-const OWN_NAME = 'Saldo';
-
 /** An installation's name as the logo writes it: the product's own in small letters. */
 export function toLogoName(name: string): string {
-  return name === OWN_NAME ? OWN_NAME.toLowerCase() : name;
+  return name === 'Saldo' ? 'saldo' : name;
 }

@@ -10,6 +10,11 @@ export const profile = {
     security: 'Sign-in and security',
     data: 'Data and account',
   },
+  repeatedEmail: {
+    label: 'Repeat the new address',
+    hint: 'No message checks it, so type it twice.',
+    unequal: 'The two addresses are not the same',
+  },
   identity: 'About you',
   name: 'Display name',
   photo: {

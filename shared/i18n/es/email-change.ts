@@ -5,12 +5,9 @@ export const emailChange = {
   title: 'Correo electrónico',
   current: 'Inicias sesión con {{email}}.',
   newEmail: 'Correo electrónico nuevo',
-  repeat: 'Repite el correo nuevo',
-  unequal: 'Los dos correos no coinciden',
   password: 'Tu contraseña',
   howMail: 'Recibirás un mensaje en cada dirección. El cambio se hará cuando lo confirmes en las dos.',
-  howDirect:
-    'El cambio es inmediato, sin ningún mensaje que compruebe la dirección. Se cerrarán tus demás sesiones.',
+  howDirect: 'El cambio es inmediato. Se cerrarán tus demás sesiones.',
   submit: 'Cambiar correo',
   asked: 'Hemos enviado un mensaje a cada dirección.',
   changed: 'Tu correo electrónico ha cambiado.',

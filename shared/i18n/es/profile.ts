@@ -13,6 +13,11 @@ export const profile = {
     security: 'Acceso y seguridad',
     data: 'Datos y cuenta',
   },
+  repeatedEmail: {
+    label: 'Repite el correo nuevo',
+    hint: 'Ningún mensaje lo comprueba; por eso se escribe dos veces.',
+    unequal: 'Los dos correos no coinciden',
+  },
   identity: 'Sobre ti',
   name: 'Nombre visible',
   photo: {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
@@ -57,7 +57,7 @@ function BackLink({ label }: { label: string }) {
   const { pathname } = useLocation();
   return (
     <Link className={classes.back ?? ''} to={pathname}>
-      <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
       {label}
     </Link>
   );

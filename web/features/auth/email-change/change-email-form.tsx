@@ -50,8 +50,9 @@ function RepeatedEmail({ field }: { field: Field<string> }) {
     <TextField
       {...field}
       type="email"
-      label={t('emailChange.repeat')}
-      error={isUnequal ? t('emailChange.unequal') : field.error}
+      label={t('profile.repeatedEmail.label')}
+      error={isUnequal ? t('profile.repeatedEmail.unequal') : field.error}
+      hint={t('profile.repeatedEmail.hint')}
       autoComplete="off"
     />
   );
