@@ -3,9 +3,19 @@ import { signIn, signUp } from '#shared/contract/auth.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { saveLocation } from '#shared/contract/location.ts';
 import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
+import type { Language } from '#shared/languages.ts';
+import { en } from './demo-texts/en.ts';
+import { es } from './demo-texts/es.ts';
 import { transactionsBetween, type DemoTransaction } from './demo-household.ts';
 
-export const DEMO_ACCOUNT = { email: 'ana@example.org', password: 'lemon-harbour-42', name: 'Ana Ureña' };
+/** One account for each language, with the same household. */
+export const DEMO_ACCOUNTS = {
+  en: { email: 'ana@example.org', password: 'lemon-harbour-42', name: 'Ana Ureña', texts: en },
+  es: { email: 'lucia@example.org', password: 'puerto-limon-42', name: 'Lucía Ureña', texts: es },
+} as const satisfies Record<Language, unknown>;
+
+/** The account in English. */
+export const DEMO_ACCOUNT = DEMO_ACCOUNTS.en;
 const LOCATION = { city: 'Madrid', country: 'ES' };
 
 const MONTHS_BACK = 24;
@@ -21,18 +31,25 @@ type Send = (request: Request) => Response | Promise<Response>;
 export type DemoOutcome = { added: number } | 'passwordChanged';
 
 /**
- * Makes the demo account with two years of a household's transactions, through the API only. If the account exists,
+ * Makes the demo account of a language with two years of a household's transactions, through the API only. If the account exists,
  * adds only the days after its newest transaction, so that changed and deleted ones stay so.
  */
-export async function fillDemoAccount(send: Send, origin: string): Promise<DemoOutcome> {
+export async function fillDemoAccount(
+  send: Send,
+  origin: string,
+  language: Language = 'en',
+): Promise<DemoOutcome> {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const cookie = await enter(send, origin, timeZone);
+  const cookie = await enter(send, origin, { language, timeZone });
   if (cookie === undefined) return 'passwordChanged';
 
   const todayIs = today(timeZone, Date.now());
   const newest = await findNewestDate(send, origin, cookie);
   const from = newest ? addDays(newest, 1) : addMonths(startOfMonth(todayIs), -MONTHS_BACK);
-  const transactions = transactionsBetween(from, addDays(todayIs, DAYS_AHEAD), todayIs);
+  const transactions = transactionsBetween(
+    { from, to: addDays(todayIs, DAYS_AHEAD), todayIs },
+    DEMO_ACCOUNTS[language].texts,
+  );
   const add = ({ type, ...body }: DemoTransaction) => write(send, origin, COLLECTIONS[type], body, cookie);
   for (let start = 0; start < transactions.length; start += BATCH_SIZE) {
     const answers = await Promise.all(transactions.slice(start, start + BATCH_SIZE).map(add));
@@ -42,9 +59,13 @@ export async function fillDemoAccount(send: Send, origin: string): Promise<DemoO
 }
 
 /** Signs up, or signs in if the account exists. Undefined if its password has changed. */
-async function enter(send: Send, origin: string, timeZone: string): Promise<string | undefined> {
-  const { email, password, name } = DEMO_ACCOUNT;
-  const account = { email, password, name, termsAccepted: true, language: 'en', currency: 'EUR', timeZone };
+async function enter(
+  send: Send,
+  origin: string,
+  { language, timeZone }: { language: Language; timeZone: string },
+): Promise<string | undefined> {
+  const { email, password, name } = DEMO_ACCOUNTS[language];
+  const account = { email, password, name, termsAccepted: true, language, currency: 'EUR', timeZone };
   const signedUp = await write(send, origin, signUp, account);
   if (signedUp.ok) {
     const cookie = toCookieHeader(signedUp);

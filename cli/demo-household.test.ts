@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { expenseEndpoints, incomeEndpoints } from '#shared/contract/transactions.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { toMinorUnits } from '#shared/money.ts';
+import { DEMO_ACCOUNTS } from './demo-account.ts';
 import { transactionsBetween } from './demo-household.ts';
+import { en } from './demo-texts/en.ts';
 
-const threeYears = transactionsBetween('2024-01-01', '2026-12-31', '2026-12-31');
+const THREE_YEARS = { from: '2024-01-01', to: '2026-12-31', todayIs: '2026-12-31' };
+const threeYears = transactionsBetween(THREE_YEARS, en);
 
 test('the API accepts every transaction of the demo household, all in whole cents', () => {
   expect(threeYears.length).toBeGreaterThan(1_000);
@@ -15,7 +19,7 @@ test('the API accepts every transaction of the demo household, all in whole cent
 });
 
 test('a day of the demo household never changes', () => {
-  const week = transactionsBetween('2026-11-16', '2026-11-22', '2026-11-22');
+  const week = transactionsBetween({ from: '2026-11-16', to: '2026-11-22', todayIs: '2026-11-22' }, en);
   expect(week).toEqual(threeYears.filter(({ date }) => date >= '2026-11-16' && date <= '2026-11-22'));
   expect(week.length).toBeGreaterThan(2);
 });
@@ -29,10 +33,21 @@ test('the demo household uses every category, and leaves a few transactions with
 });
 
 test('after today the demo household has only transactions that are known in advance', () => {
-  const ahead = transactionsBetween('2026-11-22', '2026-12-05', '2026-11-21').map(
+  const ahead = transactionsBetween({ from: '2026-11-22', to: '2026-12-05', todayIs: '2026-11-21' }, en).map(
     (transaction) => transaction.description,
   );
   expect(ahead).toContain('Rent');
   expect(ahead).not.toContain('Supermarket');
   expect(ahead.length).toBeLessThan(10);
 });
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  'the demo household speaks %s, with the same amounts',
+  (language) => {
+    const translated = transactionsBetween(THREE_YEARS, DEMO_ACCOUNTS[language].texts);
+    const withoutWords = (transaction: (typeof threeYears)[number]) => ({ ...transaction, description: '' });
+    expect(translated.map(withoutWords)).toEqual(threeYears.map(withoutWords));
+    const english = new Set(threeYears.map(({ description }) => description));
+    expect(translated.filter(({ description }) => english.has(description))).toEqual([]);
+  },
+);

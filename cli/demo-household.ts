@@ -1,5 +1,6 @@
 import { addDays, weekday, type CalendarDay } from '#shared/calendar.ts';
 import type { ExpenseCategory, IncomeCategory, TransactionType } from '#shared/categories.ts';
+import type { DemoTexts } from './demo-texts/en.ts';
 
 /** A transaction of the demo, possibly without a category. */
 export type DemoTransaction = {
@@ -12,75 +13,74 @@ export type DemoTransaction = {
 
 /**
  * The transactions of a household of two from the first to the last day, including both. After today only those that
- * are known in advance. A day never depends on other days.
+ * are known in advance. A day never depends on other days, and no amount on the language.
  */
 export function transactionsBetween(
-  from: CalendarDay,
-  to: CalendarDay,
-  todayIs: CalendarDay,
+  { from, to, todayIs }: { from: CalendarDay; to: CalendarDay; todayIs: CalendarDay },
+  texts: DemoTexts,
 ): DemoTransaction[] {
   const transactions: DemoTransaction[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    transactions.push(...knownBeforehand(day), ...(day <= todayIs ? broughtBy(day) : []));
+    transactions.push(...knownBeforehand(day, texts), ...(day <= todayIs ? broughtBy(day, texts) : []));
   }
   return transactions;
 }
 
 /** Salaries, bills, and yearly or half-yearly transactions. */
-function knownBeforehand(date: CalendarDay): DemoTransaction[] {
+function knownBeforehand(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   const { transactions, spend, earn } = createPage(date);
   const chance = createChance(date);
   const month = Number(date.slice(5, 7));
   const dayOfMonth = Number(date.slice(8, 10));
 
-  if (dayOfMonth === 1) earn('Salary, Northwind Studio', yearly(date, 2_180, 65), 'salary');
-  if (dayOfMonth === 10) earn("Luis's salary, City Library", yearly(date, 1_540, 40), 'salary');
-  if (dayOfMonth === 3) spend('Rent', yearly(date, 980, 30), 'utilities');
+  if (dayOfMonth === 1) earn(texts.salary, yearly(date, 2_180, 65), 'salary');
+  if (dayOfMonth === 10) earn(texts.partnersSalary, yearly(date, 1_540, 40), 'salary');
+  if (dayOfMonth === 3) spend(texts.rent, yearly(date, 980, 30), 'utilities');
   if (dayOfMonth === 6) {
-    spend('Electricity', isWinter(month) ? chance.amount(68, 86) : chance.amount(38, 46), 'utilities');
+    spend(texts.electricity, isWinter(month) ? chance.amount(68, 86) : chance.amount(38, 46), 'utilities');
   }
-  if (dayOfMonth === 8) spend('Internet and two phones', 54.9, 'utilities');
-  if (dayOfMonth === 14 && month % 2 === 1) spend('Water', chance.amount(26, 34), 'utilities');
-  if (dayOfMonth === 2) spend('Two monthly transit passes', 43.6, 'transport');
-  if (dayOfMonth === 5) spend('Gym', 34.9, 'health');
-  if (dayOfMonth === 12) spend('Music and film streaming', 24.98, 'entertainment');
-  if (dayOfMonth === 17) spend('Home insurance', 18.4, 'other');
-  if (dayOfMonth === 24) spend('Donation to the food bank', 15, 'other');
-  if (dayOfMonth === 28) spend('Piano lessons', 60, 'entertainment');
-  if (dayOfMonth === 20 && month % 3 === 0)
-    earn('Dividends, index fund', chance.amount(31, 58), 'investment');
+  if (dayOfMonth === 8) spend(texts.internet, 54.9, 'utilities');
+  if (dayOfMonth === 14 && month % 2 === 1) spend(texts.water, chance.amount(26, 34), 'utilities');
+  if (dayOfMonth === 2) spend(texts.transit, 43.6, 'transport');
+  if (dayOfMonth === 5) spend(texts.gym, 34.9, 'health');
+  if (dayOfMonth === 12) spend(texts.streaming, 24.98, 'entertainment');
+  if (dayOfMonth === 17) spend(texts.insurance, 18.4, 'other');
+  if (dayOfMonth === 24) spend(texts.donation, 15, 'other');
+  if (dayOfMonth === 28) spend(texts.piano, 60, 'entertainment');
+  if (dayOfMonth === 20 && month % 3 === 0) earn(texts.dividends, chance.amount(31, 58), 'investment');
 
-  if (month === 2 && dayOfMonth === 19) spend('Dentist', 85, 'health');
-  if (month === 9 && dayOfMonth === 15) spend('New glasses', 189, 'health');
-  if (month === 4 && dayOfMonth === 24) spend('Garage: oil and brakes', 236.4, 'transport');
-  if (month === 8 && dayOfMonth === 4) spend('Train to the coast', 148.2, 'transport');
-  if (month === 8 && dayOfMonth === 5) spend('Holiday flat, one week', 620, 'entertainment');
-  if (month === 12 && dayOfMonth === 18) spend('Christmas presents', chance.amount(180, 240), 'other');
-  if (month === 5 && dayOfMonth === 12) earn('Birthday gift from Grandma', 150, 'gift');
-  if (month === 7 && dayOfMonth === 11) earn('Sold the old bicycle', 120, 'other income');
-  if (month === 10 && dayOfMonth === 16) earn('Logo for a bakery', 480, 'freelance');
-  if (month === 10 && dayOfMonth === 27) earn('Website for a bakery', 960, 'freelance');
+  if (month === 2 && dayOfMonth === 19) spend(texts.dentist, 85, 'health');
+  if (month === 9 && dayOfMonth === 15) spend(texts.glasses, 189, 'health');
+  if (month === 4 && dayOfMonth === 24) spend(texts.garage, 236.4, 'transport');
+  if (month === 8 && dayOfMonth === 4) spend(texts.coast, 148.2, 'transport');
+  if (month === 8 && dayOfMonth === 5) spend(texts.holiday, 620, 'entertainment');
+  if (month === 12 && dayOfMonth === 18) spend(texts.presents, chance.amount(180, 240), 'other');
+  if (month === 5 && dayOfMonth === 12) earn(texts.birthday, 150, 'gift');
+  if (month === 7 && dayOfMonth === 11) earn(texts.bicycle, 120, 'other income');
+  if (month === 10 && dayOfMonth === 16) earn(texts.logo, 480, 'freelance');
+  if (month === 10 && dayOfMonth === 27) earn(texts.website, 960, 'freelance');
   return transactions;
 }
 
 /** The transactions of an ordinary day. */
-function broughtBy(date: CalendarDay): DemoTransaction[] {
+function broughtBy(date: CalendarDay, texts: DemoTexts): DemoTransaction[] {
   const { transactions, spend } = createPage(date);
   const chance = createChance(date);
   const day = weekday(date);
 
-  if (day === 6) spend(chance.pick(SUPERMARKETS), chance.amount(58, 104), 'food');
-  if (day === 3)
-    spend(chance.pick(['Greengrocer', 'Market hall', 'Fishmonger']), chance.amount(14, 36), 'food');
-  if (day === 0 && chance.happens(0.7)) spend('Bakery', chance.amount(4, 9), 'food');
-  if (day === 5 && chance.happens(0.6)) spend(chance.pick(EVENINGS), chance.amount(24, 62), 'food');
-  if (day >= 1 && day <= 4 && chance.happens(0.28)) spend(chance.pick(LUNCHES), chance.amount(3, 14), 'food');
-  if (day === 5 && chance.happens(0.4)) spend('Fuel', chance.amount(34, 52), 'transport');
-  if (chance.happens(0.05)) spend(chance.pick(TRIPS), chance.amount(9, 42), 'transport');
-  if (day === 6 && chance.happens(0.45)) spend(chance.pick(OUTINGS), chance.amount(12, 48), 'entertainment');
-  if (chance.happens(0.06)) spend('Pharmacy', chance.amount(5, 24), 'health');
-  if (chance.happens(0.07)) spend(chance.pick(THINGS), chance.amount(15, 78), 'other');
-  if (chance.happens(0.025)) spend(chance.pick(UNSORTED), chance.amount(10, 60));
+  if (day === 6) spend(chance.pick(texts.supermarkets), chance.amount(58, 104), 'food');
+  if (day === 3) spend(chance.pick(texts.market), chance.amount(14, 36), 'food');
+  if (day === 0 && chance.happens(0.7)) spend(texts.bakery, chance.amount(4, 9), 'food');
+  if (day === 5 && chance.happens(0.6)) spend(chance.pick(texts.evenings), chance.amount(24, 62), 'food');
+  if (day >= 1 && day <= 4 && chance.happens(0.28))
+    spend(chance.pick(texts.lunches), chance.amount(3, 14), 'food');
+  if (day === 5 && chance.happens(0.4)) spend(texts.fuel, chance.amount(34, 52), 'transport');
+  if (chance.happens(0.05)) spend(chance.pick(texts.trips), chance.amount(9, 42), 'transport');
+  if (day === 6 && chance.happens(0.45))
+    spend(chance.pick(texts.outings), chance.amount(12, 48), 'entertainment');
+  if (chance.happens(0.06)) spend(texts.pharmacy, chance.amount(5, 24), 'health');
+  if (chance.happens(0.07)) spend(chance.pick(texts.things), chance.amount(15, 78), 'other');
+  if (chance.happens(0.025)) spend(chance.pick(texts.unsorted), chance.amount(10, 60));
   return transactions;
 }
 
@@ -94,19 +94,6 @@ function createPage(date: CalendarDay) {
       transactions.push({ type: 'income', description, amount, date, category }),
   };
 }
-
-const SUPERMARKETS = ['Supermarket', 'Weekly shop', 'Supermarket and cleaning things', 'Groceries'];
-const EVENINGS = [
-  'Dinner at Casa Lola',
-  'Pizza with the neighbours',
-  'Sushi to take away',
-  'Tapas in the centre',
-];
-const LUNCHES = ['Coffee with Marta', 'Lunch at work', 'Sandwich at the station', 'Ice cream'];
-const TRIPS = ['Taxi from the airport', 'Train to Valencia', 'Parking', 'Motorway toll'];
-const OUTINGS = ['Cinema', 'Concert tickets', 'Bookshop', 'Museum', 'Board game', 'Football match'];
-const THINGS = ['Winter shoes', 'Hairdresser', 'Plants for the balcony', 'Kitchen scales', 'Vet', 'T-shirts'];
-const UNSORTED = ['Cash from the machine', 'Card payment 4821', 'Transfer to Pablo'];
 
 function isWinter(month: number): boolean {
   return month >= 11 || month <= 2;

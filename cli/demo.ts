@@ -5,9 +5,10 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { keepSecret, readConfig } from '#server/config.ts';
 import { connectDatabase } from '#server/database/connect.ts';
-import { DEMO_ACCOUNT, fillDemoAccount } from './demo-account.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#shared/languages.ts';
+import { DEMO_ACCOUNTS, fillDemoAccount, type DemoOutcome } from './demo-account.ts';
 
-const USAGE = `npm run demo: serves a filled account, in ./demo-data or the folder of DATA_DIR,
+const USAGE = `npm run demo: serves a filled account in each language, in ./demo-data or the folder of DATA_DIR,
 beside the real installation and on this machine only. PORT is read from the environment.`;
 
 const isHelpWanted = (() => {
@@ -37,13 +38,19 @@ const { app } = createApp({
   backupFolder: join(config.dataDir, 'backups'),
   log: pino({ level: 'warn' }),
 });
-const outcome = await fillDemoAccount((request) => app.fetch(request), config.baseUrl);
+for (const language of LANGUAGES) {
+  print(language, await fillDemoAccount((request) => app.fetch(request), config.baseUrl, language));
+}
 await database.close();
 
-if (outcome === 'passwordChanged') {
-  console.log(`The demo account ${DEMO_ACCOUNT.email} has another password now; it was left as it is.`);
-} else {
-  console.log(`Demo account: ${DEMO_ACCOUNT.email}, password ${DEMO_ACCOUNT.password}`);
+function print(language: Language, outcome: DemoOutcome): void {
+  const { email, password } = DEMO_ACCOUNTS[language];
+  if (outcome === 'passwordChanged') {
+    console.log(`The demo account ${email} has another password now; it was left as it is.`);
+    return;
+  }
+  console.log(`Demo account in ${LANGUAGE_FACTS[language].name}: ${email}, password ${password}`);
   if (outcome.added > 0) console.log(`Recorded ${outcome.added} expenses and incomes up to this week.`);
 }
+
 await import('#server/main.ts');

@@ -19,13 +19,15 @@ const DASHBOARD = '/admin/dashboard';
 const METRICS = '**/api/v1/admin/metrics';
 
 beforeAll(async () => {
-  // Two people with transactions: 1,200.50 and 12 in expenses, 2,000 in income, and one with dollars.
-  const [ana, luis, tom] = [await member({}), await member({}), await member({ currency: 'USD' })];
+  // Three people with 1,200.50, 12 and 0.50 in expenses and 2,000 in income, and one with dollars.
+  const [ana, luis, eva] = [await member({}), await member({}), await member({})];
+  const tom = await member({ currency: 'USD' });
   await record(ana, 'expense', 1200.5);
   await record(luis, 'expense', 12);
+  await record(eva, 'expense', 0.5);
   await record(luis, 'income', 2000);
   await record(tom, 'income', 40);
-  for (const { context } of [ana, luis, tom]) await context.close();
+  for (const { context } of [ana, luis, eva, tom]) await context.close();
   // Ana signed up three days ago and came back the next day.
   const user = `(select user_id from profiles order by created_at limit 1)`;
   runStatement(server, `delete from user_activity where user_id = ${user}`);
@@ -81,20 +83,20 @@ describe('an administrator', () => {
     const { context, page, faults } = await administrator('en');
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-    await expect.poll(() => card(page, 'Registered users'), SOON).toMatch(/\n4\n\+4 in 7 days\nAs of /);
-    expect(await card(page, 'New in 7 days')).toMatch(/\n4\n4 more than in the previous 7 days\n/);
-    expect(await card(page, 'Online now')).toMatch(/\n4\nNothing to compare with yet\n/);
-    // Four transactions of four users.
+    await expect.poll(() => card(page, 'Registered users'), SOON).toMatch(/\n5\n\+5 in 7 days\nAs of /);
+    expect(await card(page, 'New in 7 days')).toMatch(/\n5\n5 more than in the previous 7 days\n/);
+    expect(await card(page, 'Online now')).toMatch(/\n5\nNothing to compare with yet\n/);
+    // Five transactions of five users.
     expect(await card(page, 'Transactions per user')).toMatch(/\n1\n/);
-    expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*\$40\.00/);
-    expect(await card(page, 'Expenses of all users')).toMatch(/€1,212\.50[^]*\$0\.00/);
+    expect(await card(page, 'Income of all users')).toMatch(/€2,000\.00[^]*USD\nFewer than 3 people/);
+    expect(await card(page, 'Expenses of all users')).toMatch(/€1,213\.00[^]*USD\nFewer than 3 people/);
     expect(await card(page, 'Retention, day 1')).toMatch(/\n100%\n1 of 1 came back\n/);
     expect(await card(page, 'Retention, day 7')).toMatch(/\nN\/A\nNot enough time has passed\.\n/);
 
     const active = page.getByRole('slider', { name: /^Active users of the last 30 days/ });
     await active.focus();
     await page.keyboard.press('End');
-    expect(await active.getAttribute('aria-valuetext')).toMatch(/, Active users 4$/);
+    expect(await active.getAttribute('aria-valuetext')).toMatch(/, Active users 5$/);
     for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowLeft');
     expect(await active.getAttribute('aria-valuetext')).toMatch(/, Active users 1$/);
     const signUps = page.getByRole('slider', { name: /^Sign-ups of the last 30 days/ });
@@ -117,7 +119,7 @@ describe('an administrator', () => {
     await page.goto(DASHBOARD);
     await page.getByRole('heading', { level: 1, name: 'Resumen' }).waitFor();
     await expect.poll(() => card(page, 'Ingresos del conjunto de usuarios'), SOON).toMatch(/2\.000,00\s€/);
-    expect(await card(page, 'Gastos del conjunto de usuarios')).toMatch(/1\.212,50\s€/);
+    expect(await card(page, 'Gastos del conjunto de usuarios')).toMatch(/1\.213,00\s€/);
     expect(await card(page, 'Retención, día 1')).toMatch(/\n100\s%\nVolvió 1 de 1\n/);
     expect(await card(page, 'Retención, día 30')).toMatch(/\nN\/A\nAún no ha pasado tiempo suficiente/);
     expect(await card(page, 'Las más vistas en 30 días')).toMatch(/Panel\s*2/);

@@ -55,7 +55,7 @@ describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, sett
 
   test('refuse a user name without encryption, at the encryption field, which gets the focus', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings');
+    await page.goto('/admin/system-settings#mail');
     const mail = page.getByRole('region', { name: settings.groups.mail, exact: true });
     await mail.getByLabel(settings.names.smtpHost).fill('mail.example.org');
     await mail.getByRole('radio', { name: settings.securities.none }).check({ force: true });
@@ -77,7 +77,7 @@ describe.each(PHONE_AND_DESK)('the settings (%s, %i px)', (language, width, sett
 
   test('break a long BASE_URL only at its separators', async () => {
     const { context, page, faults } = await visitAsAdmin(browser, server, { language, viewport });
-    await page.goto('/admin/system-settings');
+    await page.goto('/admin/system-settings#general');
     const address = 'https://accounting.household.example.org:8443';
     await page.getByLabel(settings.names.publicUrl).fill(address);
     const line = page.getByRole('code').filter({ hasText: 'BASE_URL' });

@@ -23,12 +23,17 @@ describe('an administrator who changes a setting', () => {
     await group(admin.page, 'general').getByRole('radio', { name: 'Español' }).check({ force: true });
     await save(admin.page, 'general');
 
+    await admin.page.getByRole('banner').getByText('Casa Ureña').waitFor();
+    await expect.poll(() => admin.page.title()).toBe('System settings · Casa Ureña');
+
     const guest = await visit(browser, server.url);
     await guest.page.goto('/login');
     await expect.poll(() => guest.page.title()).toBe('Iniciar sesión · Casa Ureña');
     await guest.page.getByRole('link', { name: 'Casa Ureña' }).waitFor();
     await guest.page.goto('/');
     expect(await guest.page.locator('html').getAttribute('lang')).toBe('es');
+    expect(await guest.page.title()).toMatch(/ · Casa Ureña$/);
+    await guest.page.getByRole('banner').getByText('Casa Ureña', { exact: true }).waitFor();
 
     await admin.page.getByLabel(settingsEn.names.instanceName).fill('Saldo');
     await group(admin.page, 'general').getByRole('radio', { name: 'English' }).check({ force: true });
@@ -160,7 +165,29 @@ describe('the list of the sections', () => {
   const topOf = (page: Page, name: string) =>
     page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top ?? -1, name);
 
-  test.each([360, 1440])(
+  test('are a list on phones, each a page of its own that keeps what was typed', async () => {
+    const { context, page, faults } = await visitAsAdmin(browser, server, {
+      viewport: { width: 360, height: 780 },
+    });
+    await page.goto('/admin/system-settings');
+    await page.getByRole('link', { name: settingsEn.groups.general }).click();
+    await group(page, 'general').waitFor();
+    expect(await group(page, 'mail').count()).toBe(0);
+    await page.getByLabel(settingsEn.names.instanceName).fill('Casa');
+    await page.getByRole('link', { name: settingsEn.sections }).click();
+    const link = page.getByRole('link', { name: settingsEn.groups.general });
+    await expect.poll(() => link.evaluate((each) => each === document.activeElement)).toBe(true);
+    await page.getByRole('link', { name: settingsEn.groups.mail }).press('Enter');
+    await group(page, 'mail').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('mail');
+    await page.goBack();
+    await link.click();
+    expect(await page.getByLabel(settingsEn.names.instanceName).inputValue()).toBe('Casa');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  test.each([800, 1440])(
     'leads to each, marks the one that is read, and obeys the address (%i px)',
     async (width) => {
       const { context, page, faults } = await visitAsAdmin(browser, server, {

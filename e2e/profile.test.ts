@@ -13,6 +13,17 @@ function saveOf(page: Page, section: string, name = 'Save') {
 }
 
 describe('name and preferences', () => {
+  test('an unsaved name is asked about before somebody leaves', async () => {
+    const { context, page, faults } = await enterProfile(server);
+    await page.getByLabel('Display name').fill('Ana María');
+    await page.getByRole('link', { name: 'Add expense' }).click();
+    await page.getByRole('dialog').getByText('Display name').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Display name').inputValue()).toBe('Ana María');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   test('a name is saved and shows at once, and an empty one is not sent', async () => {
     const visited = await enterProfile(server);
     const { page, context } = visited;

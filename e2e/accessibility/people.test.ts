@@ -3,6 +3,7 @@ import { leave, newEmail, openShortcutList, signUpOverHttp } from '../testing/pe
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
 import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
@@ -39,6 +40,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await expectAccessible(page, 'dashboard with the location prompt');
     await page.goto('/profile');
     await expectAccessible(page, '/profile');
+    await openSection(page, 'personal');
     await page.getByRole('button', { name: texts.location.enter }).click();
     await page
       .getByRole('region', { name: texts.location.title })
@@ -61,18 +63,22 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const { context, page } = visited;
     await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
     await page.goto('/profile');
+    await openSection(page, 'security');
     await page.getByText(texts.account.sessions.current).waitFor();
     await expectAccessible(page, '/profile');
 
+    await openSection(page, 'personal');
     await page.getByLabel(texts.profile.name).fill('');
     await page.getByRole('button', { name: texts.profile.save, exact: true }).first().click();
     await page.locator('[aria-invalid="true"]').first().waitFor();
     await expectAccessible(page, '/profile with errors');
+    await openSection(page, 'look');
     await page.getByRole('combobox', { name: texts.profile.currency }).click();
     await page.getByRole('option').first().waitFor();
     await expectAccessible(page, '/profile with the currencies open');
     await page.keyboard.press('Escape');
 
+    await openSection(page, 'personal');
     const file = { name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() };
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: texts.profile.photo.use }).and(page.locator(':enabled')).waitFor();
@@ -80,6 +86,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('dialog').getByRole('button', { name: texts.profile.cancel }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
+    await openSection(page, 'data');
     await page.getByRole('button', { name: texts.account.delete.open }).click();
     await page.getByRole('button', { name: texts.account.delete.submit }).click();
     await page.locator('[role=dialog] [aria-invalid="true"]').first().waitFor();

@@ -3,6 +3,7 @@ import { leave, newEmail, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
 import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
 const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
@@ -22,17 +23,25 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
       page.getByRole('region', { name: systemSettings.groups[name], exact: true });
 
     await page.goto('/admin/system-settings');
+    await page.getByRole('link', { name: systemSettings.groups.health }).waitFor();
+    await expectAccessible(page, 'settings, on phones the list of their sections');
+    await openSection(page, 'health');
     await region('health').getByText('Node.js').waitFor();
+    await expectAccessible(page, 'health');
+    await openSection(page, 'mail');
     await region('mail').getByText(systemSettings.mail.noDeliveries).waitFor();
+    await openSection(page, 'general');
     const fixed = page.getByLabel(systemSettings.names.supportEmail);
     expect(await fixed.isDisabled()).toBe(true);
     await page.getByText(systemSettings.fixed.replace('{{variable}}', 'SUPPORT_EMAIL')).waitFor();
     await expectAccessible(page, 'settings, one of them set by the environment');
 
+    await openSection(page, 'security');
     const length = page.getByLabel(systemSettings.names.minPasswordLength);
     await length.fill('3');
     await length.press('Enter');
     await page.getByText(texts.fields.numberOutOfRange).waitFor();
+    await openSection(page, 'registration');
     const domains = page.getByLabel(systemSettings.names.allowedDomains);
     await domains.fill('no domain');
     await region('registration').getByRole('button', { name: systemSettings.save, exact: true }).click();
@@ -45,6 +54,7 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
     await dialog.getByRole('button', { name: texts.app.cancel }).click();
     await dialog.waitFor({ state: 'detached' });
 
+    await openSection(page, 'data');
     await region('data').getByRole('button', { name: backups.make }).click();
     await region('data').getByRole('button', { name: backups.delete }).first().click();
     await dialog.getByRole('button', { name: backups.delete }).waitFor();
@@ -52,6 +62,7 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
     await dialog.getByRole('button', { name: texts.app.cancel }).click();
     await dialog.waitFor({ state: 'detached' });
 
+    await openSection(page, 'registration');
     await page.getByRole('button', { name: invites.create }).click();
     await dialog.getByLabel(invites.dialog.note).fill('Marta');
     await expectAccessible(page, 'a new invitation');

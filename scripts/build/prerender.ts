@@ -100,6 +100,8 @@ async function renderNow(server: ViteDevServer, path: string, language: Language
 /** Completes a page as the server does with built pages. */
 function complete(html: string, host: string): string {
   return html
+    .replaceAll('%NAME%', 'Saldo')
+    .replaceAll('%LOGO%', 'saldo')
     .replaceAll('%SITE%', `http://${host}`)
     .replaceAll('%SUPPORT%', '')
     .replaceAll('%VISITOR%', 'guest')

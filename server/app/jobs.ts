@@ -1,3 +1,4 @@
+import { TooLittleSpaceError } from '#server/backup/free-space.ts';
 import { forgetOldDays } from '#server/features/admin-metrics/forget.ts';
 import { createCleanUp } from '#server/features/auth/clean-up.ts';
 import { eraseExpiredTransactions } from '#server/features/transactions/bin/expire.ts';
@@ -16,7 +17,10 @@ export function createAppJobs(services: Services) {
   const jobs = createJobs({
     database,
     now,
-    onError: (job, error) => log.error({ err: error, job }, 'a job failed'),
+    onError: (job, error) => {
+      if (error instanceof TooLittleSpaceError) log.warn({ job }, `backup skipped: ${error.message}`);
+      else log.error({ err: error, job }, 'a job failed');
+    },
     jobs: [
       {
         name: 'clean-up',
@@ -29,7 +33,14 @@ export function createAppJobs(services: Services) {
         },
       },
       { name: 'daily-summary', everyMs: 5 * MINUTE_MS, leaseMs: 10 * MINUTE_MS, run: () => metrics.run() },
-      { name: 'backup', everyMs: 10 * MINUTE_MS, leaseMs: HOUR_MS, run: backups.makeIfDue },
+      {
+        name: 'backup',
+        everyMs: 10 * MINUTE_MS,
+        leaseMs: HOUR_MS,
+        // So that a run that ended well has made one.
+        isNeeded: backups.isDue,
+        run: backups.makeScheduled,
+      },
       {
         name: 'presence',
         everyMs: SWEEP_MS,

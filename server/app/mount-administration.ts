@@ -35,7 +35,7 @@ export function mountAdministration(app: App, services: Services): void {
     ownUrl: services.config.baseUrl,
     findRecipient: (userId) => findHolder(database.read, userId),
     onMailRefused: services.onMailRefused,
-    lastBackupAt: backups.lastAt,
+    backupState: backups.state,
     onChanged: () => bus.publish({ name: 'instance' }),
   });
 }

@@ -2,7 +2,7 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { selectSettings, type SettingRow } from './queries.ts';
-import { toSettings, type FixedSettings } from './setting-changes.ts';
+import { toSettings, type GivenSettings } from './setting-changes.ts';
 
 /** How long this process may use settings that another one has changed. */
 const MAX_AGE_MS = 2_000;
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 2_000;
 type Known = { rows: SettingRow[]; settings: SystemSettings; readAt: number };
 
 /** The settings as last read from the database, and read again when they are older than two seconds. */
-export function createSettingsCache({ database, fixed }: { database: Database; fixed: FixedSettings }) {
+export function createSettingsCache(database: Database, given: GivenSettings) {
   let known: Known | undefined;
   let reading: Promise<void> | undefined;
   let timesForgotten = 0;
@@ -21,7 +21,7 @@ export function createSettingsCache({ database, fixed }: { database: Database; f
     const rows = await selectSettings(database.read);
     // Another process may have changed them during the read: then they count as too old.
     const readAt = before === timesForgotten ? performance.now() : -Infinity;
-    known = { rows, settings: toSettings(rows, fixed), readAt };
+    known = { rows, settings: toSettings(rows, given), readAt };
   }
 
   /** Throws the database's error only while no settings were ever read. */
@@ -50,6 +50,6 @@ export function createSettingsCache({ database, fixed }: { database: Database; f
     read,
     forget,
     /** The last ones read, however old; the defaults before the first read. */
-    latest: (): Omit<Known, 'readAt'> => known ?? { rows: [], settings: toSettings([], fixed) },
+    latest: (): Omit<Known, 'readAt'> => known ?? { rows: [], settings: toSettings([], given) },
   };
 }

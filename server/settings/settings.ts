@@ -4,6 +4,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { createSeal } from '#server/sealing/seal.ts';
+import { defaultSettings } from './default-settings.ts';
 import type { SettingRow } from './queries.ts';
 import { openSecrets, type Secrets } from './secrets.ts';
 import type { FixedSettings, SettingsChange } from './setting-changes.ts';
@@ -23,8 +24,9 @@ export function createSettings(options: {
   now: () => number;
 }) {
   const { database, fixed, now } = options;
+  const given = { defaults: defaultSettings(database.engine), fixed };
   const seal = createSeal(options.secret, 'saldo settings');
-  const cache = createSettingsCache({ database, fixed });
+  const cache = createSettingsCache(database, given);
   const secretsOf = (rows: readonly SettingRow[]) => openSecrets(rows, (sealed) => seal.open(sealed));
   const password = {
     read: (rows: readonly SettingRow[]) => secretsOf(rows).smtpPassword,
@@ -68,7 +70,7 @@ export function createSettings(options: {
       if (Object.hasOwn(fixed, name)) throw new AppError('settingFixed');
     }
     await database.write(async (trx) => {
-      const { difference, next } = await storeChanges(trx, changes, { fixed, nowMs: now(), password });
+      const { difference, next } = await storeChanges(trx, changes, { given, nowMs: now(), password });
       if (Object.keys(difference.after).length > 0) await inTransaction(trx, difference, next);
     });
     beforeActing();

@@ -6,7 +6,7 @@ import {
   differenceOf,
   toSettings,
   withChanges,
-  type FixedSettings,
+  type GivenSettings,
   type SettingsChange,
 } from './setting-changes.ts';
 
@@ -22,11 +22,11 @@ type Password = {
 export async function storeChanges(
   trx: Writer,
   { smtpPassword: givenPassword, ...changes }: SettingChanges,
-  { fixed, nowMs, password }: { fixed: FixedSettings; nowMs: number; password: Password },
+  { given, nowMs, password }: { given: GivenSettings; nowMs: number; password: Password },
 ): Promise<{ difference: SettingsChange; next: SystemSettings }> {
   await lockSettings(trx);
   const rows = await selectSettings(trx);
-  const before = toSettings(rows, fixed);
+  const before = toSettings(rows, given);
   const next = withChanges(before, changes);
   const difference = differenceOf(before, next);
   const smtpPassword = givenPassword === undefined ? passwordAfter(difference, rows) : givenPassword;

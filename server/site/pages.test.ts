@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(webRoot, 'index.html'), 'the app');
   for (const path of PAGE_PATHS) {
     for (const language of LANGUAGES) {
-      const html = `<html lang="${language}" data-visitor="%VISITOR%" data-support="%SUPPORT%"><style>${STYLE}</style><a href="%SITE%${path}">© %YEAR%</a>`;
+      const html = `<html lang="${language}" data-visitor="%VISITOR%" data-support="%SUPPORT%"><title>%NAME%</title><style>${STYLE}</style><b>%LOGO%</b><a href="%SITE%${path}">© %YEAR%</a>`;
       writeFileSync(join(pagesRoot, pageFile(path, language)), html);
     }
   }
@@ -51,6 +51,16 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect((await get(path)).headers.get('content-security-policy')).toBe(policy);
   });
 
+  it('has the name of the installation, at once after a change', async () => {
+    expect(await (await get(path)).text()).toContain('<title>Saldo</title>');
+    expect(await (await get(path)).text()).toContain('<b>saldo</b>');
+    await changeSettings(app, { instanceName: 'Casa & Ureña' });
+    const renamed = await (await get(path)).text();
+    expect(renamed).toContain('<title>Casa &amp; Ureña</title>');
+    expect(renamed).toContain('<b>Casa &amp; Ureña</b>');
+    await changeSettings(app, { instanceName: 'Saldo' });
+  });
+
   it('shows the support address if there is one', async () => {
     expect(await (await get(path)).text()).not.toContain('%SUPPORT%');
     const supported = await createTestApp({
@@ -74,7 +84,7 @@ describe.each(PAGE_PATHS)('the page %s', (path) => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toBe(
-      `<html lang="en" data-visitor="guest" data-support=""><style>${STYLE}</style><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
+      `<html lang="en" data-visitor="guest" data-support=""><title>Saldo</title><style>${STYLE}</style><b>saldo</b><a href="${TEST_ORIGIN}${path}">© 2026</a>`,
     );
   });
 

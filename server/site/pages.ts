@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { bannerIn } from '#shared/banner.ts';
+import { toLogoName } from '#shared/logo-name.ts';
 import { byLanguage, LANGUAGES, type Language } from '#shared/languages.ts';
 import { PAGE_PATHS, pageFile, type PagePath } from '#shared/paths.ts';
 import { completePage, languageOf, visitorOf, type Site } from './complete-page.ts';
@@ -62,6 +63,8 @@ function valuesOf(site: Site, language: Language): Record<string, string> {
   const banner = bannerIn(site.banner, language);
   const notices = [site.isReadOnly && 'maintenance', banner !== undefined && 'banner'];
   return {
+    NAME: site.name,
+    LOGO: toLogoName(site.name),
     SITE: site.url,
     SUPPORT: site.supportEmail ?? '',
     ANALYTICS: site.isCounting ? 'on' : 'off',

@@ -149,6 +149,7 @@ const EFFECTS: Record<Exclude<Name, MailName>, Effect> = {
   statisticsDays: { daysAgo: 150, to: 60, seen: returnedAfterADay, was: 1, is: 0 },
 
   backupSchedule: {
+    given: { backupSchedule: 'off' },
     to: 'daily',
     async seen({ app: { jobs, clock }, boss }) {
       clock.now += 60 * 60_000;

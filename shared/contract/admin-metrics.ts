@@ -24,11 +24,20 @@ const Figure = z.strictObject({
 });
 export type Figure = z.infer<typeof Figure>;
 
-/** The total of all users, one item for each currency. Amounts are decimal text in major units. */
+/**
+ * The total of all users, one item for each currency. Amounts are decimal text in major units; null where several
+ * currencies are used, and this one by fewer than three people.
+ */
 const MoneyFigure = z.strictObject({
   ...about,
   value: z.union([
-    z.array(z.strictObject({ currency: z.string(), amount: z.string(), change: z.nullable(z.string()) })),
+    z.array(
+      z.strictObject({
+        currency: z.string(),
+        amount: z.nullable(z.string()),
+        change: z.nullable(z.string()),
+      }),
+    ),
     NotAvailable,
   ]),
 });

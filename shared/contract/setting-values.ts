@@ -138,6 +138,7 @@ export const PROVED_NAMES = [
   'adminResetLinks',
 ] as const satisfies (SettingName | SecretName)[];
 export type SecretName = (typeof SECRET_NAMES)[number];
+/** The schedule of backups depends on the database: `defaultSettings` of the server knows it. */
 export const DEFAULT_SETTINGS: SystemSettings = {
   instanceName: 'Saldo',
   publicUrl: null,

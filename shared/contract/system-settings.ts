@@ -101,9 +101,14 @@ export const getHealth = endpoint({
         startedAt: z.nullable(Instant),
         finishedAt: z.nullable(Instant),
         isFailed: z.boolean(),
+        /** Only a backup is skipped: where too little space is free. */
+        isSkipped: z.boolean(),
       }),
     ),
+    backupSchedule: SystemSettings.shape.backupSchedule,
     lastBackupAt: z.nullable(Instant),
+    /** Whether the last backup is older than two days, or eight where backups are weekly. */
+    isBackupLate: z.boolean(),
     mail: z.strictObject({ isOn: z.boolean(), waiting: z.number(), failed: z.number() }),
   }),
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/lib/api/call.ts';
 import { paths } from '#shared/paths.ts';
 import { useErrorText } from '#web/ui/error-text.ts';
-import { Logo } from '#web/ui/logo.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
 import { PlainButton } from '#web/ui/plain/button.tsx';
 import classes from './error-page.module.css';
 
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className={classes.page}>
       <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
-        <Logo />
+        <LogoMark />
       </a>
       <main className={classes.main}>
         <h1 className={classes.title}>{t('app.error.title')}</h1>

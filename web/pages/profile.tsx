@@ -12,26 +12,66 @@ import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Sections } from '#web/ui/sections/sections.tsx';
 import classes from './profile.module.css';
 
-/** Sections from the person to the look to the account. */
+const CONTENTS = [
+  {
+    name: 'personal',
+    content: (
+      <>
+        <IdentitySection />
+        <LocationSection />
+      </>
+    ),
+  },
+  {
+    name: 'look',
+    content: (
+      <>
+        <AppearanceSection />
+        <RegionSection />
+      </>
+    ),
+  },
+  {
+    name: 'security',
+    content: (
+      <>
+        <ChangeEmail />
+        <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
+        <SessionsSection />
+        <ActivitySection />
+      </>
+    ),
+  },
+  {
+    name: 'data',
+    content: (
+      <>
+        <DataSection />
+        <DeleteSection />
+      </>
+    ),
+  },
+] as const;
+
+/** From the person to the look to the account. */
 export default function ProfilePage() {
   const { t } = useTranslation();
   return (
     <UnsavedGuard>
       <PageHeader title={t('app.titles.profile')} subtitle={t('profile.subtitle')} />
-      <div className={classes.sections}>
-        <IdentitySection />
-        <AppearanceSection />
-        <RegionSection />
-        <LocationSection />
-        <ChangeEmail />
-        <PasswordSection renderHint={(password) => <PasswordHint password={password} />} />
-        <SessionsSection />
-        <ActivitySection />
-        <DataSection />
-        <DeleteSection />
-      </div>
+      <Sections sections={useSections()} label={t('profile.sections.label')} />
     </UnsavedGuard>
   );
+}
+
+function useSections() {
+  const { t } = useTranslation();
+  return CONTENTS.map(({ name, content }) => ({
+    name,
+    title: t(`profile.sections.${name}`),
+    content: <div className={classes.cards}>{content}</div>,
+  }));
 }

@@ -19,7 +19,13 @@ export function PageFrame({ path, children }: { path: string; children: ReactNod
     </>
   );
   return (
-    <PublicFrame notice={notice} actions={<Actions />} settings={<Settings path={path} />} year="%YEAR%">
+    <PublicFrame
+      logo="%LOGO%"
+      notice={notice}
+      actions={<Actions />}
+      settings={<Settings path={path} />}
+      year="%YEAR%"
+    >
       {children}
     </PublicFrame>
   );

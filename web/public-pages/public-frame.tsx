@@ -6,6 +6,8 @@ import { SkipLink } from '#web/ui/skip-link.tsx';
 import classes from './public-frame.module.css';
 
 type Props = {
+  /** What the logo shows, or its placeholder. */
+  logo: string;
   /** Above everything, such as the offer of another language. */
   notice: ReactNode;
   /** At the header's right. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Header and footer of public content, in the app and on the pages without it. */
-export function PublicFrame({ notice, actions, settings, year, children }: Props) {
+export function PublicFrame({ logo, notice, actions, settings, year, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
@@ -26,7 +28,7 @@ export function PublicFrame({ notice, actions, settings, year, children }: Props
       {notice}
       <header className={classes.header}>
         <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
-          <Logo />
+          <Logo name={logo} />
         </a>
         <div className={classes.actions}>{actions}</div>
       </header>

@@ -32,7 +32,7 @@ export function renderPages(assets: PageAssets): { file: string; html: string }[
   );
 }
 
-/** One page as HTML. The server puts in what only it knows: %SITE%, %VISITOR% and %YEAR%. */
+/** One page as HTML. The server puts in what only it knows: %NAME%, %SITE%, %VISITOR% and %YEAR%. */
 export function renderPage(path: PagePath, language: Language, assets: PageAssets): string {
   const i18n = createI18n(language);
   const { key, content } = pages[path];
@@ -54,10 +54,15 @@ function createI18n(language: Language) {
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: byLanguage((each) => ({ pages: TEXTS[each].pages })),
+    resources: byLanguage((each) => ({ pages: withPlaceholder(TEXTS[each].pages) })),
     defaultNS: 'pages',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   return i18n;
+}
+
+/** The texts with a placeholder for the name of the installation. */
+function withPlaceholder(texts: (typeof TEXTS)[Language]['pages']) {
+  return { ...texts, app: { ...texts.app, name: '%NAME%' } };
 }

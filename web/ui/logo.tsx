@@ -1,6 +1,5 @@
+import { toLogoName } from '#shared/logo-name.ts';
 import classes from './logo.module.css';
-
-const OWN_NAME = 'Saldo';
 
 /** The logo without the name. */
 export function LogoMark({ size = 28 }: { size?: number }) {
@@ -21,11 +20,11 @@ export function LogoMark({ size = 28 }: { size?: number }) {
 }
 
 /** The logo with the installation's name. */
-export function Logo({ name = OWN_NAME }: { name?: string }) {
+export function Logo({ name }: { name: string }) {
   return (
     <span className={classes.logo}>
       <LogoMark />
-      <span className={classes.name}>{name === OWN_NAME ? name.toLowerCase() : name}</span>
+      <span className={classes.name}>{toLogoName(name)}</span>
     </span>
   );
 }

@@ -8,7 +8,7 @@ import {
 import { errorSentence, type ErrorCode } from '#shared/errors.ts';
 import type { Returned } from './activity-figures.ts';
 import type { LiveCounts } from './live-counts.ts';
-import { averageTransactions, toMajorText, type MoneyTotals } from './money-totals.ts';
+import { averageTransactions, isOfFew, toMajorText, type MoneyTotals } from './money-totals.ts';
 import { valueOf, type Part } from './fallible-figure.ts';
 import type { DailySummary, Summary } from './summary.ts';
 
@@ -121,10 +121,26 @@ function toMoneyFigure(
   const sums = Object.entries(totals.value[kind]);
   const value = (sums.length > 0 ? sums : [[defaultCurrency, '0'] as const]).map(([currency, sum]) => ({
     currency,
-    amount: toMajorText(BigInt(sum), currency),
-    change: before ? toMajorText(BigInt(sum) - BigInt(before[kind][currency] ?? '0'), currency) : null,
+    ...(isOfFew(totals.value, currency) ? HIDDEN : toAmounts(currency, sum, before, kind)),
   }));
   return { value, asOf, missing: null };
+}
+
+const HIDDEN = { amount: null, change: null };
+
+/** The change is null as well where it would tell what few people had before. */
+function toAmounts(
+  currency: string,
+  sum: string,
+  before: MoneyTotals | undefined,
+  kind: 'expenses' | 'income',
+): { amount: string; change: string | null } {
+  const isKnown = before !== undefined && !isOfFew(before, currency);
+  const change = isKnown ? BigInt(sum) - BigInt(before[kind][currency] ?? '0') : null;
+  return {
+    amount: toMajorText(BigInt(sum), currency),
+    change: change === null ? null : toMajorText(change, currency),
+  };
 }
 
 function toRetentionFigure(part: Part<{ now: Returned; before: Returned }>, asOf: string): RetentionFigure {

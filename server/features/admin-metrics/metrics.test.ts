@@ -57,11 +57,13 @@ describe('the metrics', () => {
 
   it('sum money by currency with its decimals, and average transactions per user', async () => {
     const app = await createMetricsApp();
-    const [yen, other] = [await app.signUp({ currency: 'JPY' }), await app.signUp()];
+    const signUp = (currency: string) => app.signUp({ currency });
+    const other = await signUp('EUR');
     await recordAmount(app.admin, 'expense', 10.1);
     await recordAmount(other, 'expense', 20.25);
-    await recordAmount(other, 'income', 1000);
-    await recordAmount(yen, 'income', 500);
+    await recordAmount(other, 'income', 999);
+    await recordAmount(await signUp('EUR'), 'income', 1);
+    for (const yen of [200, 200, 100]) await recordAmount(await signUp('JPY'), 'income', yen);
     const metrics = await readMetrics(app);
     expect(metrics.totalSystemExpenses.value).toEqual([
       { currency: 'EUR', amount: '30.35', change: null },
@@ -71,8 +73,38 @@ describe('the metrics', () => {
       { currency: 'EUR', amount: '1000.00', change: null },
       { currency: 'JPY', amount: '500', change: null },
     ]);
-    // Four transactions of three users.
-    expect(metrics.averageTransactionsPerUser.value).toBe(1.33);
+    // Seven transactions of six users.
+    expect(metrics.averageTransactionsPerUser.value).toBe(1.17);
+  });
+
+  it('hide the totals of a currency in which fewer than three people have recorded, but for the only one', async () => {
+    const app = await createMetricsApp();
+    await recordAmount(app.admin, 'expense', 4321.09);
+    const euros = async () => (await readMetrics(app)).totalSystemExpenses.value;
+    expect(await euros()).toEqual([{ currency: 'EUR', amount: '4321.09', change: null }]);
+
+    const signUpBriton = async () => await app.signUp({ currency: 'GBP' });
+    for (const user of [await signUpBriton(), await signUpBriton()])
+      await recordAmount(user, 'income', 7654.32);
+    const silent = await signUpBriton();
+    const hidden = { amount: null, change: null };
+    const both = [
+      { currency: 'EUR', ...hidden },
+      { currency: 'GBP', ...hidden },
+    ];
+    const metrics = await readMetrics(app);
+    expect(metrics).toMatchObject({
+      totalSystemExpenses: { value: both },
+      totalSystemIncome: { value: both },
+    });
+    expect(JSON.stringify(metrics)).not.toMatch(/4321|7654|15308/);
+
+    await app.jobs.runDue();
+    app.clock.now += 7 * DAY_MS - 2 * 3_600_000;
+    await recordAmount(silent, 'income', 1);
+    // A change would tell what the first two had.
+    const shown = { currency: 'GBP', amount: '15309.64', change: null };
+    expect((await readMetrics(app)).totalSystemIncome.value).toContainEqual(shown);
   });
 
   it('stay exact if the sum over users is beyond 2^53', async () => {

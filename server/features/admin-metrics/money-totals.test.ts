@@ -4,7 +4,7 @@ import { addTotals, averageTransactions, toMajorText } from './money-totals.ts';
 
 it('an average is 0 without users', () => {
   expect(averageTransactions({ users: 0, transactions: 0 })).toBe(0);
-  expect(addTotals([])).toEqual({ users: 0, transactions: 0, income: {}, expenses: {} });
+  expect(addTotals([])).toEqual({ users: 0, transactions: 0, recorders: {}, income: {}, expenses: {} });
 });
 
 it('an average is rounded to two decimals', () => {
@@ -31,6 +31,7 @@ it('partial sums add up to the sums of the whole, for any grouping of users', ()
       const rows = groups.map(({ currency, all }) => ({
         currency,
         users: all.length,
+        recorders: all.length,
         transactions: all.length,
         income_millions: Number(all.reduce((sum, { income }) => sum + income / 1_000_000n, 0n)),
         income_rest: Number(all.reduce((sum, { income }) => sum + (income % 1_000_000n), 0n)),

@@ -7,26 +7,42 @@ const MILLION = 1_000_000n;
 export type MoneyTotals = {
   users: number;
   transactions: number;
+  /** How many users have a transaction. */
+  recorders: Record<string, number>;
   income: Record<string, string>;
   expenses: Record<string, string>;
 };
 
 /** Adds up the sums of groups of users. Omits currencies in which nobody has recorded anything. */
 export function addTotals(rows: readonly TotalsRow[]): MoneyTotals {
+  const recorders: Record<string, number> = {};
   const income = new Map<string, bigint>();
   const expenses = new Map<string, bigint>();
   for (const row of rows) {
     if (row.transactions === 0) continue;
     const { currency } = row;
+    recorders[currency] = (recorders[currency] ?? 0) + row.recorders;
     income.set(currency, (income.get(currency) ?? 0n) + whole(row.income_millions, row.income_rest));
     expenses.set(currency, (expenses.get(currency) ?? 0n) + whole(row.expense_millions, row.expense_rest));
   }
   return {
     users: rows.reduce((sum, row) => sum + row.users, 0),
     transactions: rows.reduce((sum, row) => sum + row.transactions, 0),
+    recorders,
     income: toTexts(income),
     expenses: toTexts(expenses),
   };
+}
+
+/** Fewer people's total in a currency would tell what one of them has. */
+const MIN_RECORDERS = 3;
+
+/**
+ * Whether a currency's totals would tell too much of few people. Where everybody uses one currency they are the totals
+ * of the installation, which the specification asks for (section 3, 'System metrics').
+ */
+export function isOfFew({ recorders }: Pick<MoneyTotals, 'recorders'>, currency: string): boolean {
+  return Object.keys(recorders).length > 1 && (recorders[currency] ?? 0) < MIN_RECORDERS;
 }
 
 /** Transactions a user on average with two decimals; 0 without users (spec section 7, 'Daily summary'). */

@@ -13,6 +13,8 @@ export type ActivityRow = { user_id: string; day: CalendarDay; day_number: numbe
 export type TotalsRow = {
   currency: string;
   users: number;
+  /** Those of the users who have a transaction. */
+  recorders: number;
   transactions: number;
   income_millions: number;
   income_rest: number;
@@ -86,6 +88,7 @@ export async function sumTotals(db: Reader, { after, upTo }: UserRange): Promise
     .select((eb) => [
       'profiles.currency',
       eb.fn.countAll<number>().as('users'),
+      sql<number>`coalesce(sum(case when user_totals.count > 0 then 1 else 0 end), 0)`.as('recorders'),
       sql<number>`coalesce(sum(user_totals.count), 0)`.as('transactions'),
       sql<number>`coalesce(sum(user_totals.income_minor / ${million}), 0)`.as('income_millions'),
       sql<number>`coalesce(sum(user_totals.income_minor % ${million}), 0)`.as('income_rest'),

@@ -81,7 +81,7 @@ async function readPageViews(db: Reader, day: CalendarDay): Promise<PageViews> {
 }
 
 /** Raise it when the stored content changes its shape. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * The stored summary of a day (spec section 3, 'System metrics'): the three totals under their names in the

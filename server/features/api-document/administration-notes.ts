@@ -190,7 +190,14 @@ export const ADMINISTRATION_NOTES: NoteTable = {
     },
     {
       on: ['GET /api/v1/admin/health'],
-      fields: { 'jobs.isFailed': { description: "Whether its last run failed; the server's log says why." } },
+      fields: {
+        'jobs.isFailed': { description: "Whether its last run failed; the server's log says why." },
+        'jobs.isSkipped': { description: 'Whether no backup was made because too little space is free.' },
+        isBackupLate: {
+          description:
+            'Whether the last backup is older than two days, or than eight where the schedule is weekly. Without a schedule and a backup, it is not.',
+        },
+      },
     },
   ],
 };

@@ -38,7 +38,10 @@ export const METRICS_NOTES: NoteTable = {
       fields: {
         value: { description: 'What all users have recorded, one line for each currency.' },
         'value.currency': { description: 'An ISO 4217 code.' },
-        'value.amount': { description: 'In major units of the currency, as decimal text.' },
+        'value.amount': {
+          description:
+            'In major units of the currency, as decimal text. Null where several currencies are used, and this one by fewer than three people.',
+        },
       },
     },
     {

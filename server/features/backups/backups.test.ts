@@ -1,7 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { getHealth } from '#shared/contract/system-settings.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -21,6 +23,14 @@ afterEach(() => app.close());
 async function ids(): Promise<string[]> {
   const { items } = (await admin.get(BACKUPS)).body as { items: { id: string }[] };
   return items.map(({ id }) => id);
+}
+
+async function health(): Promise<OutputOf<typeof getHealth>> {
+  return (await admin.get('/api/v1/admin/health')).body as OutputOf<typeof getHealth>;
+}
+
+async function backupJob() {
+  return (await health()).jobs.find(({ name }) => name === 'backup');
 }
 
 /** The file as a browser saves it. */
@@ -116,6 +126,7 @@ describe('the schedule', () => {
     ['daily', 24],
     ['weekly', 7 * 24],
   ] as const)('makes a backup %s, and no sooner', async (backupSchedule, hours) => {
+    await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
     await app.jobs.runDue();
     expect(await ids()).toHaveLength(0);
     await admin.patch('/api/v1/admin/settings', { backupSchedule });
@@ -128,6 +139,44 @@ describe('the schedule', () => {
     app.clock.now += (hours / 2) * HOUR_MS;
     await app.jobs.runDue();
     expect((await app.backups.list()).length).toBe(2);
+  });
+
+  it('is daily on SQLite, and off on PostgreSQL and where an administrator has chosen so', async () => {
+    await app.jobs.runDue();
+    expect(await ids()).toHaveLength(app.database.engine === 'sqlite' ? 1 : 0);
+    await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
+    app.clock.now += 3 * 24 * HOUR_MS;
+    const before = await ids();
+    await app.jobs.runDue();
+    expect(await ids()).toEqual(before);
+  });
+
+  it('leaves a run that ended well only where it made a backup', async () => {
+    await admin.patch('/api/v1/admin/settings', { backupSchedule: 'off' });
+    await app.jobs.runDue();
+    expect(await backupJob()).toBeUndefined();
+    await admin.patch('/api/v1/admin/settings', { backupSchedule: 'daily' });
+    const madeAt = new Date(app.clock.now).toISOString();
+    await app.jobs.runDue();
+    app.clock.now += HOUR_MS;
+    await app.jobs.runDue();
+    expect(await backupJob()).toMatchObject({ finishedAt: madeAt, isFailed: false, isSkipped: false });
+  });
+
+  it('skips a backup where less than three times the size of the last one is free', async () => {
+    await admin.patch('/api/v1/admin/settings', { backupSchedule: 'daily' });
+    await app.jobs.runDue();
+    const [id = ''] = await ids();
+    const { bavail, bsize } = statfsSync(app.backupFolder);
+    // A file with a hole takes no space.
+    truncateSync(join(app.backupFolder, `saldo-${id}.backup.gz`), Math.ceil((bavail * bsize) / 2));
+    app.clock.now += 24 * HOUR_MS;
+    await app.jobs.runDue();
+    expect(await ids()).toEqual([id]);
+    expect(await backupJob()).toMatchObject({ isFailed: false, isSkipped: true });
+    expect((await health()).isBackupLate).toBe(false);
+    app.clock.now += 25 * HOUR_MS;
+    expect((await health()).isBackupLate).toBe(true);
   });
 
   it('keeps as many of the newest backups as the setting says', async () => {

@@ -6,12 +6,13 @@ import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import { recordAudit, type Actor } from '#server/audit/record-audit.ts';
 import { backupFileName, deleteOldBackups, findBackup, listBackups } from '#server/backup/backup-folder.ts';
 import { createBackup } from '#server/backup/create.ts';
+import { requireSpace } from '#server/backup/free-space.ts';
 import { recordBackupMade } from '#server/backup/record-made.ts';
 import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
-import { isBackupDue } from './schedule.ts';
+import { isBackupDue, isBackupLate } from './schedule.ts';
 
 type Found = { id: string; createdAt: number; bytes: number };
 
@@ -29,18 +30,31 @@ type BackupOptions = {
 export function createBackups(options: BackupOptions) {
   const { folder } = options;
   const make = oneAtATime((actor: Actor) => makeBackup(options, actor));
-  const lastAt = async () => (await listBackups(folder))[0]?.createdAt;
+  const last = async () => (await listBackups(folder))[0];
+  const lastAt = async () => (await last())?.createdAt;
   return {
     make,
     list: async (): Promise<Backup[]> => (await listBackups(folder)).map(toBackup),
     download: (actor: Actor, id: string) => downloadBackup(options, actor, id),
     remove: (actor: Actor, id: string) => removeBackup(options, actor, id),
-    lastAt,
-    /** Makes a backup if the schedule wants one now. */
-    makeIfDue: async (): Promise<void> => {
+    isDue: async (): Promise<boolean> => {
       const { backupSchedule } = await options.currentSettings();
-      if (backupSchedule === 'off') return;
-      if (isBackupDue(backupSchedule, await lastAt(), options.now())) await make({ kind: 'system' });
+      return isBackupDue(backupSchedule, await lastAt(), options.now());
+    },
+    /** Makes a backup as the schedule wants it. Throws `TooLittleSpaceError`. */
+    makeScheduled: async (): Promise<void> => {
+      await requireSpace(folder, await last());
+      await make({ kind: 'system' });
+    },
+    /** What the health panel says of the backups. */
+    state: async () => {
+      const { backupSchedule } = await options.currentSettings();
+      const at = await lastAt();
+      return {
+        schedule: backupSchedule,
+        lastAt: at,
+        isLate: isBackupLate(backupSchedule, at, options.now()),
+      };
     },
   };
 }

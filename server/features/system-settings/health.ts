@@ -1,5 +1,7 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts';
+import type { SystemSettings } from '#shared/contract/setting-values.ts';
 import type { getHealth } from '#shared/contract/system-settings.ts';
+import { TOO_LITTLE_SPACE } from '#server/backup/free-space.ts';
 import type { Database } from '#server/database/connect.ts';
 import { selectJobs } from '#server/jobs/queries.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
@@ -9,21 +11,27 @@ import { VERSION } from '#server/version.ts';
 type Health = OutputOf<typeof getHealth>;
 type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
-type HealthSources = {
+type BackupState = {
+  schedule: SystemSettings['backupSchedule'];
+  lastAt: number | undefined;
+  isLate: boolean;
+};
+
+export type HealthSources = {
   database: Database;
   startedAt: number;
   mailer: () => Mailer | undefined;
-  lastBackupAt: () => Promise<number | undefined>;
+  backupState: () => Promise<BackupState>;
 };
 
 /** The state of the installation. A failed job is named; the reason is in the log. */
 export async function readHealth(sources: HealthSources): Promise<Health> {
   const { database, startedAt } = sources;
-  const [facts, jobs, mail, lastBackupAt] = await Promise.all([
+  const [facts, jobs, mail, backup] = await Promise.all([
     database.facts(),
     selectJobs(database.read),
     countDeliveries(database.read),
-    sources.lastBackupAt(),
+    sources.backupState(),
   ]);
   return {
     version: VERSION,
@@ -31,7 +39,9 @@ export async function readHealth(sources: HealthSources): Promise<Health> {
     node: process.versions.node,
     database: { engine: database.engine, ...facts },
     jobs: jobs.map(toJob),
-    lastBackupAt: toInstant(lastBackupAt ?? null),
+    backupSchedule: backup.schedule,
+    lastBackupAt: toInstant(backup.lastAt ?? null),
+    isBackupLate: backup.isLate,
     mail: { isOn: sources.mailer() !== undefined, waiting: mail.waiting, failed: mail.failed },
   };
 }
@@ -41,7 +51,8 @@ function toJob(job: JobRow): Health['jobs'][number] {
     name: job.name,
     startedAt: toInstant(job.started_at),
     finishedAt: toInstant(job.finished_at),
-    isFailed: job.error !== null,
+    isFailed: job.error !== null && job.error !== TOO_LITTLE_SPACE,
+    isSkipped: job.error === TOO_LITTLE_SPACE,
   };
 }
 

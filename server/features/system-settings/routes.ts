@@ -17,7 +17,7 @@ import type { Recipient } from '#server/mail/messages/letter.ts';
 import type { Notices } from '#server/mail/notices.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { listMailDeliveries } from './deliveries.ts';
-import { readHealth } from './health.ts';
+import { readHealth, type HealthSources } from './health.ts';
 import { createMailTests } from './mail-test.ts';
 import { storeChanges } from './store-changes.ts';
 
@@ -35,7 +35,7 @@ export type SystemSettingsOptions = {
   findRecipient: (userId: string) => Promise<Recipient | undefined>;
   /** Receives the mail server's answer to a refused test message, without addresses. */
   onMailRefused: (line: string) => void;
-  lastBackupAt: () => Promise<number | undefined>;
+  backupState: HealthSources['backupState'];
   /** Called once changed settings are in effect. */
   onChanged: () => void;
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { defaultSettings } from '#server/settings/default-settings.ts';
 import { createSettingsApp, SETTINGS, type SettingsApp } from '#server/testing/settings-app.ts';
-import { DEFAULT_SETTINGS } from '#shared/contract/setting-values.ts';
 import { UNKNOWN_LANGUAGE } from '#shared/testing/unknown-language.ts';
 import { refuseWrites } from '#server/testing/full-disk.ts';
 import { runSql } from '#server/testing/run-sql.ts';
@@ -20,7 +20,7 @@ describe('the settings', () => {
   it('have their defaults until somebody changes them', async () => {
     const { body } = await admin.get(SETTINGS);
     expect(body).toEqual({
-      settings: DEFAULT_SETTINGS,
+      settings: defaultSettings(app.database.engine),
       ownUrl: TEST_ORIGIN,
       fixed: {},
       secrets: { smtpPassword: false },
@@ -29,7 +29,7 @@ describe('the settings', () => {
 
   it('change one by one', async () => {
     await set({ instanceName: '  Casa  ', pageSize: 50 });
-    const expected = { ...DEFAULT_SETTINGS, instanceName: 'Casa', pageSize: 50 };
+    const expected = { ...defaultSettings(app.database.engine), instanceName: 'Casa', pageSize: 50 };
     expect((await admin.get(SETTINGS)).body.settings).toEqual(expected);
     await set({ pageSize: 20 });
     expect((await admin.get(SETTINGS)).body.settings).toEqual({ ...expected, pageSize: 20 });
@@ -67,7 +67,7 @@ describe('the settings', () => {
       400,
       [expect.objectContaining({ field: name, code })],
     ]);
-    expect((await admin.get(SETTINGS)).body.settings).toEqual(DEFAULT_SETTINGS);
+    expect((await admin.get(SETTINGS)).body.settings).toEqual(defaultSettings(app.database.engine));
   });
 
   it('name the index of a wrong domain', async () => {
@@ -110,7 +110,7 @@ describe('the settings', () => {
   it('report a full disk and stay unchanged', async () => {
     await refuseWrites(app.database);
     expect((await admin.patch(SETTINGS, { instanceName: 'Casa' })).status).toBeGreaterThanOrEqual(500);
-    expect((await admin.get(SETTINGS)).body.settings).toEqual(DEFAULT_SETTINGS);
+    expect((await admin.get(SETTINGS)).body.settings).toEqual(defaultSettings(app.database.engine));
   });
 
   it('have their defaults if unreadable, such as those of a newer release', async () => {

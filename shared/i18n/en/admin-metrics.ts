@@ -44,6 +44,7 @@ export const adminMetrics = {
   },
   more: '{{number}} more',
   fewer: '{{number}} fewer',
+  fewPeople: 'Fewer than 3 people',
   unknown: 'Nothing to compare with yet',
   retention: {
     label: 'Retention, day {{day}}',

@@ -1,6 +1,10 @@
 export const premium = {
   title: 'Premium',
-  subtitle: 'Your account already includes everything. Nothing is locked, and there is nothing to pay.',
+  /** By the plan of the account, as the administration shows it. */
+  subtitle: {
+    free: 'Your plan is Free. It includes everything that Saldo can do today; Premium does not exist yet.',
+    premium: 'Your plan is Premium. What is still to come will be part of it.',
+  },
   offers: {
     analytics: {
       title: 'Advanced analytics',

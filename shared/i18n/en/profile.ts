@@ -3,6 +3,18 @@ export const profile = {
   updated: 'Profile updated',
   save: 'Save',
   cancel: 'Cancel',
+  sections: {
+    label: 'Sections',
+    personal: 'Personal',
+    look: 'Look and region',
+    security: 'Sign-in and security',
+    data: 'Data and account',
+  },
+  repeatedEmail: {
+    label: 'Repeat the new address',
+    hint: 'No message checks it, so type it twice.',
+    unequal: 'The two addresses are not the same',
+  },
   identity: 'About you',
   name: 'Display name',
   photo: {

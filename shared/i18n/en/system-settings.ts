@@ -142,6 +142,11 @@ export const systemSettings = {
     result: 'Result',
     fine: 'Done',
     failedRun: 'Failed; see the server’s log',
+    skipped: 'Skipped: too little free disk space',
+    noBackup: 'None',
+    lateBackup:
+      'The last backup is too old. Check that the disk has room, or create one now under Data and backups.',
+    missingBackup: 'No backups yet. Create one now under Data and backups.',
     running: 'Running',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
     names: {

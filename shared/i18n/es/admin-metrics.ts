@@ -47,6 +47,7 @@ export const adminMetrics = {
   },
   more: '{{number}} más',
   fewer: '{{number}} menos',
+  fewPeople: 'Menos de 3 personas',
   unknown: 'Aún no hay con qué comparar',
   retention: {
     label: 'Retención, día {{day}}',

@@ -3,7 +3,10 @@ import type { Shape } from '../shape.ts';
 
 export const premium = {
   title: 'Premium',
-  subtitle: 'Con tu cuenta ya tienes acceso a todo. No hay nada bloqueado ni nada que pagar.',
+  subtitle: {
+    free: 'Tienes el plan gratuito. Incluye todo lo que Saldo sabe hacer hoy; Premium todavía no existe.',
+    premium: 'Tienes el plan Premium. Lo que está por llegar también será tuyo.',
+  },
   offers: {
     analytics: {
       title: 'Análisis avanzado',

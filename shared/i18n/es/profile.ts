@@ -6,6 +6,18 @@ export const profile = {
   updated: 'Perfil actualizado',
   save: 'Guardar',
   cancel: 'Cancelar',
+  sections: {
+    label: 'Secciones',
+    personal: 'Datos personales',
+    look: 'Aspecto y región',
+    security: 'Acceso y seguridad',
+    data: 'Datos y cuenta',
+  },
+  repeatedEmail: {
+    label: 'Repite el correo nuevo',
+    hint: 'Ningún mensaje lo comprueba; por eso se escribe dos veces.',
+    unequal: 'Los dos correos no coinciden',
+  },
   identity: 'Sobre ti',
   name: 'Nombre visible',
   photo: {

@@ -146,6 +146,11 @@ export const systemSettings = {
     result: 'Resultado',
     fine: 'Correcta',
     failedRun: 'Ha fallado; consulta el registro del servidor',
+    skipped: 'Omitida: queda poco espacio en el disco',
+    noBackup: 'Ninguna',
+    lateBackup:
+      'La última copia de seguridad es demasiado antigua. Comprueba que quede espacio en el disco o crea una ahora en «Datos y copias de seguridad».',
+    missingBackup: 'Aún no hay copias de seguridad. Crea una ahora en «Datos y copias de seguridad».',
     running: 'En curso',
     engines: { sqlite: 'SQLite', postgres: 'PostgreSQL' },
     names: {

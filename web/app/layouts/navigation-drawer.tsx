@@ -20,7 +20,7 @@ export function NavigationDrawer({ isOpen, onClose }: Props) {
       returnFocus={false}
       title={
         <>
-          <Logo />
+          <Logo name={t('app.name')} />
           <span className={classes.title}>{t('app.navigation.menu')}</span>
         </>
       }

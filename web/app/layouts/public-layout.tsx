@@ -14,6 +14,7 @@ import { LazyServiceNotice } from './lazy-service-notice.tsx';
 
 /** The layout of the screen that everybody may see: the one for unknown addresses. */
 export function PublicLayout() {
+  const { t } = useTranslation();
   const notice = (
     <>
       <LazyServiceNotice />
@@ -22,6 +23,7 @@ export function PublicLayout() {
   );
   return (
     <PublicFrame
+      logo={t('app.name')}
       notice={notice}
       actions={<Actions />}
       settings={<CookieSettings className={frame.footerButton ?? ''} />}

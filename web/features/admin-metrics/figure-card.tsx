@@ -92,7 +92,7 @@ export function MissingValue({ missing, failure = 'metricFailed', titleId, retry
   );
 }
 
-/** On phones only if it differs from the time at the top of the screen. */
+/** Visible only if it differs from the time at the top of the screen. */
 function AsOf({ instant, screenAsOf }: { instant: string | null; screenAsOf: string }) {
   const { t } = useTranslation();
   const { dateTime, timeOrDate } = useInstantText();

@@ -40,9 +40,6 @@ function FigureSkeleton() {
       <p className={classes.change}>
         <TextSkeleton width={75} />
       </p>
-      <p className={classes.asOf}>
-        <TextSkeleton width={30} />
-      </p>
     </Card>
   );
 }

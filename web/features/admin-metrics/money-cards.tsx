@@ -1,6 +1,6 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { NOT_AVAILABLE } from '#shared/contract/admin-metrics.ts';
+import { NOT_AVAILABLE, type MoneyFigure } from '#shared/contract/admin-metrics.ts';
 import { formatDecimalText } from '#shared/money.ts';
 import type { MetricsProps } from './api.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -13,7 +13,7 @@ const SUMS = [
 ] as const;
 
 type Name = (typeof SUMS)[number]['name'];
-type Sum = { currency: string; amount: string; change: string | null };
+type Sum = Exclude<MoneyFigure['value'], typeof NOT_AVAILABLE>[number];
 
 /** The totals of all users, a line for each currency. */
 export function MoneyCards(props: MetricsProps) {
@@ -41,9 +41,9 @@ function SumLines({ name, sums }: { name: Name; sums: readonly Sum[] }) {
       {sums.map((sum) => (
         <li key={sum.currency} className={classes.sum}>
           <span className={classes.value} data-small={sums.length > 1}>
-            {formatDecimalText(sum.amount, sum.currency, locale)}
+            {sum.amount === null ? sum.currency : formatDecimalText(sum.amount, sum.currency, locale)}
           </span>
-          <span className={classes.change} data-unknown={sum.change === null}>
+          <span className={classes.change} data-unknown={sum.amount !== null && sum.change === null}>
             {changeText(sum)}
           </span>
         </li>
@@ -55,7 +55,8 @@ function SumLines({ name, sums }: { name: Name; sums: readonly Sum[] }) {
 function useChangeText(name: Name): (sum: Sum) => string {
   const { t } = useTranslation();
   const { locale } = useFigureText();
-  return ({ currency, change }) => {
+  return ({ currency, amount, change }) => {
+    if (amount === null) return t('adminMetrics.fewPeople');
     if (change === null) return t('adminMetrics.unknown');
     if (Number(change) === 0) return t(`adminMetrics.${name}.same`);
     return t(`adminMetrics.${name}.change`, {

@@ -46,10 +46,9 @@ function Words({ notification: { userId, read, timestamp }, sentence, onFollow }
         {sentence}
       </Link>
       <p className={classes.when}>
-        {!read && <span className={classes.unread}>{t('adminNotifications.unread')} · </span>}
-        <time dateTime={timestamp} title={dateTime(timestamp)}>
-          {ago(timestamp)}
-        </time>
+        {!read && <span className={classes.unread}>{t('adminNotifications.unread')}</span>}
+        <time dateTime={timestamp}>{ago(timestamp)}</time>
+        <span>{dateTime(timestamp)}</span>
       </p>
     </div>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bannerIn } from '#shared/banner.ts';
 import { toLanguage } from '#shared/languages.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
+import { renameInstance } from '#web/lib/language/rename-instance.ts';
 import classes from './service-notice.module.css';
 
 /**
@@ -12,6 +14,10 @@ import classes from './service-notice.module.css';
 export function ServiceNotice({ isCard = false }: { isCard?: boolean }) {
   const { t, i18n } = useTranslation();
   const { data } = useQuery(instanceQuery);
+  const name = data?.name;
+  useEffect(() => {
+    if (name !== undefined) renameInstance(name);
+  }, [name]);
   const banner = data && bannerIn(data.banner, toLanguage(i18n.language));
   if (data === undefined || (!data.isReadOnly && !banner)) return null;
   return (

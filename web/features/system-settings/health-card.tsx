@@ -39,9 +39,10 @@ function Facts({ health }: { health: Health }) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
   const bytesText = useBytesText();
-  const { database, mail, lastBackupAt } = health;
+  const { database, mail, lastBackupAt, backupSchedule } = health;
   return (
     <>
+      {health.isBackupLate && <LateBackup lastBackupAt={lastBackupAt} />}
       <dl className={classes.facts}>
         <Fact name={t('systemSettings.health.version')}>{health.version}</Fact>
         <Fact name={t('systemSettings.health.runningSince')}>{dateTime(health.startedAt)}</Fact>
@@ -51,7 +52,10 @@ function Facts({ health }: { health: Health }) {
         </Fact>
         <Fact name={t('systemSettings.health.size')}>{bytesText(database.bytes)}</Fact>
         <Fact name={t('systemSettings.health.lastBackup')}>
-          {lastBackupAt === null ? t('admin.never') : dateTime(lastBackupAt)}
+          {lastBackupAt === null ? t('systemSettings.health.noBackup') : dateTime(lastBackupAt)}
+        </Fact>
+        <Fact name={t('systemSettings.names.backupSchedule')}>
+          {t(`systemSettings.schedules.${backupSchedule}`)}
         </Fact>
         <Fact name={t('systemSettings.health.queue')}>
           {mail.isOn ? mail.waiting : t('systemSettings.mail.off')}
@@ -60,11 +64,22 @@ function Facts({ health }: { health: Health }) {
       </dl>
       <h3 className={classes.heading}>{t('systemSettings.health.jobs')}</h3>
       <ul className={classes.list}>
-        {health.jobs.map((job) => (
-          <JobRow key={job.name} job={job} />
-        ))}
+        {health.jobs
+          .filter(({ name }) => name !== 'backup' || backupSchedule !== 'off')
+          .map((job) => (
+            <JobRow key={job.name} job={job} />
+          ))}
       </ul>
     </>
+  );
+}
+
+function LateBackup({ lastBackupAt }: Pick<Health, 'lastBackupAt'>) {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.warning} role="status">
+      {t(`systemSettings.health.${lastBackupAt === null ? 'missingBackup' : 'lateBackup'}`)}
+    </p>
   );
 }
 
@@ -74,16 +89,21 @@ function JobRow({ job }: { job: Health['jobs'][number] }) {
   const { t } = useTranslation();
   const { dateTime } = useInstantText();
   const known = JOBS.find((name) => name === job.name);
-  const result = job.isFailed ? 'failedRun' : job.finishedAt === null ? 'running' : 'fine';
   return (
     <StateRow
       what={known ? t(`systemSettings.health.names.${known}`) : job.name}
-      state={job.isFailed ? 'failed' : 'sent'}
-      stateText={t(`systemSettings.health.${result}`)}
+      state={job.isFailed || job.isSkipped ? 'failed' : 'sent'}
+      stateText={t(`systemSettings.health.${resultOf(job)}`)}
     >
       <span className={classes.hint}>
         {job.startedAt === null ? t('admin.never') : dateTime(job.startedAt)}
       </span>
     </StateRow>
   );
+}
+
+function resultOf({ isFailed, isSkipped, finishedAt }: Health['jobs'][number]) {
+  if (isFailed) return 'failedRun';
+  if (isSkipped) return 'skipped';
+  return finishedAt === null ? 'running' : 'fine';
 }

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { LoadFailedCard } from '#web/ui/load-failed.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { Sections } from '#web/ui/sections/sections.tsx';
 import { settingsQuery } from './api.ts';
 import { DataGroup } from './data-group.tsx';
 import { GeneralGroup } from './general-group.tsx';
 import { GROUPS, type GroupName, type GroupProps } from './groups.ts';
 import { HealthCard } from './health-card.tsx';
-import { JumpList } from './jump-list.tsx';
 import { MailGroup } from './mail-group.tsx';
 import { MaintenanceGroup } from './maintenance-group.tsx';
 import { PrivacyGroup } from './privacy-group.tsx';
 import { RegistrationGroup } from './registration-group.tsx';
 import { SecurityGroup } from './security-group.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
-import classes from './system-settings.module.css';
-import { useCurrentSection } from './use-current-section.ts';
 
 type Slots = { invites: ReactNode; backups: ReactNode };
 
@@ -45,21 +43,12 @@ function Settings(slots: Slots) {
 
 function Groups({ stored, ...slots }: Slots & GroupProps) {
   const { t } = useTranslation();
-  const groups = useRef<HTMLDivElement>(null);
-  const current = useCurrentSection(GROUPS, groups);
-  const sections = GROUPS.map((name) => ({ name, title: t(`systemSettings.groups.${name}`) }));
-  return (
-    <div className={classes.columns}>
-      <JumpList sections={sections} current={current} />
-      <div className={classes.groups} ref={groups}>
-        {GROUPS.map((group) => (
-          <div key={group} id={group} className={classes.group} tabIndex={-1}>
-            <Group group={group} stored={stored} {...slots} />
-          </div>
-        ))}
-      </div>
-    </div>
-  );
+  const sections = GROUPS.map((name) => ({
+    name,
+    title: t(`systemSettings.groups.${name}`),
+    content: <Group group={name} stored={stored} {...slots} />,
+  }));
+  return <Sections sections={sections} label={t('systemSettings.sections')} />;
 }
 
 function Group({ group, stored, invites, backups }: Slots & GroupProps & { group: GroupName }) {

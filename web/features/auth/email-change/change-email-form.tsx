@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { changeEmail } from '#shared/contract/email-change.ts';
 import { ApiError, call } from '#web/lib/api/call.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useUnsaved } from '#web/lib/form/unsaved.tsx';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { BusyButton } from '#web/ui/busy-button.tsx';
@@ -12,11 +12,12 @@ import { TextField } from '#web/ui/plain/text-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './change-email.module.css';
 import { emailChangeQuery } from './email-change-query.ts';
+import { findUnequalEmail } from './unequal-email.ts';
 
 /** Asks for a new address, and for the password, because anybody could use an open screen. */
 export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   const { t } = useTranslation();
-  const form = useChangeEmail();
+  const form = useChangeEmail(isMailOn);
   return (
     <form className={classes.form} {...form.props}>
       <FormAlert message={form.failure} />
@@ -26,6 +27,7 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
         label={t('emailChange.newEmail')}
         autoComplete="email"
       />
+      {!isMailOn && <RepeatedEmail field={form.field('repeatedEmail')} />}
       <PasswordField
         {...form.field('password')}
         label={t('emailChange.password')}
@@ -41,12 +43,30 @@ export function ChangeEmailForm({ isMailOn }: { isMailOn: boolean }) {
   );
 }
 
-function useChangeEmail() {
+function RepeatedEmail({ field }: { field: Field<string> }) {
+  const { t } = useTranslation();
+  const isUnequal = field.error !== undefined && field.value !== '';
+  return (
+    <TextField
+      {...field}
+      type="email"
+      label={t('profile.repeatedEmail.label')}
+      error={isUnequal ? t('profile.repeatedEmail.unequal') : field.error}
+      hint={t('profile.repeatedEmail.hint')}
+      autoComplete="off"
+    />
+  );
+}
+
+/** Without mail nobody checks the address, and a slip would lock its owner out: it is typed twice. */
+function useChangeEmail(isMailOn: boolean) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const form = useForm({
-    initial: { newEmail: '', password: '' },
+    initial: { newEmail: '', repeatedEmail: '', password: '' },
     schema: changeEmail.body,
+    toBody: ({ newEmail, password }) => ({ newEmail, password }),
+    check: (typed) => (isMailOn ? {} : findUnequalEmail(typed)),
     send: async (body, reset) => {
       const { state } = await call(changeEmail, { body }).catch(throwAtAddress);
       reset();
@@ -59,7 +79,7 @@ function useChangeEmail() {
     },
   });
   // A password manager may have filled in the password.
-  useUnsaved(t('emailChange.title'), form.values.newEmail !== '');
+  useUnsaved(t('emailChange.title'), form.values.newEmail + form.values.repeatedEmail !== '');
   return form;
 }
 

@@ -49,15 +49,18 @@ async function read(language: 'en' | 'es', answers: { mail: boolean; pending: Pe
 }
 
 describe.each([
-  ['en', en.emailChange],
-  ['es', es.emailChange],
-] as const)('the section of the e-mail address (%s)', (language, texts) => {
+  ['en', en.emailChange, en.profile.repeatedEmail.label],
+  ['es', es.emailChange, es.profile.repeatedEmail.label],
+] as const)('the section of the e-mail address (%s)', (language, texts, repeated) => {
   test('shows the address and explains a change, with and without mail', async () => {
     const withMail = await read(language, { mail: true, pending: null });
     expect(withMail).toContain('ana@example.org');
     expect(withMail).toContain(texts.howMail);
     expect(withMail).toContain(texts.submit);
-    expect(await read(language, { mail: false, pending: null })).toContain(texts.howDirect);
+    expect(withMail).not.toContain(repeated);
+    const withoutMail = await read(language, { mail: false, pending: null });
+    expect(withoutMail).toContain(texts.howDirect);
+    expect(withoutMail).toContain(repeated);
   });
 
   test('shows a pending change, its end in the user’s time zone, and who has confirmed it', async () => {

@@ -1,7 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { DELETED_KEPT_DAYS, MAX_DESCRIPTION_LENGTH } from '#shared/limits.ts';
 import { paths } from '#shared/paths.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,21 +1,21 @@
+import { IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
-import classes from './jump-list.module.css';
+import classes from './section-links.module.css';
 
 type Props<Name extends string> = {
   sections: readonly { name: Name; title: string }[];
   current: Name | undefined;
+  label: string;
 };
 
-/** Links to the sections of a long screen: beside it, or in a scrolling row on small screens. */
-export function JumpList<Name extends string>({ sections, current }: Props<Name>) {
-  const { t } = useTranslation();
+/** Links to the sections of a long screen: beside it, in a scrolling row on tablets, or as a list on phones. */
+export function SectionLinks<Name extends string>({ sections, current, label }: Props<Name>) {
   const list = useRef<HTMLElement>(null);
   useEffect(() => centerInRow(list.current, '[aria-current]'), [current]);
   return (
-    <nav ref={list} className={classes.list} aria-label={t('systemSettings.sections')}>
+    <nav ref={list} className={classes.list} aria-label={label}>
       {sections.map(({ name, title }) => (
         <Link
           key={name}
@@ -25,7 +25,8 @@ export function JumpList<Name extends string>({ sections, current }: Props<Name>
           // Moves the focus too, as a link into a page does.
           onClick={() => document.getElementById(name)?.focus({ preventScroll: true })}
         >
-          {title}
+          <span className={classes.title}>{title}</span>
+          <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
         </Link>
       ))}
     </nav>

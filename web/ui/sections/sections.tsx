@@ -1,0 +1,79 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLocation } from '#web/lib/navigation/hooks.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
+import { SectionLinks } from './section-links.tsx';
+import classes from './sections.module.css';
+import { useCurrentSection } from './use-current-section.ts';
+
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+type Section<Name extends string> = { name: Name; title: string; content: ReactNode };
+
+type Props<Name extends string> = {
+  sections: readonly Section<Name>[];
+  /** Names the list of sections. */
+  label: string;
+};
+
+/**
+ * The sections of a long screen beside a list of them. On phones the list comes first, and each section is a page of its
+ * own; the others stay in the document with what was typed in them.
+ */
+export function Sections<Name extends string>({ sections, label }: Props<Name>) {
+  const groups = useRef<HTMLDivElement>(null);
+  const names = useMemo(() => sections.map(({ name }) => name), [sections]);
+  const current = useCurrentSection(names, groups);
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const hash = useLocation().hash.slice(1);
+  const chosen = names.find((name) => name === hash);
+  useFocusOnPhones(isPhone, chosen);
+  const isListShown = !isPhone || chosen === undefined;
+  return (
+    <div className={classes.columns}>
+      {isListShown && (
+        <SectionLinks sections={sections} current={isPhone ? undefined : current} label={label} />
+      )}
+      <div className={classes.groups} ref={groups}>
+        {sections.map(({ name, content }) => (
+          <div
+            key={name}
+            id={name}
+            className={classes.group}
+            tabIndex={-1}
+            hidden={isPhone && name !== chosen}
+          >
+            {isPhone && <BackLink label={label} />}
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function BackLink({ label }: { label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link className={classes.back ?? ''} to={pathname}>
+      <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+      {label}
+    </Link>
+  );
+}
+
+/** Moves the focus into a section that was chosen, and back to its link. */
+function useFocusOnPhones(isPhone: boolean, chosen: string | undefined): void {
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (!isPhone || before.current === chosen) return;
+    const target =
+      chosen === undefined
+        ? document.querySelector<HTMLElement>(`a[href$="#${before.current ?? ''}"]`)
+        : document.getElementById(chosen);
+    target?.focus({ preventScroll: true });
+    before.current = chosen;
+  }, [isPhone, chosen]);
+}
