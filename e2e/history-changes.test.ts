@@ -46,19 +46,19 @@ test('all that match are deleted with one exception, and restored, also those th
   const { page, context, faults } = await signedIn({ timeZone: 'UTC', email });
   storeExpenses(server, email, { count: 1_200, today: TODAY });
   await page.goto('/transactions?q=record%200');
-  await page.getByText('1,000 records').first().waitFor();
+  await page.getByText('1,000 transactions').first().waitFor();
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Select all 1,000 that match' }).click();
   await page.getByText('1,000 selected').waitFor();
   await rowsOf(page).getByRole('checkbox').first().uncheck();
   await page.getByText('999 selected').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete 999 records' }).click();
-  await page.getByText('999 records deleted').waitFor();
+  await page.getByRole('button', { name: 'Delete 999 transactions' }).click();
+  await page.getByText('999 transactions deleted').waitFor();
   await expectRows(page, ['Record 0000']);
   expect(await storedCount(context)).toBe(201);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('1,000 records').first().waitFor();
+  await page.getByText('1,000 transactions').first().waitFor();
   expect(await storedCount(context)).toBe(1_200);
   expect(faults).toEqual([]);
   await context.close();
@@ -69,13 +69,13 @@ test('the category of a mixed selection changes by type, and undo gives each its
   await page.goto('/transactions');
   await page.getByLabel('Select all', { exact: true }).check();
   await page.getByRole('button', { name: 'Change category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the category of 5 records' });
+  const dialog = page.getByRole('dialog', { name: 'Change the category of 5 transactions' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
   await dialog.getByText('This field is required').waitFor();
   await dialog.getByLabel('Category of the expenses').selectOption({ label: 'Health' });
   await dialog.getByLabel('Category of the incomes').selectOption({ label: 'Gift' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
-  await page.getByText('Category of 5 records changed').waitFor();
+  await page.getByText('Category of 5 transactions changed').waitFor();
   const categories = () =>
     rowsOf(page)
       .getByText(/^(Food|Other|Transport|Salary|Health|Gift)$/)

@@ -6,6 +6,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { getHealth } from '#shared/contract/system-settings.ts';
 import { restoreBackup } from '#server/backup/restore.ts';
 import { signUpAdmin, signUpUser, type TestUser } from '#server/testing/admins.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { makeTestFolder } from '#server/testing/make-test-folder.ts';
 
@@ -119,6 +120,15 @@ describe('a backup', () => {
     const { body } = await admin.get('/api/v1/admin/health');
     expect(body.lastBackupAt).toBe(new Date(app.clock.now).toISOString());
   });
+});
+
+it('the schedule wants no backup of an installation without accounts', async () => {
+  const empty = await createTestApp();
+  await changeSettings(empty, { backupSchedule: 'daily' });
+  expect(await empty.backups.isDue()).toBe(false);
+  await empty.signUp();
+  expect(await empty.backups.isDue()).toBe(true);
+  await empty.close();
 });
 
 describe('the schedule', () => {

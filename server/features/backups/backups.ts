@@ -12,6 +12,7 @@ import type { Database } from '#server/database/connect.ts';
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Notices } from '#server/mail/notices.ts';
+import { hasAccounts } from './queries.ts';
 import { isBackupDue, isBackupLate } from './schedule.ts';
 
 type Found = { id: string; createdAt: number; bytes: number };
@@ -39,7 +40,9 @@ export function createBackups(options: BackupOptions) {
     remove: (actor: Actor, id: string) => removeBackup(options, actor, id),
     isDue: async (): Promise<boolean> => {
       const { backupSchedule } = await options.currentSettings();
-      return isBackupDue(backupSchedule, await lastAt(), options.now());
+      if (!isBackupDue(backupSchedule, await lastAt(), options.now())) return false;
+      // A new installation has nothing to lose yet.
+      return await hasAccounts(options.database.read);
     },
     /** Makes a backup as the schedule wants it. Throws `TooLittleSpaceError`. */
     makeScheduled: async (): Promise<void> => {

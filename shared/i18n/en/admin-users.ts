@@ -22,7 +22,7 @@ export const adminUsers = {
     label: 'Search users',
     placeholder: 'Name or email',
     help: 'By name or email address',
-    clear: 'Clear the search',
+    clear: 'Clear search',
   },
   filters: {
     open: 'Filters',

@@ -12,7 +12,7 @@ export const history = {
   search: {
     label: 'Search',
     placeholder: 'Text, category or amount',
-    clear: 'Clear the search',
+    clear: 'Clear search',
     help: 'Finds descriptions, categories and amounts. Press / to search',
   },
   filters: {

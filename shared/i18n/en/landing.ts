@@ -48,7 +48,7 @@ export const landing = {
     text: 'Amount, a few words, a category: a few taps on a phone, no mouse at a desk. Undo a mistake with one tap.',
     points: {
       reading: '25,50 or 25.50: you see what was read before you save.',
-      undo: 'Delete something, and you can undo it for a few seconds.',
+      undo: 'Deleted something by mistake? Restore it within 30 days.',
       keys: 'Every screen works with the keyboard alone.',
     },
   },

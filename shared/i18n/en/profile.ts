@@ -13,7 +13,7 @@ export const profile = {
   repeatedEmail: {
     label: 'Repeat the new address',
     hint: 'No message checks it, so type it twice.',
-    unequal: 'The two addresses are not the same',
+    unequal: 'The addresses do not match',
   },
   identity: 'About you',
   name: 'Display name',

@@ -42,9 +42,9 @@ export const transactions = {
     title: 'Are you sure?',
     text: {
       expense:
-        'This expense will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
+        'This expense will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
       income:
-        'This income will be deleted. You can undo for a few seconds; after that, this cannot be undone.',
+        'This income will be deleted. You can restore it from Recently deleted for 30 days; after that, this cannot be undone.',
     },
     confirm: { expense: 'Delete expense', income: 'Delete income' },
   },

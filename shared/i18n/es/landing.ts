@@ -49,7 +49,7 @@ export const landing = {
     text: 'Importe, unas palabras y una categoría: unos toques en el móvil, sin ratón en el escritorio. Y si te equivocas, lo deshaces con un toque.',
     points: {
       reading: '25,50 o 25.50: ves lo que se ha leído antes de guardar.',
-      undo: 'Si eliminas algo, puedes deshacerlo durante unos segundos.',
+      undo: '¿Has eliminado algo sin querer? Recupéralo en un plazo de 30 días.',
       keys: 'Todas las pantallas funcionan solo con el teclado.',
     },
   },

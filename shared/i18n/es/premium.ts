@@ -4,7 +4,7 @@ import type { Shape } from '../shape.ts';
 export const premium = {
   title: 'Premium',
   subtitle: {
-    free: 'Tienes el plan gratuito. Incluye todo lo que Saldo sabe hacer hoy; Premium todavía no existe.',
+    free: 'Tienes el plan gratuito. Incluye todo lo que Saldo sabe hacer hoy; Premium aún no existe.',
     premium: 'Tienes el plan Premium. Lo que está por llegar también será tuyo.',
   },
   offers: {

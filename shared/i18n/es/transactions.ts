@@ -48,9 +48,9 @@ export const transactions = {
     title: '¿Seguro que quieres eliminarlo?',
     text: {
       expense:
-        'Se eliminará este gasto. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
+        'Se eliminará este gasto. Podrás recuperarlo en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
       income:
-        'Se eliminará este ingreso. Podrás deshacerlo durante unos segundos; después no se podrá recuperar.',
+        'Se eliminará este ingreso. Podrás recuperarlo en Eliminados recientemente durante 30 días; después no se podrá recuperar.',
     },
     confirm: { expense: 'Eliminar gasto', income: 'Eliminar ingreso' },
   },
