@@ -21,11 +21,11 @@ test('while an amount is typed, its reading or why it has none shows', async () 
   const { context, page } = await signedIn({ currency: 'EUR' });
   await page.goto('/add-expense');
   for (const [typed, text] of [
-    ['€12', 'Reads as €12.00'],
-    ['12€', 'Reads as €12.00'],
+    ['€12', 'Read as €12.00'],
+    ['12€', 'Read as €12.00'],
     ['1.234', fields.amountTooManyDecimals],
     ['0', fields.amountNotPositive],
-    ['12 kg', 'Write the amount in digits'],
+    ['12 kg', 'Enter the amount in digits'],
   ] as const) {
     await amount(page).fill(typed);
     await page.getByText(text).waitFor();

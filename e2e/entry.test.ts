@@ -82,7 +82,7 @@ describe('a screen that needs a session', () => {
     await signUpOverHttp(context, server.url);
     await openWithEvents(page, '/dashboard');
     await context.clearCookies();
-    await page.getByText(en.summaries.period['last-year'], { exact: true }).click();
+    await page.getByRole('link', { name: en.app.navigation.transactions }).click();
     await page.getByText(en.app.sessionEnded).waitFor();
     await context.close();
   });

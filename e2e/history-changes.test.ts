@@ -73,7 +73,7 @@ test('the category of a mixed selection changes by type, and undo gives each its
   await dialog.getByRole('button', { name: 'Change category' }).click();
   await dialog.getByText('This field is required').waitFor();
   await dialog.getByLabel('Category of the expenses').selectOption({ label: 'Health' });
-  await dialog.getByLabel('Category of the incomes').selectOption({ label: 'Gift' });
+  await dialog.getByLabel('Category of the income').selectOption({ label: 'Gift' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
   await page.getByText('Category of 5 transactions changed').waitFor();
   const categories = () =>

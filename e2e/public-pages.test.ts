@@ -103,7 +103,7 @@ describe('ways between the pages and the app', () => {
       const { context, page } = await visit(browser, server.url, { viewport: { width, height: 740 } });
       await signUpOverHttp(context, server.url, { language: spoken });
       await context.addInitScript((chosen) => localStorage.setItem('saldo-language', chosen), spoken);
-      for (const path of ['/no/such/page', `/?lang=${spoken}`]) {
+      for (const path of [`/?lang=${spoken}`, `/privacy-policy?lang=${spoken}`]) {
         await page.goto(path);
         const button = page.getByRole('banner').locator('a[href="/dashboard"]');
         await button.waitFor();

@@ -108,8 +108,8 @@ describe('before the terms are accepted', () => {
     await putOff();
     await dialog.waitFor({ state: 'detached' });
 
-    await page.getByText('Last year', { exact: true }).click();
-    await page.waitForURL('**period=last-year');
+    await page.getByRole('link', { name: 'Transactions' }).click();
+    await page.getByRole('heading', { name: 'Transactions', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Premium' }).click();
     await page.getByRole('heading', { name: 'Premium' }).waitFor();
     expect(await dialog.count()).toBe(0);

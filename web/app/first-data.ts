@@ -8,7 +8,8 @@ export function takeFirstData(queryClient: QueryClient): void {
   if (element === null) return;
   const { profile, summary } = JSON.parse(element.textContent) as FirstData;
   element.remove();
-  queryClient.setQueryData(queryKeys.profile, profile);
+  // It may be older than a change that was sent right before the page was asked for, so it is fetched again.
+  queryClient.setQueryData(queryKeys.profile, profile, { updatedAt: 0 });
   if (summary === undefined) return;
   const { from, to } = summary.period;
   queryClient.setQueryData([...queryKeys.summaries, from, to], summary);

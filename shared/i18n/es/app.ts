@@ -9,7 +9,7 @@ export const app = {
   close: 'Cerrar',
   offline: 'Sin conexión. Comprueba tu red y vuelve a intentarlo.',
   signInFirst: 'Inicia sesión para continuar.',
-  sessionEnded: 'Tu sesión se ha cerrado.',
+  sessionEnded: 'Tu sesión ha terminado.',
   profileUpdateFailed: 'No se ha podido actualizar el perfil. Vuelve a intentarlo.',
   showPassword: 'Mostrar contraseña',
   loading: 'Cargando…',

@@ -35,7 +35,7 @@ export function GuestLayout() {
       </header>
       <main className={classes.main} id="main" tabIndex={-1}>
         <div className={classes.card}>
-          <a className={classes.logo} href={paths.home}>
+          <a className={classes.logo} href={paths.home} aria-label={t('app.name')}>
             <Logo name={t('app.name')} />
           </a>
           <Outlet />
