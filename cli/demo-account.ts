@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { addDays, addMonths, startOfMonth, today, type CalendarDay } from '#shared/calendar.ts';
 import { signIn, signUp } from '#shared/contract/auth.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -22,6 +23,8 @@ const MONTHS_BACK = 24;
 const DAYS_AHEAD = 4;
 /** The number of transactions sent at once, which the server writes together. */
 const BATCH_SIZE = 40;
+const MAX_ATTEMPTS = 8;
+const BUSY_MS = 250;
 
 const COLLECTIONS = { expense: expenseEndpoints.add, income: incomeEndpoints.add };
 
@@ -90,6 +93,7 @@ async function findNewestDate(send: Send, origin: string, cookie: string): Promi
   return dates.flat().toSorted().at(-1);
 }
 
+/** Waits and tries again while the server is busy, which has then stored nothing. */
 async function write(
   send: Send,
   origin: string,
@@ -98,7 +102,12 @@ async function write(
   cookie?: string,
 ): Promise<Response> {
   const headers = { origin, 'content-type': 'application/json', ...(cookie === undefined ? {} : { cookie }) };
-  return await send(new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) }));
+  const request = () => new Request(new URL(path, origin), { method, headers, body: JSON.stringify(body) });
+  for (let attempt = 1; ; attempt++) {
+    const answer = await send(request());
+    if (answer.status !== 503 || attempt === MAX_ATTEMPTS) return answer;
+    await setTimeout(BUSY_MS * attempt);
+  }
 }
 
 async function requireStatus(answers: readonly Response[], status: number): Promise<void> {

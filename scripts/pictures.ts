@@ -8,7 +8,7 @@ import { updateProfile } from '#shared/contract/profile.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { paths } from '#shared/paths.ts';
-import { DEMO_ACCOUNT, fillDemoAccount } from '../cli/demo-account.ts';
+import { DEMO_ACCOUNTS, fillDemoAccount } from '../cli/demo-account.ts';
 import { findBrowser } from '../e2e/testing/find-browser.ts';
 import { startServer, type RunningServer } from '../e2e/testing/server.ts';
 import { openWindow } from './open-window.ts';
@@ -48,6 +48,16 @@ const WEBP_QUALITY = 0.84;
 const MARK =
   '<path fill="#0a7556" d="M0 0h24v24H0z"/><path fill="#e3a008" d="M0 12h12v12H0z"/><circle cx="12" cy="12" r="4.6" fill="#fff"/>';
 
+const SOCIAL_STYLE = `
+  body { margin: 0; overflow: hidden; background: #f5f7f4; color: #13211b; font-family: Inter; letter-spacing: -0.02em }
+  .words { position: absolute; left: 72px; top: 96px; width: 440px }
+  .mark { width: 64px; height: 64px }
+  p { margin: 40px 0 16px; color: #0a7556; font-size: 26px; font-weight: 650 }
+  h1 { margin: 0; font-size: 68px; font-weight: 780; letter-spacing: -0.045em; line-height: 1.05; text-wrap: balance }
+  .picture { position: absolute; left: 560px; top: 84px; width: 900px; border: 1px solid #e3e8e3; border-radius: 20px;
+    box-shadow: 0 24px 60px -16px rgb(19 33 27 / 30%) }
+`;
+
 const root = join(import.meta.dirname, '..');
 const pictureFolder = join(root, 'web/public-pages/pictures');
 const publicFolder = join(root, 'web/public');
@@ -68,22 +78,27 @@ try {
 }
 
 async function takePictures(inBrowser: Browser, { url }: RunningServer): Promise<void> {
-  await fillDemoAccount(fetch, url);
-  const person = await inBrowser.newContext({ baseURL: url });
-  const headers = { origin: url };
-  const { email, password } = DEMO_ACCOUNT;
-  await person.request.post(signIn.path, { headers, data: { email, password } });
   await mkdir(pictureFolder, { recursive: true });
   for (const file of await readdir(pictureFolder)) await rm(join(pictureFolder, file));
   for (const language of LANGUAGES) {
+    const person = await enterDemo(inBrowser, url, language);
     for (const theme of THEMES) {
-      await person.request.patch(updateProfile.path, { headers, data: { language, theme } });
+      await person.request.patch(updateProfile.path, { headers: { origin: url }, data: { theme } });
       for (const picture of PICTURES) {
         await take(inBrowser, person, picture, { language, theme, url });
       }
     }
+    await person.close();
   }
-  await person.close();
+}
+
+/** Signs in the account with transactions in a language. */
+async function enterDemo(inBrowser: Browser, url: string, language: Language): Promise<BrowserContext> {
+  await fillDemoAccount(fetch, url, language);
+  const person = await inBrowser.newContext({ baseURL: url });
+  const { email, password } = DEMO_ACCOUNTS[language];
+  await person.request.post(signIn.path, { headers: { origin: url }, data: { email, password } });
+  return person;
 }
 
 type Look = { language: Language; theme: (typeof THEMES)[number]; url: string };
@@ -145,16 +160,6 @@ async function drawIcon(inBrowser: Browser, svg: string, size: number, file: str
   await page.screenshot({ path: join(publicFolder, 'icons', file), omitBackground: true });
   await page.close();
 }
-
-const SOCIAL_STYLE = `
-  body { margin: 0; overflow: hidden; background: #f5f7f4; color: #13211b; font-family: Inter; letter-spacing: -0.02em }
-  .words { position: absolute; left: 72px; top: 96px; width: 440px }
-  .mark { width: 64px; height: 64px }
-  p { margin: 40px 0 16px; color: #0a7556; font-size: 26px; font-weight: 650 }
-  h1 { margin: 0; font-size: 68px; font-weight: 780; letter-spacing: -0.045em; line-height: 1.05; text-wrap: balance }
-  .picture { position: absolute; left: 560px; top: 84px; width: 900px; border: 1px solid #e3e8e3; border-radius: 20px;
-    box-shadow: 0 24px 60px -16px rgb(19 33 27 / 30%) }
-`;
 
 /** The social card: the logo, the slogan and the dashboard. */
 async function drawSocialPictures(inBrowser: Browser): Promise<void> {
