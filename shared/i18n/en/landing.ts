@@ -9,7 +9,7 @@ export const landing = {
   note: 'Open source. Your data stays on the server it runs on.',
   picture: {
     dashboard:
-      'The dashboard: balance, income and expenses of the month, a daily line of both, and expenses by category.',
+      'The dashboard: balance, income and expenses of the month, how both add up, and expenses by category.',
     phone:
       'The dashboard on a phone: balance, income, expenses and the days of the month one below the other.',
     add: 'Adding an expense on a phone: amount, description, category and date.',
