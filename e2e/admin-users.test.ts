@@ -20,6 +20,8 @@ describe('an administrator', () => {
     const { page } = admin;
     await page.goto('/admin/users');
     await page.getByRole('table').waitFor();
+    // The filters stand open here. The button shows if a stylesheet that came early has changed the order of layers.
+    expect(await page.getByRole('button', { name: en.adminUsers.filters.open }).isVisible()).toBe(false);
     await page.keyboard.press('/');
     await page.keyboard.type(user.email);
     await expect.poll(() => page.getByRole('row').count()).toBe(2);

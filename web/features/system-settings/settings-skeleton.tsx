@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { TextSkeleton } from '#web/ui/skeletons.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Loading } from '#web/ui/loading.tsx';
+import { SectionsSkeleton } from '#web/ui/sections/sections-skeleton.tsx';
 import classes from './system-settings.module.css';
 
 /** Fields of the first groups. */
@@ -10,20 +10,11 @@ const FIELDS = [7, 3, 4] as const;
 /** The settings while they load: empty groups in their later places. */
 export function SettingsSkeleton() {
   return (
-    <Loading className={classes.columns}>
-      <div className={classes.skeletonList}>
-        {Array.from({ length: 8 }, (_, at) => (
-          <TextSkeleton key={at} width={40 + ((at * 23) % 40)} />
-        ))}
-      </div>
-      <div className={classes.groups}>
-        {FIELDS.map((fields) => (
-          <div key={fields} className={classes.group}>
-            <GroupSkeleton fields={fields} />
-          </div>
-        ))}
-      </div>
-    </Loading>
+    <SectionsSkeleton links={8}>
+      {FIELDS.map((fields) => (
+        <GroupSkeleton key={fields} fields={fields} />
+      ))}
+    </SectionsSkeleton>
   );
 }
 

@@ -11,6 +11,7 @@ describe('the locale of a person', () => {
     ['that of Mexico too', 'es', MADRID, ['es-MX', 'es-ES'], 'es-MX'],
     ['the country of the profile', 'en', { ...MADRID, country: 'IN' }, ['en-US'], 'en-IN'],
     ['the world outside the US by the time zone', 'en', MADRID, ['es-ES'], 'en-001'],
+    ['the world where amounts have another decimal mark', 'en', { ...MADRID, country: 'ES' }, [], 'en-001'],
     ['the US by the time zone', 'en', { ...NOWHERE, timeZone: 'America/Chicago' }, ['es-ES'], 'en-US'],
     ['the US in a town of Indiana', 'en', { ...NOWHERE, timeZone: 'America/Indiana/Knox' }, ['es'], 'en-US'],
     ['the world in a country without English', 'en', { ...NOWHERE, country: 'CO' }, ['es-CO'], 'en-001'],

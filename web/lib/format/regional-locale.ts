@@ -17,7 +17,14 @@ export function regionalLocale(language: string, where: Where, tags?: readonly s
   if (region === undefined) return locales[0]?.baseName ?? language;
   const { locale } = new Intl.DateTimeFormat(`${language}-${region}`).resolvedOptions();
   // Without a region of its own, English would write dates as in the US.
-  return locale === language ? `${language}-${WORLD}` : locale;
+  return locale === language || !hasOneDecimalMark(locale) ? `${language}-${WORLD}` : locale;
+}
+
+/** English in Spain writes 1.234,5 and €1,234.50, so an amount could be read in two ways. */
+function hasOneDecimalMark(locale: string): boolean {
+  const markOf = (options: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, options).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+  return markOf({}) === markOf({ style: 'currency', currency: 'EUR' });
 }
 
 function regionOf({ country, timeZone }: Where): string | undefined {

@@ -1,0 +1,22 @@
+import { Children, type ReactNode } from 'react';
+import { Loading } from '#web/ui/loading.tsx';
+import { TextSkeleton } from '#web/ui/skeletons.tsx';
+import classes from './sections.module.css';
+
+/** Sections while they load, in their later places; on phones the list alone. */
+export function SectionsSkeleton({ links, children }: { links: number; children: ReactNode }) {
+  return (
+    <Loading className={classes.columns}>
+      <div className={classes.skeletonList}>
+        {Array.from({ length: links }, (_, at) => (
+          <TextSkeleton key={at} width={40 + ((at * 23) % 40)} />
+        ))}
+      </div>
+      <div className={classes.groups}>
+        {Children.map(children, (group) => (
+          <div className={classes.group}>{group}</div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
