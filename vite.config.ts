@@ -73,7 +73,7 @@ export default defineConfig({
                 {
                   // The code of every screen behind the sign-in, and of the most frequent first screen.
                   name: 'signed-in',
-                  test: /web[\\/](app[\\/]layouts[\\/]signed-in-layout|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
+                  test: /web[\\/](app[\\/](layouts[\\/]signed-in-layout|page-error)|pages[\\/]dashboard|features[\\/]transactions[\\/](use-transaction-dialogs|transaction-menu)|lib[\\/]form[\\/]by-event)\.tsx?/,
                 },
               ],
             },

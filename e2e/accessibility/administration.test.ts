@@ -4,7 +4,7 @@ import { runStatement } from '../testing/broken-database.ts';
 import { leave, newEmail, signUpOverHttp, visit } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = await openServer();
@@ -78,7 +78,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();
-    await signUpOverHttp(context, server.url, { email, language, name: 'Ana Ureña' });
+    await signUpOverHttp(context, server.url, { email, language, name: LONG_NAME });
     changeStoredProfile(server, email, { is_admin: 1 });
     await page.goto('/admin/notifications');
     await page.getByRole('main').getByRole('listitem').first().waitFor();
@@ -93,7 +93,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
   test('for users with long names and many states, in both lists and in their details', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    const own = { email: newEmail(), language, name: 'Ana Ureña' };
+    const own = { email: newEmail(), language, name: LONG_NAME };
     await signUpOverHttp(context, server.url, own);
     changeStoredProfile(server, own.email, { is_admin: 1 });
     const t = texts.adminUsers;
@@ -129,7 +129,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
   test('for the users and the audit log, with menus and dialogs open', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    const admin = { email: newEmail(), language, name: 'Ana Ureña' };
+    const admin = { email: newEmail(), language, name: LONG_NAME };
     await signUpOverHttp(context, server.url, admin);
     changeStoredProfile(server, admin.email, { is_admin: 1 });
     const other = await visit(browser, server.url);

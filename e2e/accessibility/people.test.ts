@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { leave, newEmail, openShortcutList, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
@@ -61,7 +61,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
   test('for the profile, with its errors, lists and dialogs', async () => {
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
-    await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+    await signUpOverHttp(context, server.url, { language, name: LONG_NAME });
     await page.goto('/profile');
     await openSection(page, 'security');
     await page.getByText(texts.account.sessions.current).waitFor();

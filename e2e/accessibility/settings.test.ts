@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { leave, newEmail, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, openServer } from '../testing/stage.ts';
 import { changeStoredProfile } from '../testing/stored-profile.ts';
-import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
 import { openSection } from '../testing/open-section.ts';
 
 const browser = await openBrowser();
@@ -16,7 +16,7 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
     const visited = await visitInLook(browser, server, look);
     const { context, page } = visited;
     const email = newEmail();
-    await signUpOverHttp(context, server.url, { email, language, name: 'Ana Ureña' });
+    await signUpOverHttp(context, server.url, { email, language, name: LONG_NAME });
     changeStoredProfile(server, email, { is_admin: 1 });
     const dialog = page.getByRole('dialog');
     const region = (name: keyof typeof systemSettings.groups) =>

@@ -5,32 +5,23 @@ import type { Language } from '#shared/languages.ts';
 import { interpolated } from '../testing/interpolated.ts';
 import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
 import { openBrowser, sharedServer } from '../testing/stage.ts';
-import { expectAccessible, LOOKS, visitInLook } from '../testing/looks.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook, WIDE_AMOUNTS } from '../testing/looks.ts';
 
 const browser = await openBrowser();
 const server = sharedServer();
 
+const COFFEE = 'Coffee and Otorrinolaringologenversammlung';
+
 async function withTransactions(context: BrowserContext, language: Language): Promise<void> {
-  await signUpOverHttp(context, server.url, { language, name: 'Ana Ureña' });
+  const { currency, income, expense } = WIDE_AMOUNTS;
+  await signUpOverHttp(context, server.url, { language, currency, name: LONG_NAME });
   const date = today('UTC', Date.now());
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'Coffee',
-    amount: 2.5,
-    category: 'food',
-    date,
-  });
-  await recordOverHttp(context, server.url, 'expense', {
-    description: 'Gym',
-    amount: 35,
-    category: 'health',
-    date,
-  });
-  await recordOverHttp(context, server.url, 'income', {
-    description: 'Pay',
-    amount: 1850,
-    category: 'salary',
-    date,
-  });
+  const coffee = { description: COFFEE, amount: expense, category: 'food', date };
+  const gym = { description: 'Gym', amount: expense / 5, category: 'health', date };
+  const pay = { description: 'Pay', amount: income, category: 'salary', date };
+  await recordOverHttp(context, server.url, 'expense', coffee);
+  await recordOverHttp(context, server.url, 'expense', gym);
+  await recordOverHttp(context, server.url, 'income', pay);
 }
 
 function startingWith(words: string): RegExp {
@@ -45,7 +36,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     const { context, page } = visited;
     await withTransactions(context, language);
     await page.goto('/dashboard');
-    await page.getByText('Coffee').waitFor();
+    await page.getByText(COFFEE).waitFor();
     await expectAccessible(page, 'dashboard');
 
     for (const table of await page.getByRole('button', { name: texts.summaries.showTable }).all())
@@ -63,7 +54,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.keyboard.press('Escape');
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.edit }).waitFor();
     await expectAccessible(page, 'row menu');
@@ -74,7 +65,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.delete }).click();
     await page.getByRole('dialog').getByRole('button').first().waitFor();
@@ -116,10 +107,10 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.getByText(texts.history.nothingFound.title).waitFor();
     await expectAccessible(page, 'history that finds nothing');
     await page.goto('/transactions?type=expense&min=1&sort=largest');
-    await page.getByText('Coffee').waitFor();
+    await page.getByText(COFFEE).waitFor();
     await expectAccessible(page, 'filtered history');
     await page.goto('/transactions');
-    await page.getByText('Coffee').waitFor();
+    await page.getByText(COFFEE).waitFor();
     await expectAccessible(page, 'history');
 
     await page.getByRole('button', { name: texts.history.filters.open, exact: true }).click();
@@ -134,7 +125,7 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await page.goto('/transactions');
 
     await page
-      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: 'Coffee' }) })
+      .getByRole('button', { name: interpolated(texts.transactions.list.actions, { description: COFFEE }) })
       .click();
     await page.getByRole('menuitem', { name: texts.transactions.list.duplicate }).waitFor();
     await expectAccessible(page, 'history row menu');

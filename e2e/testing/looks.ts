@@ -3,10 +3,18 @@ import { expect } from 'vitest';
 import { TEXTS } from '#shared/i18n/texts.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
 import { findViolations } from './axe.ts';
+import { findLayoutFaults } from './layout-faults.ts';
 import { visit, type Visit } from './people.ts';
 import type { ServerInUse } from './server.ts';
 
 type Look = { language: Language; width: 360 | 1440; theme: 'light' | 'dark' };
+
+/** The widths at which the layout is checked in a look: those of phones or those of wider windows. */
+const LAYOUT_WIDTHS = { 360: [320, 360], 1440: [768, 1024, 1180, 1920, 1440] };
+
+/** What is hard to fit: forty letters, and amounts as wide as a person can have. */
+export const LONG_NAME = 'Ana Ureña Fernández-Villaverde y Mendoza';
+export const WIDE_AMOUNTS = { currency: 'COP', income: 98_765_432_109.99, expense: 9_876_543_210.55 };
 
 /** Every pair of language, width and theme occurs in one of these. */
 const PAIRWISE = LANGUAGES.flatMap((language, at): Look[] => [
@@ -40,10 +48,25 @@ export async function visitInLook(
   return visited;
 }
 
-/** Fails if axe finds a violation in what shows now, or if anything is cut off sideways. */
+/** Fails if axe finds a violation in what shows now, or if its layout has a fault at a width of its look. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   await page.locator('h1').first().waitFor();
   expect([state, ...(await findViolations(page))]).toEqual([state]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect([state, overflow <= 0]).toEqual([state, true]);
+  const size = page.viewportSize();
+  if (!size) throw new Error('The page has no window.');
+  const faults: string[] = [];
+  for (const width of size.width === 360 ? LAYOUT_WIDTHS[360] : LAYOUT_WIDTHS[1440]) {
+    await page.setViewportSize({ ...size, width });
+    await settleLayout(page);
+    faults.push(...(await findLayoutFaults(page)).map((fault) => `${width} px: ${fault}`));
+  }
+  expect([state, ...faults]).toEqual([state]);
+}
+
+/** Waits for the fonts, and for the amounts and layers that follow a new width some frames later. */
+async function settleLayout(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => setTimeout(done, 100));
+  });
 }

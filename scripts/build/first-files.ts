@@ -5,8 +5,11 @@ import { GUEST_PATHS, MAILED_PATHS, PAGE_PATHS, paths } from '#shared/paths.ts';
 const FIRST_SCREENS = new Set<string>([paths.login, paths.signup]);
 const DAILY_SCREENS = new Set<string>([paths.dashboard, paths.addExpense, paths.addIncome]);
 
+/** Announced behind the sign-in, where the largest text would otherwise be painted a second time. */
+const LATIN_FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 /** The addresses of the files that the browser fetches first for a screen. */
-export type FirstFiles = { scripts: string[]; styles: string[] };
+export type FirstFiles = { scripts: string[]; styles: string[]; fonts: string[] };
 
 /**
  * The files of each screen of the app, by path and language, without those that `index.html` names. The server
@@ -18,7 +21,8 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
   const screens = Object.values(paths).filter((path) => !PAGE_PATHS.some((page) => page === path));
   const inLanguage = (path: string, language: Language) => {
     const { scripts, styles } = filesOf(manifest, modulesOf(path, language));
-    return { scripts: scripts.filter(isNew), styles: styles.filter(isNew) };
+    const fonts = isInCard(path) ? [] : [`/${manifest[LATIN_FONT]?.file}`];
+    return { scripts: scripts.filter(isNew), styles: styles.filter(isNew), fonts };
   };
   return Object.fromEntries(
     screens.map((path) => [path, byLanguage((language) => inLanguage(path, language))]),
@@ -27,10 +31,14 @@ export function firstFilesOfScreens(manifest: Manifest): Record<string, Record<L
 
 /** The modules that a screen loads at once. Charts, dialogs and date pickers load later. */
 export function modulesOf(path: string, language: Language): string[] {
-  const isInCard = GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
   const screen = path === paths.admin ? paths.adminDashboard : path;
-  const layout = isAdmin(path) ? ['app/layouts/admin-layout.tsx'] : ['app/layouts/signed-in-layout.tsx'];
-  return ['index.html', ...(isInCard ? [] : layout), `pages${screen}.tsx`, ...textsOf(path, language)];
+  const layout = isAdmin(path) ? 'app/layouts/admin-layout.tsx' : 'app/layouts/signed-in-layout.tsx';
+  return [
+    'index.html',
+    ...(isInCard(path) ? [] : [layout, 'app/page-error.tsx']),
+    `pages${screen}.tsx`,
+    ...textsOf(path, language),
+  ];
 }
 
 /** The same texts as the router loads: few for the most frequent first screens, all for the others. */
@@ -42,12 +50,17 @@ function textsOf(path: string, language: Language): string[] {
   return [isAdmin(path) ? `${folder}/administrator-texts.ts` : `${folder}/texts.ts`];
 }
 
+/** Whether a screen is a small card, as those of guests are. */
+function isInCard(path: string): boolean {
+  return GUEST_PATHS.includes(path) || MAILED_PATHS.includes(path);
+}
+
 function isAdmin(path: string): boolean {
   return path.startsWith(paths.admin);
 }
 
 /** The files of modules and of their static imports. */
-export function filesOf(manifest: Manifest, modules: string[]): FirstFiles {
+export function filesOf(manifest: Manifest, modules: string[]): Omit<FirstFiles, 'fonts'> {
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const waiting = [...modules];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#shared/contract/fields.ts';
 import { GUEST_PATHS, MAILED_PATHS, paths } from '#shared/paths.ts';
 
-type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[] }>>;
+type FirstFiles = Record<string, Record<Language, { scripts: string[]; styles: string[]; fonts: string[] }>>;
 
 /**
  * Lists, for the head of the app's page, the files that the screen needs, so that they load together with the app. A
@@ -28,5 +28,8 @@ function hints(files: FirstFiles[string][Language] | undefined): string {
   if (files === undefined) return '';
   const scripts = files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   const styles = files.styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`);
-  return [...scripts, ...styles].join('');
+  const fonts = files.fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+  );
+  return [...scripts, ...styles, ...fonts].join('');
 }

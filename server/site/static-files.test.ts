@@ -13,8 +13,8 @@ const FIRST_FILES = Object.fromEntries(
   [paths.login, paths.signup, paths.resetPassword, paths.dashboard, paths.profile].map((path) => [
     path,
     {
-      en: { scripts: [`/assets${path}.js`], styles: [`/assets${path}.css`] },
-      es: { scripts: [`/assets${path}.js`, '/assets/es.js'], styles: [] },
+      en: { scripts: [`/assets${path}.js`], styles: [`/assets${path}.css`], fonts: ['/assets/inter.woff2'] },
+      es: { scripts: [`/assets${path}.js`, '/assets/es.js'], styles: [], fonts: [] },
     },
   ]),
 );
@@ -89,7 +89,11 @@ describe('the first files of a screen', () => {
   }
 
   it('are named in its page, in the language of the browser', async () => {
-    expect(await hinted('/login')).toEqual(['modulepreload /assets/login.js', 'preload /assets/login.css']);
+    expect(await hinted('/login')).toEqual([
+      'modulepreload /assets/login.js',
+      'preload /assets/login.css',
+      'preload /assets/inter.woff2',
+    ]);
     const spanish = ['modulepreload /assets/login.js', 'modulepreload /assets/es.js'];
     expect(await hinted('/login', 'saldo-language=es')).toEqual(spanish);
     expect(await hinted('/login?lang=es')).toEqual(spanish);

@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { nextPaint } from '#web/lib/browser/next-paint.ts';
 import { ChartUnavailable } from './chart-unavailable.tsx';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -12,6 +13,8 @@ export function chartOnDemand<Props extends object>(fetch: Load<Props>) {
 
   async function load(): Promise<{ default: ComponentType<Props> }> {
     try {
+      // The text around a chart is painted first.
+      await nextPaint();
       loaded ??= await fetch();
       return { default: loaded };
     } catch {

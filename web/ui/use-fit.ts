@@ -2,13 +2,15 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 type Fit = { scale: number; fontSizePx: number };
 
+const FITS: Fit = { scale: 1, fontSizePx: 0 };
+
 /**
  * How much smaller a line of text must be to fit its box, at most 1, and its size before that. The element of `ref` is a
  * block without height that hides what overflows; its content is the text.
  */
 export function useFit<Box extends HTMLElement>(text: string) {
   const ref = useRef<Box>(null);
-  const [fit, setFit] = useState<Fit>({ scale: 1, fontSizePx: 0 });
+  const [fit, setFit] = useState(FITS);
 
   useLayoutEffect(() => {
     const box = ref.current;
@@ -26,8 +28,9 @@ export function useFit<Box extends HTMLElement>(text: string) {
 }
 
 function fitOf(box: HTMLElement): Fit {
-  const fontSizePx = Number.parseFloat(getComputedStyle(box).fontSize);
-  return { scale: Math.min(1, box.clientWidth / (box.scrollWidth || 1)), fontSizePx };
+  const scale = Math.min(1, box.clientWidth / (box.scrollWidth || 1));
+  // Text that fits needs no second drawing, so its size stays unread.
+  return scale === 1 ? FITS : { scale, fontSizePx: Number.parseFloat(getComputedStyle(box).fontSize) };
 }
 
 function isSame(one: Fit, other: Fit): boolean {

@@ -6,7 +6,7 @@ import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
-import { whenIdle } from '#web/lib/browser/when-idle.ts';
+import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { MantineRoot } from '#web/ui/mantine-root.tsx';
 import { PageLoader } from '../page-loader.tsx';
 import { prefetchSignedInPages } from '../signed-in-pages.ts';
@@ -48,7 +48,7 @@ function Frame() {
   const drawer = useDrawer(menuButton);
   useHotkeys([['mod+B', isPhone ? drawer.toggle : toggleSidebar]], []);
   useEffect(() => onSessionChange(() => location.reload()), []);
-  useEffect(() => whenIdle(prefetchSignedInPages), []);
+  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchSignedInPages), []);
   const sidebar = isPhone ? undefined : isSidebarOpen ? 'open' : 'collapsed';
   return (
     <div className={classes.page} data-phone={isPhone || undefined} data-sidebar={sidebar}>

@@ -8,7 +8,7 @@ import {
   type SetStateAction,
 } from 'react';
 import type { Transaction } from '#shared/contract/transactions.ts';
-import { whenIdle } from '#web/lib/browser/when-idle.ts';
+import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import { useRemoveTransaction } from './transaction-hooks.ts';
 import type { TransactionAction, TransactionActions } from './transaction-menu.tsx';
@@ -28,7 +28,7 @@ export function useTransactionDialogs(list: RefObject<HTMLElement | null>): {
   dialogs: ReactNode;
 } {
   const [dialog, setDialog] = useState<Dialog>();
-  useEffect(() => whenIdle(prefetchDialogs), []);
+  useEffect(() => whenIdleAfter(PREFETCH_AFTER_MS, prefetchDialogs), []);
   const actions = useCallback<TransactionActions>(
     (kind, transaction) => setDialog({ kind, transaction, isOpen: true }),
     [],

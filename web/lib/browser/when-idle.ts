@@ -1,4 +1,6 @@
 const SAFARI_DELAY_MS = 1_000;
+/** By then the first screen is drawn on a slow phone too. */
+export const PREFETCH_AFTER_MS = 3_000;
 
 /** Does some small work when the browser is idle. Returns how to cancel it. */
 export function whenIdle(work: () => void): () => void {
@@ -8,4 +10,16 @@ export function whenIdle(work: () => void): () => void {
   }
   const timer = setTimeout(work, SAFARI_DELAY_MS);
   return () => clearTimeout(timer);
+}
+
+/** Does some work when the browser is idle, but not before that many milliseconds. Returns how to cancel it. */
+export function whenIdleAfter(delayMs: number, work: () => void): () => void {
+  let cancel = (): void => undefined;
+  const timer = setTimeout(() => {
+    cancel = whenIdle(work);
+  }, delayMs);
+  return () => {
+    clearTimeout(timer);
+    cancel();
+  };
 }

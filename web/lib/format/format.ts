@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
@@ -8,33 +7,43 @@ import { DAY_FORMATS } from './day-formats.ts';
 import { useProfile } from '../session/profile.ts';
 import { regionalLocale } from './regional-locale.ts';
 
-/** How this person reads amounts, days and shares: their language, currency and time zone. */
-export function useFormat() {
+/** How a person reads amounts, days and shares: their language, currency and time zone. */
+export function useFormat(): Format {
   const { i18n } = useTranslation();
   const { currency, country, timeZone } = useProfile();
-  const locale = useMemo(
-    () => regionalLocale(i18n.language, { country, timeZone }),
-    [i18n.language, country, timeZone],
-  );
-  return useMemo(
-    () => ({
-      locale,
-      currency,
-      decimals: currencyDecimals(currency),
-      today: (): CalendarDay => today(timeZone, Date.now()),
-      amount: (amount: number) => formatAmount(amount, currency, locale),
-      signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
-      compactAmount: (amount: number, options?: { isSigned?: boolean }) =>
-        compactAmount(amount, currency, locale, options),
-      percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
-        new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(
-          ratio,
-        ),
-      day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>
-        formatDay(day, locale, options),
-      dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = DAY_FORMATS.long) =>
-        formatDayRange(range, locale, options),
-    }),
-    [locale, currency, timeZone],
-  );
+  return formatOf(i18n.language, currency, country, timeZone);
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+const formats = new Map<string, Format>();
+
+/** One for all components, because finding the locale takes long on a phone. */
+function formatOf(language: string, currency: string, country: string | null, timeZone: string): Format {
+  const key = [language, currency, country, timeZone].join('\n');
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = createFormat(regionalLocale(language, { country, timeZone }), currency, timeZone);
+    formats.set(key, format);
+  }
+  return format;
+}
+
+function createFormat(locale: string, currency: string, timeZone: string) {
+  return {
+    locale,
+    currency,
+    decimals: currencyDecimals(currency),
+    today: (): CalendarDay => today(timeZone, Date.now()),
+    amount: (amount: number) => formatAmount(amount, currency, locale),
+    signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
+    compactAmount: (amount: number, options?: { isSigned?: boolean }) =>
+      compactAmount(amount, currency, locale, options),
+    percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(ratio),
+    day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>
+      formatDay(day, locale, options),
+    dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = DAY_FORMATS.long) =>
+      formatDayRange(range, locale, options),
+  };
 }
