@@ -63,10 +63,10 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect([state, ...faults]).toEqual([state]);
 }
 
-/** Waits for the fonts, and for the amounts and layers that follow a new width some frames later. */
+/** Waits for the fonts, and for the amounts and layers that follow a new width within three frames. */
 async function settleLayout(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((done) => setTimeout(done, 100));
+    for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
   });
 }
