@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run backup [-- FILE.gz | FOLDER]
 
 Copies everything into one file while Saldo runs, and reads it back before the file has its name.
 Without a place it goes to the folder "backups" of the data folder. FILE.gz must be new, FOLDER must be there.
-The file holds everybody's records readably: keep it where only you can read it. It does not hold SECRET.
+The file holds everybody's transactions readably: keep it where only you can read it. It does not hold SECRET.
 npm run restore -- FILE.gz puts it back, also from SQLite to PostgreSQL and the other way.`;
 
 await runCommand({ usage: USAGE, run });

@@ -2,7 +2,7 @@ import type { ArchiveContents } from '#server/backup/read-archive.ts';
 
 /** `1 account and 1,234 transactions`. */
 export function describeContents({ rows }: Pick<ArchiveContents, 'rows'>): string {
-  return `${count(rows['user'] ?? 0, 'account')} and ${count(rows['transactions'] ?? 0, 'record')}`;
+  return `${count(rows['user'] ?? 0, 'account')} and ${count(rows['transactions'] ?? 0, 'transaction')}`;
 }
 
 function count(number: number, noun: string): string {

@@ -13,12 +13,12 @@ import { runCommand, wrongUse, type Outcome } from './run-command.ts';
 
 const USAGE = `Usage: npm run move -- --from DATABASE --to DATABASE [--while-open]
 
-Copies everything into another, empty database: accounts, sessions, records, settings, photos, mail that waits
+Copies everything into another, empty database: accounts, sessions, transactions, settings, photos, mail that waits
 and all the rest. DATABASE is sqlite:./data/saldo.sqlite or postgres://USER@HOST/NAME with the password in PGPASSWORD,
 or as postgres://USER:PASSWORD@HOST/NAME, where other users of this machine may see it.
 Stop Saldo first; where something else has the old database open, add --while-open. Nobody can write to the old
 database meanwhile. It is brought to the newest schema, and else left as it is. At the end both are compared row
-by row, and the totals of each user with their records.
+by row, and the totals of each user with their transactions.
 Whenever it was stopped, the same command goes on from there; Saldo does not start on a half-filled database.
 The new database needs the same SECRET as the old one: sessions, the settings' passwords and mail depend on it.`;
 
@@ -87,7 +87,7 @@ function describeMoved(
   const filled = Object.values(rows).filter((count) => count > 0).length;
   const [income, expenses] = [incomeMinor, expenseMinor].map((sum) => sum.toLocaleString('en'));
   return `Moved ${describeContents({ rows })} from ${from.name} to ${to.name}.
-Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in both. For each user the records, the totals and
+Verified: ${all.toLocaleString('en')} rows of ${filled} tables are the same in both. For each user the transactions, the totals and
 the daily totals agree; over all users, in minor units: income ${income}, expenses ${expenses}.`;
 }
 

@@ -66,6 +66,8 @@ describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)
     await openSection(page, 'security');
     await page.getByText(texts.account.sessions.current).waitFor();
     await expectAccessible(page, '/profile');
+    await openSection(page, 'data');
+    await expectAccessible(page, '/profile, the data');
 
     await openSection(page, 'personal');
     await page.getByLabel(texts.profile.name).fill('');

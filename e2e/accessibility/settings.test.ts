@@ -8,6 +8,9 @@ import { openSection } from '../testing/open-section.ts';
 const browser = await openBrowser();
 const server = await openServer({ env: { SUPPORT_EMAIL: 'help@example.org' } });
 
+/** The sections that are a page each on phones, and are not opened for another reason. */
+const SEPARATE_PAGES = ['registration', 'security', 'mail', 'privacy', 'data', 'maintenance'];
+
 describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off sideways ($name)', (look) => {
   const { language, texts } = look;
   const { systemSettings, backups, invites } = texts;
@@ -35,6 +38,11 @@ describe.each(LOOKS)('axe finds nothing in the settings, and nothing is cut off 
     expect(await fixed.isDisabled()).toBe(true);
     await page.getByText(systemSettings.fixed.replace('{{variable}}', 'SUPPORT_EMAIL')).waitFor();
     await expectAccessible(page, 'settings, one of them set by the environment');
+
+    for (const name of look.isPhone ? SEPARATE_PAGES : []) {
+      await openSection(page, name);
+      await expectAccessible(page, name);
+    }
 
     await openSection(page, 'security');
     const length = page.getByLabel(systemSettings.names.minPasswordLength);

@@ -121,10 +121,10 @@ describe("the image's content, in an empty folder, with an account that may writ
       output: 'ana@example.org is an administrator now.\n',
     });
     const backup = await run(['node', 'cli/backup.ts']);
-    expect(backup.output).toContain('Backed up 1 account and 1 record to');
+    expect(backup.output).toContain('Backed up 1 account and 1 transaction to');
     const [file = ''] = readdirSync(join(image.data, 'backups'));
     const restored = await run(['node', 'cli/restore.ts', join(image.data, 'backups', file), '--replace']);
-    expect(restored.output).toContain('Restored 1 account and 1 record');
+    expect(restored.output).toContain('Restored 1 account and 1 transaction');
   });
 
   test('has the commands under the names that its messages use', async () => {

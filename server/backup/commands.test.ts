@@ -75,7 +75,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     expect(made.code).toBe(0);
     const file = /to (\/.*\.backup\.gz) \(/.exec(made.output)?.[1] ?? '';
     expect(made.output).toBe(
-      `Backed up 1 account and 2 records to ${file} (0.0 MB), and read it back whole.\n`,
+      `Backed up 1 account and 2 transactions to ${file} (0.0 MB), and read it back whole.\n`,
     );
     const dataDir = 'dataDir' in app.database.location ? app.database.location.dataDir : join(folder, 'data');
     expect(file).toMatch(new RegExp(`^${dataDir}/backups/saldo-[\\dTZ-]+\\.backup\\.gz$`));
@@ -83,7 +83,7 @@ describe('npm run backup', { timeout: 60_000 }, () => {
     const restored = await run('restore', [file], other);
     expect(restored.code).toBe(0);
     expect(restored.output).toMatch(
-      /^Restored 1 account and 2 records as of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\. Everyone has to sign in again\.\n$/,
+      /^Restored 1 account and 2 transactions as of 20\d\d-\d\d-\d\d \d\d:\d\d UTC\. Everyone has to sign in again\.\n$/,
     );
     const { transactions, user } = await readContents(app.database);
     expect(await readContents(other)).toMatchObject({ transactions, user, session: [] });

@@ -104,7 +104,7 @@ describe('npm run move', { timeout: 60_000 }, () => {
     const { code, output } = await move(app.database, other);
     expect(code).toBe(0);
     expect(output).toMatch(/^Copying {3}transactions +3,000 rows, [\d,]+ a second$/m);
-    expect(output).toMatch(/^Moved 1 account and 3,000 records from .* to sqlite:.*saldo\.sqlite\.$/m);
+    expect(output).toMatch(/^Moved 1 account and 3,000 transactions from .* to sqlite:.*saldo\.sqlite\.$/m);
     expect(output).toMatch(/^Verified: 3,0\d\d rows of \d+ tables are the same in both\./m);
     expect(output).toMatch(/income 0, expenses 3,000\.$/m);
     expect(output).toMatch(

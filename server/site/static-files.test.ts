@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 import { paths } from '#shared/paths.ts';
 import { runSql } from '#server/testing/run-sql.ts';
+import { changeSettings } from '#server/testing/change-settings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { TestClient } from '#server/testing/test-client.ts';
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     '<head><meta name="csp-nonce" content="%STYLE_NONCE%"><meta name="visitor" content="%VISITOR%"></head>',
   );
   writeFileSync(join(root, 'first-paint.js'), '"first"');
+  writeFileSync(join(root, 'manifest.webmanifest'), '{"name":"Saldo","start_url":"/dashboard"}');
   writeFileSync(join(root, 'assets/app-1a2b.js'), '"app"');
   writeFileSync(join(root, 'assets/app-1a2b.js.br'), brotliCompressSync('"app"'));
   const pagesRoot = join(folder, 'pages');
@@ -74,6 +76,15 @@ describe('the page', () => {
   it('is not served, without a nonce, under its file name', async () => {
     expect((await visitor.get('/index.html')).status).toBe(301);
   });
+});
+
+it('the manifest has the name of the installation', async () => {
+  await changeSettings(app, { instanceName: 'Casa "Ureña"' });
+  const { headers, body } = await visitor.get('/manifest.webmanifest');
+  expect(headers.get('content-type')).toBe('application/manifest+json');
+  const renamed = { name: 'Casa "Ureña"', short_name: 'Casa "Ureña"' };
+  expect(body).toEqual({ ...renamed, start_url: '/dashboard', lang: 'en' });
+  await changeSettings(app, { instanceName: 'Saldo' });
 });
 
 describe('the first files of a screen', () => {

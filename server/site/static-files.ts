@@ -6,6 +6,7 @@ import { completePage, languageOf, visitorOf, type Site } from './complete-page.
 import { isCurrent } from '#server/caching/etag.ts';
 import { createFirstData } from './first-data.ts';
 import { createFirstFiles } from './first-files.ts';
+import { mountManifest } from './manifest.ts';
 import type { App } from '#server/http/mount.ts';
 
 /** A year; a changed file gets another name. */
@@ -24,6 +25,7 @@ type WebOptions = {
  */
 export function mountWeb(app: App, options: WebOptions): void {
   app.get('/index.html', (http) => http.redirect('/', 301));
+  mountManifest(app, options);
   mountFiles(app, options.root);
   mountScreens(app, options);
 }
