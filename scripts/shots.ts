@@ -16,6 +16,7 @@ const folder = join(import.meta.dirname, '../shots');
 const words = process.argv.slice(2);
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 const remarks = new Set<string>();
+let failures = 0;
 
 if (screens.length === 0) {
   console.error(`No screen is named so. There are: ${SCREENS.map(({ name }) => name).join(', ')}`);
@@ -32,21 +33,28 @@ const browser = await chromium.launch(found.launchOptions);
 try {
   const people = await enterEverybody(browser, server);
   await useInstallation(server, people);
-  const options = { browser, url: server.url, folder, onRemark: (remark: string) => remarks.add(remark) };
+  const options = { browser, url: server.url, folder, onRemark, onFailure };
   const places = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
   const taken = await Promise.all(
     places.map((place) => photograph(screens, people[place.language], place, options)),
   );
-  const shots = inOrder(taken.flatMap((each) => each.shots));
+  const shots = inOrder(taken.flat());
   await writeContactSheets(browser, folder, shots);
   for (const remark of remarks) console.log(remark);
-  const failures = taken.flatMap((each) => each.failures);
-  for (const failure of failures) console.error(`✗ ${failure}`);
   console.log(`${shots.length} pictures are in ${folder}, and their contact sheets in sheets/index.html`);
-  process.exitCode = failures.length === 0 ? 0 : 1;
+  process.exitCode = failures === 0 ? 0 : 1;
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function onRemark(remark: string): void {
+  remarks.add(remark);
+}
+
+function onFailure(failure: string): void {
+  failures += 1;
+  console.error(`✗ ${failure}`);
 }
 
 function inOrder(shots: readonly Shot[]): Shot[] {

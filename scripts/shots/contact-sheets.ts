@@ -25,7 +25,7 @@ const STYLE = `
   main { display: inline-block; padding: 16px; }
   h1 { margin: 0 0 8px; font-size: 18px; }
   ul { display: flex; gap: 12px; align-items: flex-start; margin: 0 0 12px; padding: 0; list-style: none; }
-  img { display: block; width: 100%; max-height: 1400px; object-fit: cover; object-position: top; }
+  img { display: block; width: 100%; max-height: 860px; object-fit: cover; object-position: top; }
   .w360 { width: 270px; }
   .w1440 { width: 640px; }
   p { margin: 0 0 4px; }

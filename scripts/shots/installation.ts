@@ -68,6 +68,11 @@ function spreadOverWeeks(server: ServerInUse): void {
      where n % (1 + profiles.rowid % 4) = 0 and created_at + n * ${DAY_MS} < @now`,
     { now: Date.now() },
   );
+  runStatement(
+    server,
+    `update presence set is_online = 0, online_since = null, last_seen = @now - ${11 * HOUR_MS} * rowid`,
+    { now: Date.now() },
+  );
   // Paula stays online, as with an open tab.
   runStatement(
     server,

@@ -16,6 +16,8 @@ type Options = {
   folder: string;
   /** Called with a fault of a page, which does not fail the picture. */
   onRemark: (remark: string) => void;
+  /** Called with a screen that could not be photographed, and why. */
+  onFailure: (failure: string) => void;
 };
 
 const HEIGHTS = { 360: 780, 1440: 900 };
@@ -28,9 +30,8 @@ export async function photograph(
   people: People,
   place: Place,
   options: Options,
-): Promise<{ shots: Shot[]; failures: string[] }> {
+): Promise<Shot[]> {
   const shots: Shot[] = [];
-  const failures: string[] = [];
   for (const who of new Set(screens.map((screen) => screen.who))) {
     const context = await openShotWindow(people[who], place, options);
     const take = await createCamera(context, place, options);
@@ -38,12 +39,12 @@ export async function photograph(
       try {
         shots.push(...(await take(screen)));
       } catch (error) {
-        failures.push(`${nameOf(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
+        options.onFailure(`${nameOf(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     await context.close();
   }
-  return { shots, failures };
+  return shots;
 }
 
 function isShownIn(screen: Screen, { language, width }: Place): boolean {
