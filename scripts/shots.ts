@@ -33,10 +33,14 @@ const browser = await chromium.launch(found.launchOptions);
 try {
   const people = await enterEverybody(browser, server);
   await useInstallation(server, people);
-  const options = { browser, url: server.url, folder, onRemark, onFailure };
   const places = LANGUAGES.flatMap((language) => WIDTHS.map((width) => ({ language, width })));
   const taken = await Promise.all(
-    places.map((place) => photograph(screens, people[place.language], place, options)),
+    places.map(async (place) => {
+      // The windows of one browser take their pictures one after the other.
+      const own = await chromium.launch(found.launchOptions);
+      const options = { browser: own, url: server.url, folder, onRemark, onFailure };
+      return await photograph(screens, people[place.language], place, options).finally(() => own.close());
+    }),
   );
   const shots = inOrder(taken.flat());
   await writeContactSheets(browser, folder, shots);

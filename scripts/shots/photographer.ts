@@ -75,15 +75,12 @@ async function openShotWindow(
 async function createCamera(
   context: BrowserContext,
   place: Place,
-  { folder, onRemark }: Options,
+  { url, folder, onRemark }: Options,
 ): Promise<(screen: Screen) => Promise<Shot[]>> {
   const page = await context.newPage();
   const beStill = watchStillness(page);
   let current = '';
-  watch(page, (fault) => {
-    // The empty page between two screens has no storage.
-    if (page.url() !== 'about:blank') onRemark(`! ${current}: ${fault}`);
-  });
+  watch(page, (fault) => onRemark(`! ${current}: ${fault}`));
   const { language, width } = place;
 
   /** Makes the window as long as the page, so that a bar at the end of the window is at the end of the page. */
@@ -95,12 +92,14 @@ async function createCamera(
   }
 
   async function compose({ path, arrange, act, isWindowOnly }: Screen): Promise<void> {
-    await page.goto('about:blank');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.setViewportSize({ width, height: HEIGHTS[width] });
     await page.emulateMedia({ colorScheme: THEMES[0] });
     await arrange?.(page);
+    const isOpen = withoutHash(page.url()) === withoutHash(new URL(path, url).href);
     await page.goto(path);
+    // A new hash alone loads nothing.
+    if (isOpen) await page.reload();
     await page.getByRole('heading').first().waitFor();
     await act?.(page, TEXTS[language].screens);
     await beStill();
@@ -131,6 +130,10 @@ async function createCamera(
     }
     return shots;
   };
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '');
 }
 
 /** Tells faults of the page. */

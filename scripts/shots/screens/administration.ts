@@ -67,7 +67,7 @@ function openMenu({ email }: Target): Act {
 }
 
 async function openOwnMenu(...[page, { adminUsers }]: Given): Promise<void> {
-  const own = page.getByRole('row').filter({ has: page.getByText(adminUsers.you, { exact: true }) });
+  const own = page.getByRole('row').filter({ hasText: `(${adminUsers.you})` });
   await own.getByRole('button').last().click();
   await page.getByText(adminUsers.menu.own).waitFor();
 }

@@ -10,7 +10,7 @@ export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard-this-year', path: `${path}?period=this-year`, who: 'demo', act: seeTotals },
   { name: 'dashboard-tables', path, who: 'demo', act: showTables },
   { name: 'dashboard-custom-open', path, who: 'demo', ...inWindow, act: openCustomPeriod },
-  { name: 'dashboard-empty', path, who: 'fresh', act: seeTotals },
+  { name: 'dashboard-empty', path, who: 'fresh', act: seeWelcome },
   { name: 'dashboard-loading', path: lastMonth, who: 'demo', arrange: stallSummary },
   { name: 'dashboard-error', path: lastMonth, who: 'demo', arrange: failSummary, act: seeAlert },
   { name: 'location-found', path, who: 'fresh', act: detectMadrid },
@@ -33,6 +33,10 @@ export const dashboardScreens: readonly Screen[] = [
 
 async function seeTotals(...[page, { summaries }]: Parameters<Act>): Promise<void> {
   await page.getByRole('region', { name: summaries.totals.label }).waitFor();
+}
+
+async function seeWelcome(...[page, { summaries }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('link', { name: summaries.empty.addExpense }).first().waitFor();
 }
 
 async function showTables(...[page, texts]: Parameters<Act>): Promise<void> {
@@ -81,8 +85,12 @@ async function openShortcuts(...[page, texts]: Parameters<Act>): Promise<void> {
   await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
 }
 
-async function openThemeMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
-  await clickButton(page, startOf(app.theme.label));
+/** On phones the button is in the drawer. */
+async function openThemeMenu(...[page, texts]: Parameters<Act>): Promise<void> {
+  const button = page.getByRole('button', { name: startOf(texts.app.theme.label) });
+  await page.getByRole('button', { name: texts.app.navigation.account }).first().waitFor();
+  if (!(await button.isVisible())) await openDrawer(page, texts);
+  await button.click();
   await page.getByRole('menuitemradio').first().waitFor();
 }
 

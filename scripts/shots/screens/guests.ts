@@ -51,7 +51,7 @@ export const guestScreens: readonly Screen[] = [
   ...of(paths.privacyPolicy, { 'privacy-policy': {} }),
   ...of(paths.terms, { 'terms-and-conditions': {} }),
   ...of('/no-such-page', { 'not-found': {}, 'not-found-consent': { ...inWindow, act: openCookieSettings } }),
-  ...of('/api/docs', { 'api-docs': { language: 'en' } }),
+  ...of('/api/docs', { 'api-docs': { ...inWindow, language: 'en' } }),
 ];
 
 /** The states of one address that guests see. */
