@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { signIn, signUp } from '#shared/contract/auth.ts';
+import { declineLocation } from '#shared/contract/location.ts';
 import { deleteTransactions, listTransactions } from '#shared/contract/transaction-history.ts';
 import { updateProfile } from '#shared/contract/profile.ts';
 import { LANGUAGES, type Language } from '#shared/languages.ts';
@@ -51,6 +52,8 @@ export async function enterEverybody(browser: Browser, server: ServerInUse): Pro
   for (const language of LANGUAGES) {
     const admin = await enter(ADMINS[language], language);
     changeStoredProfile(server, ADMINS[language].email, { is_admin: 1 });
+    // Only the new account still sees the question about its city.
+    await send(admin, declineLocation);
     const fresh = await enter(FRESH[language], language);
     const demo = await enterDemo(browser, server, language);
     people[language] = { nobody: await openRequests(browser, server), demo, fresh, admin };

@@ -102,6 +102,8 @@ async function createCamera(
     if (isOpen) await page.reload();
     await page.getByRole('heading').first().waitFor();
     await act?.(page, TEXTS[language].screens);
+    // Nothing is under the pointer.
+    await page.mouse.move(0, 0);
     await beStill();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) onRemark(`! ${current} is ${wide} px wide.`);

@@ -15,8 +15,9 @@ export function watchStillness(page: Page): () => Promise<void> {
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
     const deadline = Date.now() + LONGEST_UNREST_MS;
+    const isBusy = () => underWay.size > 0 && Date.now() < deadline;
     do await Promise.race([changesNothing(page), sleep(LONGEST_UNREST_MS)]);
-    while (underWay.size > 0 && Date.now() < deadline);
+    while (isBusy());
     underWay.clear();
   };
 }
@@ -24,7 +25,6 @@ export function watchStillness(page: Page): () => Promise<void> {
 function changesNothing(page: Page): Promise<void> {
   return page.evaluate(async (quietMs) => {
     await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await new Promise<void>((resolve) => {
       let timer = setTimeout(resolve, quietMs);
       const observer = new MutationObserver(() => {
@@ -33,5 +33,7 @@ function changesNothing(page: Page): Promise<void> {
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     });
+    // Another theme can have begun to load other pictures.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   }, QUIET_MS);
 }

@@ -35,8 +35,9 @@ async function seeTotals(...[page, { summaries }]: Parameters<Act>): Promise<voi
   await page.getByRole('region', { name: summaries.totals.label }).waitFor();
 }
 
-async function seeWelcome(...[page, { summaries }]: Parameters<Act>): Promise<void> {
+async function seeWelcome(...[page, { summaries, location }]: Parameters<Act>): Promise<void> {
   await page.getByRole('link', { name: summaries.empty.addExpense }).first().waitFor();
+  await page.getByRole('button', { name: location.detect }).waitFor();
 }
 
 async function showTables(...[page, texts]: Parameters<Act>): Promise<void> {
