@@ -39,7 +39,9 @@ try {
       // The windows of one browser take their pictures one after the other.
       const own = await chromium.launch(found.launchOptions);
       const options = { browser: own, url: server.url, folder, onRemark, onFailure };
-      return await photograph(screens, people[place.language], place, options).finally(() => own.close());
+      const shots = await photograph(screens, people[place.language], place, options);
+      await own.close();
+      return shots;
     }),
   );
   const shots = inOrder(taken.flat());

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { html } from 'hono/html';
@@ -38,16 +38,17 @@ export async function writeContactSheets(browser: Browser, folder: string, shots
   const sheets = join(folder, SHEET_FOLDER);
   await mkdir(sheets, { recursive: true });
   const screens = [...Map.groupBy(shots, ({ screen }) => screen)];
-  await writeFile(join(sheets, 'index.html'), String(await toIndex(screens.map(([screen]) => screen))));
   const waiting = [...screens];
   async function work(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1900, height: 800 } });
     // Pages may show files only if they are files.
-    await page.goto(pathToFileURL(join(sheets, 'index.html')).href);
+    await page.goto(pathToFileURL(sheets).href + '/');
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await draw(page, sheets, ...next);
     await page.close();
   }
   await Promise.all(Array.from({ length: PAGES_AT_ONCE }, work));
+  const files = (await readdir(sheets)).filter((name) => name.endsWith('.png')).toSorted();
+  await writeFile(join(sheets, 'index.html'), String(await toIndex(files)));
 }
 
 async function draw(page: Page, sheets: string, screen: string, shots: readonly Shot[]): Promise<void> {
@@ -81,9 +82,9 @@ function thumbnail({ language, theme, width, file }: Shot) {
   </li>`;
 }
 
-function toIndex(screens: readonly string[]) {
+function toIndex(files: readonly string[]) {
   return html`<!doctype html>
     <meta charset="utf-8" />
     <title>Screens</title>
-    ${screens.map((screen) => html`<p><img src="${screen}.png" alt="${screen}" loading="lazy" /></p>`)}`;
+    ${files.map((file) => html`<p><img src="${file}" alt="${file}" loading="lazy" /></p>`)}`;
 }

@@ -47,16 +47,16 @@ type Target = { method: string; path: string };
 
 /** Makes the times of what just happened earlier, each before the next. */
 function spreadOverWeeks(server: ServerInUse): void {
-  const spread = (table: string, column: string, order: string, stepMs: number) =>
+  const spread = (table: string, column: string, order: string, stepMs: number, isLater = 'true') =>
     runStatement(
       server,
-      `update ${table} set ${column} = ${column} -
-       @stepMs * (select count(*) from ${table} as later where later.${order} > ${table}.${order})`,
+      `update ${table} set ${column} = ${column} - @stepMs *
+       (select count(*) from ${table} as later where later.${order} > ${table}.${order} and ${isLater})`,
       { stepMs },
     );
   spread('audit_log', 'at', 'id', 7 * HOUR_MS);
   spread('admin_notifications', 'timestamp', 'id', 9 * HOUR_MS);
-  spread('deleted_transactions', 'deleted_at', 'id', 5 * HOUR_MS);
+  spread('deleted_transactions', 'deleted_at', 'id', 7 * HOUR_MS, 'later.user_id = deleted_transactions.user_id');
   spread('profiles', 'created_at', 'rowid', 4 * DAY_MS);
   // Everybody was seen on some of the days since they signed up.
   runStatement(server, 'delete from user_activity');
