@@ -7,7 +7,8 @@ const NARROWEST_TABLET_PX = 768;
 type Look = {
   url: string;
   language: Language;
-  theme: 'light' | 'dark';
+  /** `auto` follows the system, whose theme the caller emulates. */
+  theme: 'light' | 'dark' | 'auto';
   viewport: { width: number; height: number };
   /** Picture pixels per window pixel. */
   scale?: number;
@@ -26,7 +27,7 @@ export async function openWindow(
     viewport,
     deviceScaleFactor: scale,
     locale: pictureLocale(language),
-    colorScheme: theme,
+    colorScheme: theme === 'auto' ? 'light' : theme,
     reducedMotion: 'reduce',
     isMobile: isPhone,
     hasTouch: isPhone,

@@ -1,84 +1,121 @@
 import type { Page } from 'playwright-core';
 import { listSessions } from '#shared/contract/account.ts';
+import { makeResetLink, setRole } from '#shared/contract/admin-users.ts';
 import { signIn } from '#shared/contract/auth.ts';
 import { checkEmailLink } from '#shared/contract/email-change.ts';
+import { checkEmailVerification } from '#shared/contract/email-verification.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
-import { getInstance } from '#shared/contract/instance.ts';
+import { getInstance, type Instance } from '#shared/contract/instance.ts';
+import { checkInvite, makeInvite, type Invite } from '#shared/contract/invites.ts';
 import { checkPasswordReset, requestPasswordReset, resetPassword } from '#shared/contract/password-reset.ts';
 import { getProfile, type Profile } from '#shared/contract/profile.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
+import { listDeliveries } from '#shared/contract/system-settings.ts';
 import { listTransactions } from '#shared/contract/transaction-history.ts';
 import { errorSentence, errorStatus, type ErrorCode } from '#shared/errors.ts';
+import type { Arrangement } from './screen.ts';
 
-export async function failSessions(page: Page): Promise<void> {
-  await answerWith(page, listSessions.path, 'fetchFailed');
-}
+const ADDRESS = 'ana.urena.castellanos@example.org';
+const LINK_TOKEN = 'Zk3vYx0pQmB7sN1cT9eLd5hRw2uJf8aG';
+const DAY_MS = 86_400_000;
 
-export async function failSummary(page: Page): Promise<void> {
-  await answerWith(page, `${getSummary.path}*`, 'fetchFailed');
-}
-
+export const failSessions = refuse(listSessions.path, 'fetchFailed');
+export const failSummary = refuse(`${getSummary.path}*`, 'fetchFailed');
+export const failHistory = refuse(`${listTransactions.path}?*`, 'fetchFailed');
 /** Fakes the refusal, because the server would soon ask to wait after so many attempts. */
-export async function refuseSignIn(page: Page): Promise<void> {
-  await answerWith(page, signIn.path, 'invalidCredentials');
+export const refuseSignIn = refuse(signIn.path, 'invalidCredentials');
+export const askForPassword = refuse(anyId(setRole.path), 'proofRequired');
+
+export const stallHistory = stall(`${listTransactions.path}?*`);
+export const stallSummary = stall(`${getSummary.path}*`);
+
+export const withdrawTerms: Arrangement = (page) =>
+  change<Profile>(page, getProfile.path, { termsAccepted: false, termsVersion: 0 });
+
+export function describeInstance(changes: Partial<Instance>): Arrangement {
+  return (page) => change<Instance>(page, getInstance.path, changes);
 }
 
-export async function standInMadrid(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const coords = { latitude: 40.4168, longitude: -3.7038 } as GeolocationCoordinates;
-    navigator.geolocation.getCurrentPosition = (tell) => tell({ coords } as GeolocationPosition);
-  });
-}
-
-export async function hidePosition(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ code: 2 } as GeolocationPositionError);
-  });
-}
-
-export async function withdrawTerms(page: Page): Promise<void> {
-  await page.route(`**${getProfile.path}`, async (route) => {
-    const answer = await route.fetch();
-    const profile = (await answer.json()) as Profile;
-    await route.fulfill({ response: answer, json: { ...profile, termsAccepted: false, termsVersion: 0 } });
-  });
-}
-
-async function answerWith(page: Page, path: string, code: ErrorCode): Promise<void> {
-  const json = { error: errorSentence(code), code, requestId: 'photograph' };
-  await page.route(`**${path}`, (route) => route.fulfill({ status: errorStatus(code), json }));
-}
+export const withMail = describeInstance({ mail: true });
 
 /** Answers as if SMTP_URL were set, without sending mail. */
 export async function sendMail(page: Page): Promise<void> {
-  await answerJson(page, getInstance.path, { mail: true, supportEmail: null });
-  await answerJson(page, requestPasswordReset.path, { success: true });
+  await withMail(page);
+  await answer(page, requestPasswordReset.path, { success: true });
 }
 
-export function passwordLink(state: OutputOf<typeof checkPasswordReset>['state']) {
-  return async (page: Page): Promise<void> => {
-    await answerJson(page, checkPasswordReset.path, { state });
-    await answerJson(page, resetPassword.path, { success: true });
+export function passwordLink(state: OutputOf<typeof checkPasswordReset>['state']): Arrangement {
+  return async (page) => {
+    await answer(page, checkPasswordReset.path, { state });
+    await answer(page, resetPassword.path, { success: true });
   };
 }
 
-export function emailLink(state: OutputOf<typeof checkEmailLink>['state']) {
-  const answer = { state, address: 'current', newEmail: 'ana.urena.castellanos@example.org' };
-  return (page: Page) => answerJson(page, checkEmailLink.path, answer);
+export function emailLink(state: OutputOf<typeof checkEmailLink>['state']): Arrangement {
+  return (page) => answer(page, checkEmailLink.path, { state, address: 'current', newEmail: ADDRESS });
 }
 
-async function answerJson(page: Page, path: string, json: object): Promise<void> {
-  await page.route(`**${path}`, (route) => route.fulfill({ json }));
+export function verificationLink(state: OutputOf<typeof checkEmailVerification>['state']): Arrangement {
+  return (page) => answer(page, checkEmailVerification.path, { state, email: ADDRESS });
 }
 
-export async function failHistory(page: Page): Promise<void> {
-  await answerWith(page, `${listTransactions.path}?*`, 'fetchFailed');
+export function inviteLink(state: OutputOf<typeof checkInvite>['state']): Arrangement {
+  return async (page) => {
+    await describeInstance({ registration: 'invitation' })(page);
+    await answer(page, checkInvite.path, { state });
+  };
 }
 
-export async function stallHistory(page: Page): Promise<void> {
-  await page.route(`**${listTransactions.path}?*`, () => undefined);
+/** Shows the link of another installation, because a real one would add to the audit log with each picture. */
+export async function makeLinks(page: Page): Promise<void> {
+  const expiresAt = new Date(Date.now() + DAY_MS).toISOString();
+  const link = (path: string) => `https://saldo.example.org/${path}=${LINK_TOKEN}`;
+  const invite: Invite = { id: '1', note: '', state: 'open', createdAt: expiresAt, expiresAt, usedAt: null };
+  const made = { link: link('reset-password?token'), expiresAt };
+  await answer(page, anyId(makeResetLink.path), made, 'POST');
+  await answer(page, makeInvite.path, { invite, link: link('signup?invite') }, 'POST');
 }
 
-export async function stallSummary(page: Page): Promise<void> {
-  await page.route(`**${getSummary.path}*`, () => undefined);
+/** A message that was sent, one that waits for its next attempt, and one that failed. */
+export async function listMails(page: Page): Promise<void> {
+  const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+  const mail = { attempts: 1, createdAt: at(-1), finishedAt: at(-1), dueAt: null, error: null };
+  const items: OutputOf<typeof listDeliveries>['items'] = [
+    { ...mail, id: '1', kind: 'passwordReset', state: 'sent' },
+    { ...mail, id: '2', kind: 'verifyEmail', state: 'waiting', finishedAt: null, dueAt: at(0.1), error: 'timedOut' },
+    { ...mail, id: '3', kind: 'emailApprove', state: 'failed', attempts: 8, error: 'recipientRefused' },
+  ];
+  await answer(page, `${listDeliveries.path}*`, { items, page: 1, pages: 1, pageSize: 20, total: items.length });
+}
+
+function anyId(path: string): string {
+  return path.replace(':id', '*');
+}
+
+async function answer(page: Page, path: string, json: object, method?: 'POST'): Promise<void> {
+  await page.route(`**${path}`, (route) =>
+    method === undefined || route.request().method() === method ? route.fulfill({ json }) : route.fallback(),
+  );
+}
+
+function refuse(path: string, code: ErrorCode): Arrangement {
+  const json = { error: errorSentence(code), code, requestId: 'photograph' };
+  return (page) => page.route(`**${path}`, (route) => route.fulfill({ status: errorStatus(code), json }));
+}
+
+function stall(path: string): Arrangement {
+  return (page) => page.route(`**${path}`, () => undefined);
+}
+
+/** Changes some fields of the real answer. */
+async function change<Answer extends object>(
+  page: Page,
+  path: string,
+  changes: Partial<Answer>,
+): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const json = (await response.json()) as Answer;
+    await route.fulfill({ response, json: { ...json, ...changes } });
+  });
 }

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { TEXTS } from '#shared/i18n/texts.ts';
+import { openWindow } from '../open-window.ts';
+import type { Look, Shot } from './contact-sheets.ts';
+import type { People } from './people.ts';
+import { THEMES, type Screen } from './screen.ts';
+import { watchStillness } from './stillness.ts';
+
+type Place = Omit<Look, 'theme'>;
+
+type Options = {
+  browser: Browser;
+  url: string;
+  /** Where the pictures go. */
+  folder: string;
+  /** Called with a fault of a page, which does not fail the picture. */
+  onRemark: (remark: string) => void;
+  /** Called with a screen that could not be photographed, and why. */
+  onFailure: (failure: string) => void;
+};
+
+const HEIGHTS = { 360: 780, 1440: 900 };
+const STEP_TIMEOUT_MS = 10_000;
+const LONGEST_WINDOW_PX = 6_000;
+
+/** Photographs all screens in a language at a width, each person's in one page. */
+export async function photograph(
+  screens: readonly Screen[],
+  people: People,
+  place: Place,
+  options: Options,
+): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const who of new Set(screens.map((screen) => screen.who))) {
+    const context = await openShotWindow(people[who], place, options);
+    const take = await createCamera(context, place, options);
+    for (const screen of screens.filter((each) => each.who === who && isShownIn(each, place))) {
+      try {
+        shots.push(...(await take(screen)));
+      } catch (error) {
+        options.onFailure(`${nameOf(screen, place)}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    await context.close();
+  }
+  return shots;
+}
+
+function isShownIn(screen: Screen, { language, width }: Place): boolean {
+  return (screen.width ?? width) === width && (screen.language ?? language) === language;
+}
+
+function nameOf({ name }: Screen, { language, width }: Place, theme: string = '*'): string {
+  return [name, language, theme, width].join('-');
+}
+
+async function openShotWindow(
+  person: BrowserContext,
+  { language, width }: Place,
+  { browser, url }: Options,
+): Promise<BrowserContext> {
+  const viewport = { width, height: HEIGHTS[width] };
+  // The question about cookies, which these windows have answered, has its own picture.
+  const context = await openWindow(browser, person, { language, theme: 'auto', url, viewport });
+  context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await context.addCookies([{ name: 'saldo-language', value: language, url }]);
+  // Pages that save data prefetch no other screens.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  return context;
+}
+
+async function createCamera(
+  context: BrowserContext,
+  place: Place,
+  { url, folder, onRemark }: Options,
+): Promise<(screen: Screen) => Promise<Shot[]>> {
+  const page = await context.newPage();
+  const beStill = watchStillness(page);
+  let current = '';
+  watch(page, (fault) => onRemark(`! ${current}: ${fault}`));
+  const { language, width } = place;
+
+  /** Makes the window as long as the page, so that a bar at the end of the window is at the end of the page. */
+  async function growToPage(): Promise<void> {
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (length <= HEIGHTS[width] || length > LONGEST_WINDOW_PX) return;
+    await page.setViewportSize({ width, height: length });
+    await beStill();
+  }
+
+  async function compose({ path, arrange, act, isWindowOnly }: Screen): Promise<void> {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.setViewportSize({ width, height: HEIGHTS[width] });
+    await page.emulateMedia({ colorScheme: THEMES[0] });
+    await arrange?.(page);
+    const isOpen = withoutHash(page.url()) === withoutHash(new URL(path, url).href);
+    await page.goto(path);
+    // A new hash alone loads nothing.
+    if (isOpen) await page.reload();
+    await page.getByRole('heading').first().waitFor();
+    await act?.(page, TEXTS[language].screens);
+    // Nothing is under the pointer.
+    await page.mouse.move(0, 0);
+    await beStill();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) onRemark(`! ${current} is ${wide} px wide.`);
+    if (!isWindowOnly) await growToPage();
+  }
+
+  return async (screen) => {
+    current = nameOf(screen, place);
+    const shots: Shot[] = [];
+    try {
+      await compose(screen);
+      for (const theme of THEMES) {
+        await page.emulateMedia({ colorScheme: theme });
+        await beStill();
+        const file = `${nameOf(screen, place, theme)}.png`;
+        await page.screenshot({
+          path: join(folder, file),
+          fullPage: !screen.isWindowOnly,
+          animations: 'disabled',
+        });
+        shots.push({ ...place, theme, screen: screen.name, file });
+      }
+    } catch (error) {
+      await page.screenshot({ path: join(folder, `failed-${current.replace('*', 'any')}.png`) }).catch(() => undefined);
+      throw error;
+    }
+    return shots;
+  };
+}
+
+function withoutHash(address: string): string {
+  return address.replace(/#.*$/, '');
+}
+
+/** Tells faults of the page. */
+function watch(page: Page, onFault: (fault: string) => void): void {
+  page.on('pageerror', (error) => onFault(error.message));
+  page.on('console', (message) => {
+    // Refused requests, such as a sign-in, are intended.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    onFault(message.text().split('\n')[0] ?? '');
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Texts as AllTexts } from '#shared/i18n/texts.ts';
+import type { Language } from '#shared/languages.ts';
+
+export const THEMES = ['light', 'dark'] as const;
+export const WIDTHS = [360, 1440] as const;
+
+/** The texts that find the parts of a screen. */
+export type Texts = AllTexts['screens'];
+/** Brings an open page into a state. */
+export type Act = (page: Page, texts: Texts) => Promise<unknown>;
+/** Fakes answers of the server before the page opens. */
+export type Arrangement = (page: Page) => Promise<unknown>;
+
+/** One state of one route. */
+export interface Screen {
+  name: string;
+  path: string;
+  /**
+   * Who is signed in: nobody, the account with two years of transactions, a new one, or an administrator of an
+   * installation that has been used for weeks.
+   */
+  who: 'nobody' | 'demo' | 'fresh' | 'admin';
+  /** Set if the screen exists at one width only. */
+  width?: (typeof WIDTHS)[number];
+  /** Set if the page exists in one language only. */
+  language?: Language;
+  /** Photographs only the window, as for a dialog, instead of the full page. */
+  isWindowOnly?: true;
+  arrange?: Arrangement;
+  act?: Act;
+}
+
+/** A state that a dialog, a menu or a long list shows within the window. */
+export const inWindow = { isWindowOnly: true } as const;
+
+/** Starts with the fixed words of a text: 'Actions for {{name}}' is /^Actions for /. */
+export function startOf(text: string): RegExp {
+  const [words = ''] = text.split('{{');
+  return new RegExp(`^${words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`);
+}
+
+export async function clickButton(within: Page | Locator, name: string | RegExp): Promise<void> {
+  await within.getByRole('button', { name, exact: true }).first().click();
+}
+
+export async function clickItem(page: Page, name: string): Promise<void> {
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
+export async function seeAlert(page: Page): Promise<void> {
+  await page.getByRole('alert').first().waitFor();
+}
+
+export async function seeWrongField(page: Page): Promise<void> {
+  await page.locator('[aria-invalid="true"]').first().waitFor();
+}
+
+export async function seeButtonOfDialog(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).waitFor();
+}

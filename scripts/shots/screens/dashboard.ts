@@ -1,0 +1,135 @@
+import { paths } from '#shared/paths.ts';
+import { failSummary, stallSummary, withdrawTerms } from '../answers.ts';
+import { clickButton, clickItem, inWindow, seeAlert, seeButtonOfDialog, seeWrongField, startOf, type Act, type Screen } from '../screen.ts';
+
+const path = paths.dashboard;
+const lastMonth = `${path}?period=last-month`;
+
+export const dashboardScreens: readonly Screen[] = [
+  { name: 'dashboard', path, who: 'demo', act: seeTotals },
+  { name: 'dashboard-this-year', path: `${path}?period=this-year`, who: 'demo', act: seeTotals },
+  { name: 'dashboard-tables', path, who: 'demo', act: showTables },
+  { name: 'dashboard-custom-open', path, who: 'demo', ...inWindow, act: openCustomPeriod },
+  { name: 'dashboard-empty', path, who: 'fresh', act: seeWelcome },
+  { name: 'dashboard-loading', path: lastMonth, who: 'demo', arrange: stallSummary },
+  { name: 'dashboard-error', path: lastMonth, who: 'demo', arrange: failSummary, act: seeAlert },
+  { name: 'location-found', path, who: 'fresh', act: detectMadrid },
+  { name: 'location-failed', path, who: 'fresh', act: detectNothing },
+  { name: 'terms-dialog', path, who: 'demo', ...inWindow, arrange: withdrawTerms, act: acceptNothing },
+  { name: 'shortcuts', path, who: 'demo', ...inWindow, act: openShortcuts },
+  { name: 'user-menu', path, who: 'demo', ...inWindow, act: openUserMenu },
+  { name: 'user-menu-admin', path, who: 'admin', ...inWindow, act: openUserMenu },
+  { name: 'theme-menu', path, who: 'demo', ...inWindow, act: openThemeMenu },
+  { name: 'add-menu', path, who: 'demo', width: 360, ...inWindow, act: openAddMenu },
+  { name: 'drawer', path, who: 'demo', width: 360, ...inWindow, act: openDrawer },
+  { name: 'drawer-admin', path, who: 'admin', width: 360, ...inWindow, act: openDrawer },
+  { name: 'consent-signed-in', path, who: 'demo', ...inWindow, act: openCookieSettings },
+  { name: 'row-menu', path, who: 'demo', ...inWindow, act: openActions },
+  { name: 'edit-dialog', path, who: 'demo', ...inWindow, act: openEditDialog },
+  { name: 'duplicate-dialog', path, who: 'demo', ...inWindow, act: openDuplicateDialog },
+  { name: 'delete-dialog', path, who: 'demo', ...inWindow, act: openDeleteDialog },
+  { name: 'premium', path: paths.premium, who: 'demo' },
+];
+
+async function seeTotals(...[page, { summaries }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('region', { name: summaries.totals.label }).waitFor();
+}
+
+async function seeWelcome(...[page, { summaries, location }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('link', { name: summaries.empty.addExpense }).first().waitFor();
+  await page.getByRole('button', { name: location.detect }).waitFor();
+}
+
+async function showTables(...[page, texts]: Parameters<Act>): Promise<void> {
+  await seeTotals(page, texts);
+  const tables = page.getByRole('button', { name: texts.summaries.showTable });
+  await tables.first().waitFor();
+  for (const table of await tables.all()) await table.click();
+}
+
+async function openCustomPeriod(...[page, texts]: Parameters<Act>): Promise<void> {
+  await seeTotals(page, texts);
+  await clickButton(page, texts.summaries.period.custom);
+  await seeButtonOfDialog(page, texts.summaries.period.apply);
+}
+
+async function detectMadrid(...[page, { location }]: Parameters<Act>): Promise<void> {
+  await page.evaluate(() => {
+    const coords = { latitude: 40.4168, longitude: -3.7038 } as GeolocationCoordinates;
+    navigator.geolocation.getCurrentPosition = (tell) => tell({ coords } as GeolocationPosition);
+  });
+  await clickButton(page, location.detect);
+  await page.getByRole('button', { name: location.dontSave }).waitFor();
+}
+
+async function detectNothing(...[page, { location }]: Parameters<Act>): Promise<void> {
+  await page.evaluate(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail) => fail?.({ code: 2 } as GeolocationPositionError);
+  });
+  await clickButton(page, location.detect);
+  await page.getByRole('button', { name: location.retry }).waitFor();
+}
+
+async function acceptNothing(...[page, { terms }]: Parameters<Act>): Promise<void> {
+  await clickButton(page.getByRole('dialog'), terms.submit);
+  await seeWrongField(page);
+}
+
+async function openUserMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
+  await page.getByRole('button', { name: app.navigation.account }).click();
+  await page.getByRole('menuitem', { name: app.navigation.logout }).waitFor();
+}
+
+async function openShortcuts(...[page, texts]: Parameters<Act>): Promise<void> {
+  await openUserMenu(page, texts);
+  await clickItem(page, texts.app.navigation.shortcuts);
+  await page.getByRole('dialog', { name: texts.shortcuts.title }).waitFor();
+}
+
+/** On phones the button is in the drawer. */
+async function openThemeMenu(...[page, texts]: Parameters<Act>): Promise<void> {
+  const button = page.getByRole('button', { name: startOf(texts.app.theme.label) });
+  await page.getByRole('button', { name: texts.app.navigation.account }).first().waitFor();
+  if (!(await button.isVisible())) await openDrawer(page, texts);
+  await button.click();
+  await page.getByRole('menuitemradio').first().waitFor();
+}
+
+async function openAddMenu(...[page, { app }]: Parameters<Act>): Promise<void> {
+  await clickButton(page, app.navigation.addMenu);
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+async function openDrawer(...[page, { app }]: Parameters<Act>): Promise<void> {
+  await clickButton(page, app.navigation.menu);
+  await page.getByRole('dialog').waitFor();
+}
+
+async function openCookieSettings(...[page, texts]: Parameters<Act>): Promise<void> {
+  await openUserMenu(page, texts);
+  await clickItem(page, texts.app.cookieSettings);
+  await page.getByRole('region', { name: texts.consent.title }).waitFor();
+}
+
+async function openActions(...[page, { transactions }]: Parameters<Act>): Promise<void> {
+  await clickButton(page, startOf(transactions.list.actions));
+  await page.getByRole('menuitem').first().waitFor();
+}
+
+async function openEditDialog(...[page, texts]: Parameters<Act>): Promise<void> {
+  await openActions(page, texts);
+  await clickItem(page, texts.transactions.list.edit);
+  await seeButtonOfDialog(page, texts.transactions.form.saveChanges);
+}
+
+async function openDuplicateDialog(...[page, texts]: Parameters<Act>): Promise<void> {
+  await openActions(page, texts);
+  await clickItem(page, texts.transactions.list.duplicate);
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+}
+
+async function openDeleteDialog(...[page, texts]: Parameters<Act>): Promise<void> {
+  await openActions(page, texts);
+  await clickItem(page, texts.transactions.list.delete);
+  await page.getByRole('dialog', { name: texts.transactions.delete.title }).waitFor();
+}

@@ -1,0 +1,82 @@
+import { paths } from '#shared/paths.ts';
+import { failSessions } from '../answers.ts';
+import { clickButton, inWindow, seeAlert, seeButtonOfDialog, seeWrongField, type Act, type Screen } from '../screen.ts';
+
+const path = paths.profile;
+const personal = `${path}#personal`;
+const look = `${path}#look`;
+const security = `${path}#security`;
+const data = `${path}#data`;
+
+/** Wide windows show all sections at once, phones show each as a page of its own. */
+export const profileScreens: readonly Screen[] = [
+  { name: 'profile', path, who: 'demo' },
+  { name: 'profile-fresh', path: personal, who: 'fresh' },
+  { name: 'profile-personal', path: personal, who: 'demo', width: 360 },
+  { name: 'profile-look', path: look, who: 'demo', width: 360 },
+  { name: 'profile-security', path: security, who: 'demo', width: 360, act: seeSessions },
+  { name: 'profile-data', path: data, who: 'demo', width: 360 },
+  { name: 'profile-invalid', path: personal, who: 'demo', act: saveNoName },
+  { name: 'profile-password-invalid', path: security, who: 'demo', act: choosePoorPassword },
+  { name: 'profile-failed', path: security, who: 'demo', arrange: failSessions, act: seeAlert },
+  { name: 'location-form', path: personal, who: 'demo', act: editLocation },
+  { name: 'location-form-invalid', path: personal, who: 'fresh', act: saveNoLocation },
+  { name: 'profile-photo', path: personal, who: 'demo', ...inWindow, act: openPhotoDialog },
+  { name: 'profile-currencies', path: look, who: 'fresh', ...inWindow, act: openCurrencies },
+  { name: 'profile-currency', path: look, who: 'demo', ...inWindow, act: openCurrencyDialog },
+  { name: 'profile-delete', path: data, who: 'demo', ...inWindow, act: openDeleteDialog },
+];
+
+type Given = Parameters<Act>;
+
+async function seeSessions(...[page, { account }]: Given): Promise<void> {
+  await page.getByText(account.sessions.current).waitFor();
+}
+
+async function saveNoName(...[page, { profile }]: Given): Promise<void> {
+  await page.getByLabel(profile.name).fill('');
+  await clickButton(page, profile.save);
+  await seeWrongField(page);
+}
+
+async function choosePoorPassword(...[page, { account }]: Given): Promise<void> {
+  await page.getByLabel(account.password.new, { exact: true }).fill('short');
+  await clickButton(page, account.password.change);
+  await seeWrongField(page);
+}
+
+async function editLocation(...[page, { location }]: Given): Promise<void> {
+  await clickButton(page, location.edit);
+}
+
+async function saveNoLocation(...[page, { location }]: Given): Promise<void> {
+  await clickButton(page, location.enter);
+  await clickButton(page.getByRole('region', { name: location.title }), location.save);
+  await seeWrongField(page);
+}
+
+async function openPhotoDialog(...[page, { profile }]: Given): Promise<void> {
+  const buffer = await page.screenshot();
+  const file = { name: 'me.png', mimeType: 'image/png', buffer };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: profile.photo.use }).and(page.locator(':enabled')).waitFor();
+}
+
+async function openCurrencies(...[page, { profile }]: Given): Promise<void> {
+  await page.getByRole('combobox', { name: profile.currency }).click();
+  await page.getByRole('option').first().waitFor();
+}
+
+async function openCurrencyDialog(...[page, { profile }]: Given): Promise<void> {
+  await page.getByText(profile.currencyLocked_other.replace('{{count}}', '2')).waitFor();
+  await page.getByRole('combobox', { name: profile.currency }).fill('USD');
+  await page.getByRole('option', { name: /USD/ }).click();
+  await page.locator('#look').getByRole('button', { name: profile.save, exact: true }).last().click();
+  await seeButtonOfDialog(page, profile.confirmCurrency.confirm);
+}
+
+async function openDeleteDialog(...[page, { account }]: Given): Promise<void> {
+  await clickButton(page, account.delete.open);
+  await clickButton(page.getByRole('dialog'), account.delete.submit);
+  await seeWrongField(page);
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import { streamEvents } from '#shared/contract/presence.ts';
+
+const QUIET_MS = 80;
+const LONGEST_UNREST_MS = 3_000;
+
+/** Waits for a page that is reused: until it has no request under way, its pictures are there, and nothing changes. */
+export function watchStillness(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith(streamEvents.path)) underWay.add(request);
+  });
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    const deadline = Date.now() + LONGEST_UNREST_MS;
+    const isBusy = () => underWay.size > 0 && Date.now() < deadline;
+    do await Promise.race([changesNothing(page), sleep(LONGEST_UNREST_MS)]);
+    while (isBusy());
+    underWay.clear();
+  };
+}
+
+function changesNothing(page: Page): Promise<void> {
+  return page.evaluate(async (quietMs) => {
+    await document.fonts.ready;
+    await new Promise<void>((resolve) => {
+      let timer = setTimeout(resolve, quietMs);
+      const observer = new MutationObserver(() => {
+        clearTimeout(timer);
+        timer = setTimeout(resolve, quietMs);
+      });
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    // Another theme can have begun to load other pictures.
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  }, QUIET_MS);
+}
