@@ -17,7 +17,9 @@ interface Target {
   name: string;
   path: string;
   isSignedIn: boolean;
+  /** The least score of each category, and of performance where it is another. */
   atLeast: number;
+  performanceAtLeast?: number;
 }
 
 const TARGETS: readonly Target[] = [
@@ -25,7 +27,7 @@ const TARGETS: readonly Target[] = [
   { name: 'landing (Spanish)', path: `${paths.home}?lang=es`, isSignedIn: false, atLeast: 100 },
   { name: 'privacy policy', path: paths.privacyPolicy, isSignedIn: false, atLeast: 100 },
   { name: 'login', path: paths.login, isSignedIn: false, atLeast: 95 },
-  { name: 'dashboard', path: paths.dashboard, isSignedIn: true, atLeast: 95 },
+  { name: 'dashboard', path: paths.dashboard, isSignedIn: true, atLeast: 95, performanceAtLeast: 90 },
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Search engines should not find a screen behind the sign-in. */
@@ -146,14 +148,17 @@ function scoreOf(report: Report, category: string): number {
   return Math.round((report.categories[category]?.score ?? 0) * 100);
 }
 
-function show({ name, path, atLeast }: Target, report: Report): void {
+function show({ name, path, atLeast, performanceAtLeast = atLeast }: Target, report: Report): void {
   const categories = CATEGORIES.filter((category) => category !== 'seo' || !UNSEARCHED.has(path));
   const scores = categories.map((category) => `${category} ${scoreOf(report, category)}`);
-  const low = categories.filter((category) => scoreOf(report, category) < atLeast);
+  const leastOf = (category: string) => (category === 'performance' ? performanceAtLeast : atLeast);
+  const low = categories.filter((category) => scoreOf(report, category) < leastOf(category));
   const metrics = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'].map(
     (id) => `${id} ${report.audits[id]?.displayValue ?? '?'}`,
   );
-  console.log(`${low.length === 0 ? '✓' : '✗'} ${name}: ${scores.join(', ')} (at least ${atLeast})`);
+  console.log(
+    `${low.length === 0 ? '✓' : '✗'} ${name}: ${scores.join(', ')} (at least ${performanceAtLeast} and ${atLeast})`,
+  );
   console.log(`    ${metrics.join(', ')}`);
   for (const category of low) {
     failures += 1;
