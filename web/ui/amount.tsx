@@ -1,5 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useFormat } from '#web/lib/format/format.ts';
+import { TooltipOnDemand } from './tooltip-on-demand.tsx';
 import { useFit } from './use-fit.ts';
 import classes from './amount.module.css';
 
@@ -33,12 +34,12 @@ export function BigAmount({ amount, beside = [], className = '' }: BigAmountProp
       <span ref={shortFit.ref} className={classes.ruler} data-text={short} aria-hidden />
       <span style={{ fontSize: `${Math.floor(scale < 1 ? scale * 98 : 100) / 100}em` }}>
         {isShort ? (
-          <Tooltip label={format.amount(amount)} events={{ hover: true, focus: true, touch: true }}>
+          <TooltipOnDemand label={format.amount(amount)} showsOnClick>
             <span tabIndex={0}>
               <VisuallyHidden>{format.amount(amount)}</VisuallyHidden>
               <span aria-hidden>{format.compactAmount(amount)}</span>
             </span>
-          </Tooltip>
+          </TooltipOnDemand>
         ) : (
           format.amount(amount)
         )}

@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import {
   IconArrowDownLeft,
   IconArrowUpRight,
@@ -9,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
+import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
 import classes from './navigation-links.module.css';
 
 const links = [
@@ -30,18 +30,17 @@ export function NavigationLinks({ isCollapsed = false, onFollow }: Props) {
       data-collapsed={isCollapsed || undefined}
     >
       {links.map(({ to, text, Icon }) => (
-        <Tooltip
+        <TooltipOnDemand
           key={to}
           label={t(`app.navigation.${text}`)}
           position="right"
-          disabled={!isCollapsed}
-          events={{ hover: true, focus: true, touch: false }}
+          isDisabled={!isCollapsed}
         >
           <NavLink className={classes.link ?? ''} to={to} {...(onFollow ? { onClick: onFollow } : {})}>
             <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden />
             <span className={classes.text}>{t(`app.navigation.${text}`)}</span>
           </NavLink>
-        </Tooltip>
+        </TooltipOnDemand>
       ))}
     </nav>
   );

@@ -1,18 +1,11 @@
-import { Menu, UnstyledButton } from '@mantine/core';
-import {
-  IconArrowDownLeft,
-  IconArrowUpRight,
-  IconLayoutDashboard,
-  IconMenu2,
-  IconPlus,
-  IconReceipt,
-  IconUser,
-} from '@tabler/icons-react';
+import { UnstyledButton } from '@mantine/core';
+import { IconLayoutDashboard, IconMenu2, IconPlus, IconReceipt, IconUser } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from '#web/lib/navigation/link.tsx';
 import { paths } from '#shared/paths.ts';
 import { Logo } from '#web/ui/logo.tsx';
+import { menuOnDemand } from '#web/ui/menu-on-demand.tsx';
 import classes from './phone-bars.module.css';
 import { UserMenu } from './user-menu.tsx';
 
@@ -61,35 +54,17 @@ function Tab({ to, Icon, text }: { to: string; Icon: typeof IconReceipt; text: s
   );
 }
 
+const Menu = menuOnDemand(async () => (await import('./opened-add-menu.tsx')).OpenedAddMenu);
+
 function AddMenu() {
   const { t } = useTranslation();
   return (
-    <Menu position="top" width={200} offset={12} loop>
-      <Menu.Target>
-        <UnstyledButton className={classes.add} aria-label={t('app.navigation.addMenu')}>
+    <Menu
+      renderButton={(props) => (
+        <UnstyledButton {...props} className={classes.add} aria-label={t('app.navigation.addMenu')}>
           <IconPlus size={26} stroke={2} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <AddItem type="expense" Icon={IconArrowUpRight} />
-        <AddItem type="income" Icon={IconArrowDownLeft} />
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-const ADD = {
-  expense: { to: paths.addExpense, text: 'addExpense' },
-  income: { to: paths.addIncome, text: 'addIncome' },
-} as const;
-
-function AddItem({ type, Icon }: { type: keyof typeof ADD; Icon: typeof IconReceipt }) {
-  const { t } = useTranslation();
-  const { to, text } = ADD[type];
-  const icon = <Icon className={classes[type]} size={20} stroke={1.75} aria-hidden />;
-  return (
-    <Menu.Item component={Link} to={to} leftSection={icon}>
-      {t(`app.navigation.${text}`)}
-    </Menu.Item>
+      )}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '#web/lib/navigation/link.tsx';
@@ -6,6 +6,7 @@ import { ProfileLanguageSwitcher } from '#web/features/language/profile-language
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
 import { paths } from '#shared/paths.ts';
 import { Logo, LogoMark } from '#web/ui/logo.tsx';
+import { TooltipOnDemand } from '#web/ui/tooltip-on-demand.tsx';
 import { NavigationLinks } from './navigation-links.tsx';
 import classes from './sidebar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -41,7 +42,7 @@ function Toggle({ isOpen, onToggle }: Props) {
   const Icon = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const label = t(isOpen ? 'app.navigation.collapse' : 'app.navigation.expand');
   return (
-    <Tooltip label={`${label} (${t('app.navigation.shortcut')})`} position="right">
+    <TooltipOnDemand label={`${label} (${t('app.navigation.shortcut')})`} position="right">
       <ActionIcon
         aria-label={label}
         aria-expanded={isOpen}
@@ -50,6 +51,6 @@ function Toggle({ isOpen, onToggle }: Props) {
       >
         <Icon size={20} stroke={1.75} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </TooltipOnDemand>
   );
 }

@@ -1,0 +1,13 @@
+import { useProfile } from '#web/lib/session/profile.ts';
+import classes from './user-menu.module.css';
+
+/** Name and address of the signed-in person. */
+export function Person() {
+  const { displayName, email } = useProfile();
+  return (
+    <>
+      <span className={classes.name}>{displayName}</span>
+      <span className={classes.email}>{email}</span>
+    </>
+  );
+}

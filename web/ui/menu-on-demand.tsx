@@ -1,0 +1,63 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactElement,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { showToast } from './toast.ts';
+
+type ButtonProps = Pick<
+  ComponentProps<'button'>,
+  'aria-expanded' | 'aria-haspopup' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'ref'
+>;
+/** Draws the button of a menu, with what opens it. */
+export type RenderButton = (props: ButtonProps) => ReactElement;
+
+/**
+ * A menu whose code is fetched when somebody comes near its button, which looks the same before. The loaded menu gets
+ * the same props and is open at first, see `useOpenAtFirst`.
+ */
+export function menuOnDemand<Props extends { renderButton: RenderButton }>(
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchMenu = async () => {
+    loaded ??= await load();
+  };
+  const prefetch = () => void fetchMenu().catch(() => undefined);
+
+  return function MenuOnDemand(props: Props) {
+    const { t } = useTranslation();
+    const [isUsed, setIsUsed] = useState(false);
+    if (isUsed && loaded !== undefined) {
+      const Menu = loaded;
+      return <Menu {...props} />;
+    }
+    const open = () =>
+      fetchMenu().then(
+        () => setIsUsed(true),
+        () => showToast({ kind: 'error', message: t('app.offline') }),
+      );
+    return props.renderButton({
+      'aria-haspopup': 'menu',
+      'aria-expanded': false,
+      onPointerEnter: prefetch,
+      onFocus: prefetch,
+      onClick: () => void open(),
+    });
+  };
+}
+
+/** Opens a menu that has just replaced its button, with the focus where that button had it. */
+export function useOpenAtFirst() {
+  const [opened, onChange] = useState(false);
+  const target = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    target.current?.focus();
+    onChange(true);
+  }, []);
+  return { menu: { opened, onChange }, target };
+}
