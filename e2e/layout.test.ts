@@ -39,6 +39,21 @@ const PLANTED: [fault: string, body: string, found: string][] = [
     'covered',
   ],
   [
+    'a menu that goes on below the window',
+    `<div role="menu" style="position:absolute;top:500px;height:200px"><button role="menuitem" style="height:44px">Edit</button></div>`,
+    'not whole',
+  ],
+  [
+    'a menu that its sheet cuts off',
+    `<div style="height:200px;overflow:auto"><div role="menu" style="height:300px"><button role="menuitem" style="height:44px">Edit</button></div></div>`,
+    'not whole',
+  ],
+  [
+    'a button that the end of a dialog cuts',
+    `<div role="dialog" aria-modal="true" style="position:fixed;inset:0;overflow:auto"><button type="submit" style="height:44px;margin-top:580px">Save</button></div>`,
+    'not whole',
+  ],
+  [
     'two layers over each other',
     `<div style="position:fixed;bottom:0;width:100%;height:60px">Banner</div><div style="position:fixed;bottom:40px;width:200px;height:60px">Toast</div>`,
     'layers',

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 /**
  * What is wrong with the layout of what a page shows now, a line for each fault: text that overflows or is cut without
  * an ellipsis, a word or number broken over two lines though it fits on one, a control that is small, covered or out of
- * reach, layers that cover each other, and horizontal scrolling.
+ * reach, a popover or the last button of a dialog that is not seen whole, layers that cover each other, and horizontal
+ * scrolling.
  */
 export async function findLayoutFaults(page: Page): Promise<string[]> {
   return await page.evaluate(listFaults);
@@ -138,6 +139,40 @@ function listFaults(): string[] {
     return popover === null || popover.contains(control);
   }
 
+  /** Whether the window and the boxes around an element show all of it without scrolling. */
+  function isWhole(element: Element): boolean {
+    const box = element.getBoundingClientRect();
+    const isWithin = (area: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>) =>
+      box.top >= area.top - 1 &&
+      box.bottom <= area.bottom + 1 &&
+      box.left >= area.left - 1 &&
+      box.right <= area.right + 1;
+    if (!isWithin({ top: 0, left: 0, bottom: innerHeight, right: innerWidth })) return false;
+    let inner = element;
+    while (getComputedStyle(inner).position !== 'fixed' && inner.parentElement) {
+      inner = inner.parentElement;
+      if (inner === document.body) return true;
+      if (getComputedStyle(inner).overflowY !== 'visible' && !isWithin(inner.getBoundingClientRect()))
+        return false;
+    }
+    return true;
+  }
+
+  /** A popover must be seen whole when it opens, and so must the button that sends the form of a dialog. */
+  function checkSight(): void {
+    const popovers = [...document.querySelectorAll('[role=menu],.mantine-Popover-dropdown')];
+    const dialog = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
+    const buttons = dialog ? [...dialog.querySelectorAll('[type=submit]')] : [];
+    // A narrower window can move the opener of a menu out of sight, and its menu with it.
+    const isAway = ({ id }: Element) => {
+      const opener = id === '' ? null : document.querySelector(`[aria-controls="${CSS.escape(id)}"]`);
+      return opener !== null && !isWhole(opener);
+    };
+    for (const each of [...popovers, ...buttons]) {
+      if (isShown(each) && !isWhole(each) && !isAway(each)) faults.push(`not whole: ${nameOf(each)}`);
+    }
+  }
+
   function checkControls(): void {
     const modals = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown);
     const scope = modals.at(-1) ?? document.body;
@@ -186,6 +221,7 @@ function listFaults(): string[] {
   const sideways = document.documentElement.scrollWidth - innerWidth;
   if (sideways > 0) faults.push(`scrolls sideways by ${sideways} px`);
   checkTexts();
+  checkSight();
   checkControls();
   checkLayers();
   return [...new Set(faults)];

@@ -44,9 +44,21 @@ export function PeriodFilter({ from, to, onChange }: PeriodFilterProps) {
       labelElement="div"
       labelProps={{ id: `${id}-label` }}
     >
-      <RangePopover isOpen={isCustomOpen} onOpenChange={setIsCustomOpen} range={range} onSubmit={onChange}>
+      <RangePopover
+        isOpen={isCustomOpen}
+        onOpenChange={setIsCustomOpen}
+        range={range}
+        months={1}
+        onSubmit={onChange}
+      >
         <div>
-          <Menu position="bottom-start" width={240} loop>
+          <Menu
+            position="bottom-start"
+            width={240}
+            loop
+            withOverlay
+            classNames={{ dropdown: classes.menu ?? '', overlay: classes.overlay ?? '' }}
+          >
             <Menu.Target>
               <Input
                 {...selectMark}

@@ -1,5 +1,5 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import { DAY_FORMATS } from '#web/lib/format/day-formats.ts';
@@ -7,10 +7,17 @@ import { useFormat } from '#web/lib/format/format.ts';
 import { centerInRow } from '#web/lib/screen/center-in-row.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { NAMED_PERIODS, type NamedPeriod, type Period } from './period.ts';
-import { loadRangeForm, RangePopover } from './range-popover.tsx';
 import { useScrollEdges } from './use-scroll-edges.ts';
 import choiceClasses from '#web/ui/choice.module.css';
 import classes from './period-picker.module.css';
+
+const loadPopover = () => import('./late-range-popover.tsx');
+const RangePopover = lazy(async () => ({ default: (await loadPopover()).LateRangePopover }));
+const prefetch = () =>
+  void loadPopover().then(
+    ({ prefetchForm }) => prefetchForm(),
+    () => undefined,
+  );
 
 const CHOSEN = 'label:has(:checked), [data-chosen="true"]';
 
@@ -24,6 +31,7 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const trackRef = useRef<HTMLDivElement>(null);
   const edges = useScrollEdges(trackRef);
   const isCustom = period.name === 'custom';
@@ -31,33 +39,40 @@ export function PeriodPicker({ period, onChoose }: PeriodPickerProps) {
   useEffect(() => centerInRow(trackRef.current, CHOSEN), [period.name]);
 
   return (
-    <RangePopover isOpen={isOpen} onOpenChange={setIsOpen} range={period.range} onSubmit={onChoose}>
-      <div className={classes.picker}>
-        <div className={classes.track} ref={trackRef} {...edges}>
-          <Choice
-            label={t('summaries.period.label')}
-            options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
-            value={period.name === 'custom' ? undefined : period.name}
-            onChange={onChoose}
-            isBare
-          />
-          <button
-            type="button"
-            className={choiceClasses.option}
-            data-chosen={isCustom}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            onPointerEnter={() => void loadRangeForm()}
-            onClick={() => setIsOpen((open) => !open)}
-          >
-            <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
-            {t('summaries.period.custom')}
-            {isCustom && (
-              <span className={classes.range}>{format.dayRange(period.range, DAY_FORMATS.medium)}</span>
-            )}
-          </button>
-        </div>
+    <div className={classes.picker}>
+      <div className={classes.track} ref={trackRef} {...edges}>
+        <Choice
+          label={t('summaries.period.label')}
+          options={NAMED_PERIODS.map((name) => ({ value: name, label: t(`summaries.period.${name}`) }))}
+          value={period.name === 'custom' ? undefined : period.name}
+          onChange={onChoose}
+          isBare
+        />
+        <button
+          type="button"
+          className={choiceClasses.option}
+          data-chosen={isCustom}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => {
+            setWasOpened(true);
+            setIsOpen((open) => !open);
+          }}
+        >
+          <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
+          {t('summaries.period.custom')}
+          {isCustom && (
+            <span className={classes.range}>{format.dayRange(period.range, DAY_FORMATS.medium)}</span>
+          )}
+        </button>
       </div>
-    </RangePopover>
+      {wasOpened && (
+        <Suspense>
+          <RangePopover isOpen={isOpen} onOpenChange={setIsOpen} range={period.range} onSubmit={onChoose} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -10,16 +10,17 @@ import { useRangeForm } from './use-range-form.ts';
 
 type RangeFormProps = {
   range: CalendarRange;
+  months?: 1 | 2 | undefined;
   onSubmit: (range: CalendarRange) => void;
   onCancel: () => void;
 };
 
 /** Any range of days, typed or picked in the calendar. */
-export function RangeForm({ range, onSubmit, onCancel }: RangeFormProps) {
+export function RangeForm({ range, months: most = 2, onSubmit, onCancel }: RangeFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const hasRoom = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const months = hasRoom ? 2 : 1;
+  const months = hasRoom ? most : 1;
   const form = useRangeForm({ range, months, onSubmit });
   const { from, to, field } = form;
   const isOrdered = from !== undefined && to !== undefined && from <= to;

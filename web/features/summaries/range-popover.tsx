@@ -2,51 +2,57 @@ import { Popover } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
+import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import classes from './range-popover.module.css';
 
 export const loadRangeForm = () =>
   import('./range-form.tsx').then(({ RangeForm: form }) => ({ default: form }));
 const RangeForm = lazy(loadRangeForm);
 
-type Props = {
+export type RangePopoverProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The range that the form shows first. */
   range: CalendarRange;
   onSubmit: (range: CalendarRange) => void;
+  /** How many months show beside each other, if the window has room. */
+  months?: 1 | 2;
   /** The element above it. */
   children: ReactNode;
 };
 
-/** A dialog to choose any range of days, below its opener. */
-export function RangePopover({ isOpen, onOpenChange, range, onSubmit, children }: Props) {
+/** A dialog to choose any range of days: below its opener, on phones a sheet at the bottom. */
+export function RangePopover({ isOpen, onOpenChange, onSubmit, children, ...form }: RangePopoverProps) {
   const { t } = useTranslation();
+  const isPhone = innerWidth < MOBILE_BREAKPOINT_PX;
+  const close = () => onOpenChange(false);
   return (
     <Popover
       opened={isOpen}
       onChange={onOpenChange}
       position="bottom-start"
-      offset={8}
       trapFocus
       returnFocus
-      withinPortal={false}
+      // Outside the sheet of the filters, which would cut it off.
+      withinPortal={isPhone}
+      withOverlay
       withRoles={false}
-      middlewares={{ flip: false, shift: { padding: 16 } }}
-      shadow="md"
+      middlewares={{ shift: { padding: 16, crossAxis: true } }}
+      classNames={classes}
     >
       <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown
-        className={classes.dialog}
         role="dialog"
+        aria-modal={isPhone}
         aria-label={t('summaries.period.dialog')}
         tabIndex={-1}
       >
         <Suspense fallback={<div className={classes.loading}>{t('app.loading')}</div>}>
           <RangeForm
-            range={range}
-            onCancel={() => onOpenChange(false)}
+            {...form}
+            onCancel={close}
             onSubmit={(submitted) => {
-              onOpenChange(false);
+              close();
               onSubmit(submitted);
             }}
           />

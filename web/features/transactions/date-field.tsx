@@ -70,6 +70,15 @@ function Calendar({ day, onPick }: ComponentProps<typeof DayPicker>) {
       opened={isOpen}
       onChange={setIsOpen}
       position="bottom-end"
+      middlewares={{
+        shift: {
+          padding: 0,
+          // The card of the form, which is wider than the field; read whenever the calendar is placed.
+          get boundary() {
+            return opener.current?.closest('form') ?? 'clippingAncestors';
+          },
+        },
+      }}
       shadow="md"
       zIndex={600}
       classNames={{ dropdown: classes.dropdown ?? '', overlay: classes.overlay ?? '' }}

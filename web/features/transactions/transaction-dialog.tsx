@@ -32,7 +32,7 @@ export function TransactionDialog({ isOpen, onClosed, title, ...form }: Props) {
       onClosed={onClosed}
       returnFocus={false}
       title={title}
-      size={600}
+      size={648}
       isFullScreen={isPhone}
     >
       {(leave) => <DialogForm {...form} onCancel={leave} />}

@@ -3,11 +3,11 @@ import { IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
-import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import classes from '../history/history-row.module.css';
 import { tightness } from '../history/tightness.ts';
+import { RowDay } from '../row-day.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { BinRowMenu } from './bin-row-menu.tsx';
 import own from './bin-row.module.css';
@@ -61,13 +61,10 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
 
 function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <p className={`${classes.meta} ${own.meta}`}>
       <span>{t(`categories.${category}`)}</span>{' '}
-      <time className={`${classes.date} ${own.date}`} dateTime={date}>
-        {format.day(date)}
-      </time>
+      <RowDay className={`${classes.date} ${own.date}`} day={date} />
     </p>
   );
 }

@@ -11,6 +11,13 @@ type Props = {
   children: ReactNode;
 };
 
+/** Rises without a transform in the end, so that a sheet inside can be at the bottom of the window. */
+const RISE = {
+  in: { transform: 'none' },
+  out: { transform: 'translateY(100%)' },
+  transitionProperty: 'transform',
+};
+
 /** The filters of the history at the bottom of a phone. */
 export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
   const { t } = useTranslation();
@@ -20,6 +27,7 @@ export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
       onClose={onClose}
       position="bottom"
       size="auto"
+      transitionProps={{ transition: RISE }}
       title={t('history.filters.open')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
       attributes={{ header: { role: 'presentation' } }}

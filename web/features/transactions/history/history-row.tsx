@@ -5,6 +5,7 @@ import type { Transaction } from '#shared/contract/transactions.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { RowDay } from '../row-day.tsx';
 import { TransactionMenu, type TransactionActions } from '../transaction-menu.tsx';
 import { useSignedAmount } from '../use-signed-amount.ts';
 import { DayHeading } from './day-heading.tsx';
@@ -121,15 +122,10 @@ function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
 
 function Meta({ category, day }: { category: Transaction['category']; day: CalendarDay | undefined }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <p className={classes.meta}>
       <span>{t(`categories.${category}`)}</span>{' '}
-      {day !== undefined && (
-        <time className={classes.date} dateTime={day}>
-          {format.day(day)}
-        </time>
-      )}
+      {day !== undefined && <RowDay className={classes.date ?? ''} day={day} />}
     </p>
   );
 }
