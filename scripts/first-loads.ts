@@ -31,7 +31,7 @@ export function firstLoads(): Budget[] {
     script('login', filesOfScreen(paths.login).scripts, '145 kB'),
     budget('login: style', filesOfScreen(paths.login).styles, '12 kB'),
     script('sign-up', filesOfScreen(paths.signup).scripts, '145 kB'),
-    script('dashboard', filesOfScreen(paths.dashboard).scripts, '205 kB'),
+    script('dashboard', filesOfScreen(paths.dashboard).scripts, '185 kB'),
   ];
 }
 

@@ -38,8 +38,7 @@ function listFaults(): string[] {
 
   function blockOf(element: Element): Element {
     let block = element;
-    while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) {
-      if (getComputedStyle(block).display !== 'inline') break;
+    while (['inline', 'contents'].includes(getComputedStyle(block).display) && block.parentElement) {
       block = block.parentElement;
     }
     return block;

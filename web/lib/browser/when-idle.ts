@@ -3,7 +3,7 @@ const SAFARI_DELAY_MS = 1_000;
 export const PREFETCH_AFTER_MS = 3_000;
 
 /** Does some small work when the browser is idle. Returns how to cancel it. */
-function whenIdle(work: () => void): () => void {
+export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work);
     return () => cancelIdleCallback(handle);

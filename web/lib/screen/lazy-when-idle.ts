@@ -1,9 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { loadTexts, type Extent } from '../language/i18n.ts';
-import { whenIdleAfter } from '../browser/when-idle.ts';
-
-/** Lets the screen be drawn first. */
-const LOAD_AFTER_MS = 1_000;
+import { whenIdle } from '../browser/when-idle.ts';
 
 /**
  * A component that loads, with its texts, when the browser is idle. If loading fails it shows nothing, so that the screen
@@ -14,7 +11,7 @@ export function lazyWhenIdle<Props extends object>(
   texts: Extent = 'all',
 ) {
   return lazy(async (): Promise<{ default: ComponentType<Props> }> => {
-    await new Promise<void>((resolve) => whenIdleAfter(LOAD_AFTER_MS, resolve));
+    await new Promise<void>((resolve) => whenIdle(resolve));
     try {
       const [component] = await Promise.all([load(), loadTexts(texts)]);
       return { default: component };
