@@ -39,8 +39,8 @@ const PLANTED: [fault: string, body: string, found: string][] = [
     'covered',
   ],
   [
-    'a menu that goes on below the window',
-    `<div role="menu" style="position:absolute;top:500px;height:200px"><button role="menuitem" style="height:44px">Edit</button></div>`,
+    'a popover that goes on below the window',
+    `<div class="mantine-Popover-dropdown" style="position:absolute;top:500px;height:200px"><button style="height:44px">Edit</button></div>`,
     'not whole',
   ],
   [

@@ -162,14 +162,16 @@ function listFaults(): string[] {
     const popovers = [...document.querySelectorAll('[role=menu],.mantine-Popover-dropdown')];
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
     const buttons = dialog ? [...dialog.querySelectorAll('[type=submit]')] : [];
-    // A narrower window can move the opener of a menu out of sight, and its menu with it.
-    const isAway = ({ id }: Element) => {
-      const opener = id === '' ? null : document.querySelector(`[aria-controls="${CSS.escape(id)}"]`);
-      return opener !== null && !isWhole(opener);
-    };
+    const [x, y] = [scrollX, scrollY];
     for (const each of [...popovers, ...buttons]) {
-      if (isShown(each) && !isWhole(each) && !isAway(each)) faults.push(`not whole: ${nameOf(each)}`);
+      const { bottom } = each.getBoundingClientRect();
+      // A narrower window can move a row out of sight, and its menu with it.
+      if (each.matches('[role=menu]') && bottom > innerHeight) {
+        scrollBy({ top: bottom - innerHeight, behavior: 'instant' });
+      }
+      if (isShown(each) && !isWhole(each)) faults.push(`not whole: ${nameOf(each)}`);
     }
+    scrollTo({ left: x, top: y, behavior: 'instant' });
   }
 
   function checkControls(): void {
