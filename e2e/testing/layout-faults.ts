@@ -6,12 +6,15 @@ import type { Page } from 'playwright-core';
  * reach, a popover or the last button of a dialog that is not seen whole, layers that cover each other, and horizontal
  * scrolling.
  */
-export async function findLayoutFaults(page: Page): Promise<string[]> {
-  return await page.evaluate(listFaults);
+export async function findLayoutFaults(
+  page: Page,
+  { isResized = false }: { isResized?: boolean } = {},
+): Promise<string[]> {
+  return await page.evaluate(listFaults, isResized);
 }
 
 /** Runs in the page, so it can use nothing from outside. */
-function listFaults(): string[] {
+function listFaults(isResized: boolean): string[] {
   const MIN_CONTROL_PX = 24;
   const CONTROLS =
     'a[href],button,input:not([type=hidden]),select,textarea,summary,[role=button],[role=link],[role=checkbox],[role=switch],[role=tab],[role=option],[role=menuitem]';
@@ -159,19 +162,14 @@ function listFaults(): string[] {
 
   /** A popover must be seen whole when it opens, and so must the button that sends the form of a dialog. */
   function checkSight(): void {
-    const popovers = [...document.querySelectorAll('[role=menu],.mantine-Popover-dropdown')];
+    // A new width can move a row out of sight, and its menu with it.
+    const menus = isResized ? [] : document.querySelectorAll('[role=menu]');
+    const popovers = [...menus, ...document.querySelectorAll('.mantine-Popover-dropdown')];
     const dialog = [...document.querySelectorAll('[aria-modal=true]')].filter(isShown).at(-1);
     const buttons = dialog ? [...dialog.querySelectorAll('[type=submit]')] : [];
-    const [x, y] = [scrollX, scrollY];
     for (const each of [...popovers, ...buttons]) {
-      const { bottom } = each.getBoundingClientRect();
-      // A narrower window can move a row out of sight, and its menu with it.
-      if (each.matches('[role=menu]') && bottom > innerHeight) {
-        scrollBy({ top: bottom - innerHeight, behavior: 'instant' });
-      }
       if (isShown(each) && !isWhole(each)) faults.push(`not whole: ${nameOf(each)}`);
     }
-    scrollTo({ left: x, top: y, behavior: 'instant' });
   }
 
   function checkControls(): void {
