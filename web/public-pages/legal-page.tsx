@@ -17,7 +17,7 @@ export function LegalPage({ document }: { document: 'privacy' | 'terms' }) {
   const sections = Object.entries(
     t(`${document}.sections`, { returnObjects: true }) as Record<string, Section>,
   );
-  const date = formatDay(IN_FORCE_SINCE, i18n.language, { dateStyle: 'long' });
+  const date = formatDay(IN_FORCE_SINCE, `${i18n.language}-001`, { dateStyle: 'long' });
   return (
     <article className={classes.page}>
       <header>

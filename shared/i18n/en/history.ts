@@ -47,7 +47,7 @@ export const history = {
     selectMode: 'Select',
     selected: '{{number}} selected',
     selectMatching: 'Select all {{number}} that match',
-    matchingSelected: 'All that match are selected, also those further down.',
+    matchingSelected: 'All {{number}} transactions are selected.',
     exceptionsFull: 'At most {{number}} can be left out. Narrow the search instead.',
     categorizeSelected: 'Change category',
     deleteSelected: 'Delete',
@@ -55,8 +55,8 @@ export const history = {
     loadingMore: 'Loading more…',
   },
   empty: {
-    title: 'No transactions yet',
-    text: 'Your first expense or income will appear here.',
+    title: 'No transactions',
+    text: 'Your expenses and income will appear here.',
     addExpense: 'Add an expense',
     addIncome: 'Add an income',
   },
@@ -79,7 +79,7 @@ export const history = {
   categorize: {
     titleOne: 'Change the category of 1 transaction',
     title: 'Change the category of {{number}} transactions',
-    category: { expense: 'Category of the expenses', income: 'Category of the income' },
+    category: { expense: 'Category for expenses', income: 'Category for income' },
     choose: 'Choose a category',
     keep: 'Leave as it is',
     submit: 'Change category',

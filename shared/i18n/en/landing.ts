@@ -49,7 +49,7 @@ export const landing = {
     points: {
       reading: '25,50 or 25.50: you see what was read before you save.',
       undo: 'Deleted something by mistake? Restore it within 30 days.',
-      keys: 'Every screen works with the keyboard alone.',
+      keys: 'You can do everything with the keyboard.',
     },
   },
   whole: {

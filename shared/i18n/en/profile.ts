@@ -12,7 +12,7 @@ export const profile = {
   },
   repeatedEmail: {
     label: 'Repeat the new address',
-    hint: 'No message checks it, so type it twice.',
+    hint: 'No confirmation email is sent, so type it twice.',
     unequal: 'The addresses do not match',
   },
   identity: 'About you',

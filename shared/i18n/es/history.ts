@@ -49,7 +49,7 @@ export const history = {
     selectMode: 'Seleccionar',
     selected: 'Seleccionados: {{number}}',
     selectMatching: 'Seleccionar los {{number}} que coinciden',
-    matchingSelected: 'Están seleccionados todos los que coinciden, también los de más abajo.',
+    matchingSelected: 'Los {{number}} movimientos están seleccionados.',
     exceptionsFull: 'Puedes excluir {{number}} como máximo. Mejor afina la búsqueda.',
     categorizeSelected: 'Cambiar categoría',
     deleteSelected: 'Eliminar',
@@ -57,8 +57,8 @@ export const history = {
     loadingMore: 'Cargando más…',
   },
   empty: {
-    title: 'Aún no hay movimientos',
-    text: 'Tu primer gasto o ingreso aparecerá aquí.',
+    title: 'No hay movimientos',
+    text: 'Aquí aparecerán tus gastos e ingresos.',
     addExpense: 'Añadir un gasto',
     addIncome: 'Añadir un ingreso',
   },
@@ -82,7 +82,7 @@ export const history = {
   categorize: {
     titleOne: 'Cambiar la categoría de 1 movimiento',
     title: 'Cambiar la categoría de {{number}} movimientos',
-    category: { expense: 'Categoría de los gastos', income: 'Categoría de los ingresos' },
+    category: { expense: 'Categoría para los gastos', income: 'Categoría para los ingresos' },
     choose: 'Elige una categoría',
     keep: 'Dejar como está',
     submit: 'Cambiar categoría',

@@ -50,7 +50,7 @@ export const landing = {
     points: {
       reading: '25,50 o 25.50: ves lo que se ha leído antes de guardar.',
       undo: '¿Has eliminado algo sin querer? Recupéralo en un plazo de 30 días.',
-      keys: 'Todas las pantallas funcionan solo con el teclado.',
+      keys: 'Puedes hacerlo todo con el teclado.',
     },
   },
   whole: {

@@ -15,7 +15,7 @@ export const profile = {
   },
   repeatedEmail: {
     label: 'Repite el correo nuevo',
-    hint: 'Ningún mensaje lo comprueba; por eso se escribe dos veces.',
+    hint: 'No se envía ningún correo de confirmación: escríbelo dos veces.',
     unequal: 'Los dos correos no coinciden',
   },
   identity: 'Sobre ti',

@@ -11,9 +11,8 @@ import classes from './details.module.css';
 /** The facts of the account. */
 export function DetailsFacts({ user }: { user: AdminUserDetails }) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const { count } = useFormat();
   const { dateTime } = useInstantText();
-  const count = (number: number) => new Intl.NumberFormat(locale).format(number);
   const { expenses, incomes } = user.records;
   return (
     <dl className={classes.facts}>

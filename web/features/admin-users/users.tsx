@@ -40,9 +40,9 @@ export function Users({ renderAuditEntry }: Props) {
 
 function Header({ search, total }: { search: UsersSearch; total: number | undefined }) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
   const isFiltered = search.q !== undefined || countUserFilters(search) > 0;
-  const number = total === undefined ? undefined : new Intl.NumberFormat(locale).format(total);
+  const number = total === undefined ? undefined : format.count(total);
   const found = number !== undefined && t(isFiltered ? 'adminUsers.found' : 'adminUsers.total', { number });
   return (
     <PageHeader

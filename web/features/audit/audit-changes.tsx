@@ -58,7 +58,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 function useValueText(): (name: AuditedName, value: unknown) => string {
   const { t } = useTranslation();
   const textAt = useTextAt();
-  const { locale } = useFormat();
+  const format = useFormat();
   const { dateTime } = useInstantText();
   const bytesText = useBytesText();
   return function toText(name, value): string {
@@ -67,7 +67,7 @@ function useValueText(): (name: AuditedName, value: unknown) => string {
     if (typeof value === 'boolean') return value ? t('audit.changes.yes') : t('audit.changes.no');
     if (typeof value === 'number' && name === 'bytes') return bytesText(value);
     if (typeof value === 'number' && name === 'smtpPort') return String(value);
-    if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+    if (typeof value === 'number') return format.count(value);
     if (typeof value !== 'string' || value === '') return t('audit.changes.none');
     if (INSTANT.test(value)) return dateTime(value);
     const language = name === 'defaultLanguage' ? findLanguage(value) : undefined;

@@ -36,7 +36,7 @@ describe('a comparison with the period before', () => {
       expenses: 2104.06,
       balance: -2104.06,
     },
-    firstDay: '2026-10-21',
+    firstDay: '2026-10-06',
     daily: [{ date: '2026-11-02', income: 0, expenses: 50 }],
     categories: [],
     recent: [],
@@ -44,13 +44,14 @@ describe('a comparison with the period before', () => {
   const kindsOf = (changed: Partial<Summary>) =>
     Object.values(findChanges({ ...summary, ...changed }, '2026-11-21', 2)).map(({ kind }) => kind);
 
-  it('is made if there were transactions by then', () => {
+  it('is made if there were transactions in the first quarter of that period', () => {
     expect(kindsOf({})).toEqual(['money', 'none', 'share']);
   });
 
-  it('is not made with a period before the first transaction', () => {
+  it('is not made with a period of which more is before the first transaction', () => {
     const { previous } = summary;
     const empty = { ...previous, income: 0, expenses: 0, balance: 0 };
+    expect(kindsOf({ firstDay: '2026-10-07' })).toEqual(['none', 'none', 'none']);
     expect(kindsOf({ firstDay: '2026-10-22', previous: empty })).toEqual(['none', 'none', 'none']);
     expect(kindsOf({ firstDay: '2026-11-02', previous: empty })).toEqual(['none', 'none', 'none']);
   });

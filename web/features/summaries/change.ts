@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#shared/calendar.ts';
+import { countDays, type CalendarDay } from '#shared/calendar.ts';
 import type { Summary } from '#shared/contract/summaries.ts';
 import { toMajorUnits, totalToMinorUnits } from '#shared/money.ts';
 import { isRunning } from './period.ts';
@@ -40,9 +40,12 @@ export function findChanges(summary: Summary, today: CalendarDay, decimals: numb
 const NONE = { kind: 'none' } as const;
 const NOTHING_TO_COMPARE = { balance: NONE, income: NONE, expenses: NONE };
 
+/** Not with a period of which more than a quarter lies before the first transaction. */
 function isComparable({ firstDay, previous }: Summary, soFar: Totals): boolean {
   const isEmpty = soFar.income === 0 && soFar.expenses === 0;
-  return !isEmpty && firstDay !== null && firstDay <= previous.period.to;
+  if (isEmpty || firstDay === null) return false;
+  const { from, to } = previous.period;
+  return countDays({ from, to: firstDay }) - 1 <= countDays({ from, to }) / 4;
 }
 
 /** The totals of a period in major units; of a running one up to today. */

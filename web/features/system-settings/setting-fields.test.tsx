@@ -9,5 +9,5 @@ test.each([
   ['minPasswordLength', `${MIN_PASSWORD_LENGTH}–${MAX_PASSWORD_MINIMUM}`],
 ] as const)('the label of %s says between which numbers the contract takes it', async (name, range) => {
   const Field = () => <NumberSetting form={useSettingsForm(STORED)} name={name} />;
-  expect(await renderSettings(<Field />)).toContain(`(${range})`);
+  expect(await renderSettings(<Field />)).toContain(`(${range.replace('–', '\u2060–\u2060')})`);
 });

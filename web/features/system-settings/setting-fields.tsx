@@ -53,13 +53,12 @@ export function TextSetting({ isOptional = false, isWide = false, type = 'text',
 /** A whole number with its range. */
 export function NumberSetting(props: Props<keyof typeof SETTING_RANGES>) {
   const { value, change, shared } = useSetting(props);
-  const { locale } = useFormat();
+  const format = useFormat();
   const [min, max] = SETTING_RANGES[props.name];
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
   return (
     <TextInput
       {...shared}
-      label={`${shared.label} (${numbers.format(min)}–${numbers.format(max)})`}
+      label={`${shared.label} (${format.count(min)}\u2060–\u2060${format.count(max)})`}
       inputMode="numeric"
       autoComplete="off"
       value={toText(value)}

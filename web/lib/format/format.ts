@@ -39,6 +39,8 @@ function createFormat(locale: string, currency: string, timeZone: string) {
     signedAmount: (amount: number) => formatSignedAmount(amount, currency, locale),
     compactAmount: (amount: number, options?: { isSigned?: boolean }) =>
       compactAmount(amount, currency, locale, options),
+    /** A whole number with marks between thousands. */
+    count: (number: number) => new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(number),
     percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(ratio),
     day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>

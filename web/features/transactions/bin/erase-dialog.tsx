@@ -8,8 +8,8 @@ type Props = Question & { count: number | undefined; isPending: boolean };
 /** Asks before deleted transactions are erased. */
 export function EraseDialog({ count, ...question }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const number = new Intl.NumberFormat(locale).format(count ?? 0);
+  const format = useFormat();
+  const number = format.count(count ?? 0);
   const text =
     count === undefined
       ? t('deletedTransactions.question.textAll')

@@ -17,9 +17,8 @@ import { reloadHistories } from '../history/caches.ts';
 /** Restores or erases deleted transactions, and says how many. */
 export function useBinChanges() {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const { count: number } = useFormat();
   const { isPending, run } = useChange();
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
   const restoredText = (count: number) =>
     count === 1
       ? t('deletedTransactions.restoredOne')

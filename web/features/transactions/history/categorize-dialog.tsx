@@ -26,8 +26,8 @@ type Props = {
 /** Asks for the new category of several transactions. */
 export function CategorizeDialog({ isOpen, onClose, onClosed, count, ...form }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const number = new Intl.NumberFormat(locale).format(count);
+  const format = useFormat();
+  const number = format.count(count);
   const title = count === 1 ? t('history.categorize.titleOne') : t('history.categorize.title', { number });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} returnFocus={false} title={title}>

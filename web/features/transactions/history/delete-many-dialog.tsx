@@ -6,8 +6,8 @@ import { QuestionDialog, type Question } from '#web/ui/question.tsx';
 /** Asks once before several transactions are deleted, and says how many. */
 export function DeleteManyDialog({ count, ...question }: Question & { count: number; isPending: boolean }) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const number = new Intl.NumberFormat(locale).format(count);
+  const format = useFormat();
+  const number = format.count(count);
   const isOne = count === 1;
   const days = DELETED_KEPT_DAYS;
   return (

@@ -27,10 +27,9 @@ export function FoundCount({ totals: { data, isSuccess, isPlaceholderData } }: P
 /** '1 record', '2,000 records'. */
 export function useCountText(): (count: number) => string {
   const { t } = useTranslation();
-  const { locale } = useFormat();
-  const numbers = new Intl.NumberFormat(locale, { useGrouping: 'always' });
+  const format = useFormat();
   return (count) =>
-    count === 1 ? t('history.record') : t('history.records', { number: numbers.format(count) });
+    count === 1 ? t('history.record') : t('history.records', { number: format.count(count) });
 }
 
 /** Longer totals stand below each other on phones. */

@@ -23,9 +23,9 @@ type Props = {
 /** Stays above the list while it scrolls: the selection and its actions. */
 export function ListBar({ selection, loaded, total, isSelecting, onStop, actions, children }: Props) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
   const { count } = selection;
-  const number = new Intl.NumberFormat(locale).format(count);
+  const number = format.count(count);
   return (
     <div className={classes.bar} data-selecting={isSelecting || undefined}>
       <div className={classes.main}>
@@ -67,11 +67,14 @@ function SelectAll({ selection, loaded }: SelectionProps) {
 /** Once all loaded are selected, offers those that are not loaded yet, too. */
 function Matching({ selection, loaded, total = 0 }: SelectionProps) {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
   const { marks, count, selectMatching } = selection;
-  if (marks.isAll) return <p className={classes.matching}>{t('history.list.matchingSelected')}</p>;
+  if (marks.isAll) {
+    const number = format.count(count);
+    return <p className={classes.matching}>{t('history.list.matchingSelected', { number })}</p>;
+  }
   if (count < loaded || total <= loaded) return null;
-  const number = new Intl.NumberFormat(locale).format(total);
+  const number = format.count(total);
   return (
     <p className={classes.matching}>
       <button type="button" className={classes.more} onClick={selectMatching}>

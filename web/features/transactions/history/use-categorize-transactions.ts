@@ -21,7 +21,7 @@ type Former = OutputOf<typeof categorizeTransactions>['changed'];
 /** Changes the category of several transactions, and offers to undo it. */
 export function useCategorizeTransactions() {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const format = useFormat();
   const errorText = useErrorText();
   const undo = useUndoCategories();
   const change = useChangeCategories();
@@ -29,7 +29,7 @@ export function useCategorizeTransactions() {
   function sayChanged(former: Former): void {
     const count = former.reduce((sum, { ids }) => sum + ids.length, 0);
     if (count === 0) return showToast({ kind: 'success', message: t('history.categorize.none') });
-    const number = new Intl.NumberFormat(locale).format(count);
+    const number = format.count(count);
     const message = count === 1 ? t('history.categorize.doneOne') : t('history.categorize.done', { number });
     const action = { label: t('transactions.toasts.undo'), onClick: () => void undo(former) };
     showToast({ kind: 'success', message, action });

@@ -68,10 +68,9 @@ function useRemoveMatching() {
 /** The toasts after a removal, which offer to restore what was deleted. */
 function useRemovalToasts() {
   const { t } = useTranslation();
-  const { locale } = useFormat();
+  const { count: number } = useFormat();
   const errorText = useErrorText();
   const restore = useRestoreDeletion();
-  const number = (count: number) => new Intl.NumberFormat(locale).format(count);
   const undo = (gone: Deletion) => ({
     label: t('transactions.toasts.undo'),
     onClick: () => void restore(gone),
