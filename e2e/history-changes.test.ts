@@ -72,8 +72,8 @@ test('the category of a mixed selection changes by type, and undo gives each its
   const dialog = page.getByRole('dialog', { name: 'Change the category of 5 transactions' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
   await dialog.getByText('This field is required').waitFor();
-  await dialog.getByLabel('Category of the expenses').selectOption({ label: 'Health' });
-  await dialog.getByLabel('Category of the income').selectOption({ label: 'Gift' });
+  await dialog.getByLabel('Category for expenses').selectOption({ label: 'Health' });
+  await dialog.getByLabel('Category for income').selectOption({ label: 'Gift' });
   await dialog.getByRole('button', { name: 'Change category' }).click();
   await page.getByText('Category of 5 transactions changed').waitFor();
   const categories = () =>
