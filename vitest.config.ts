@@ -33,8 +33,9 @@ const unit: TestProjectConfiguration = {
     exclude: [...configDefaults.exclude, ...zoneTests],
     setupFiles: deepSetup,
     provide: { depth },
-    // Some tests start a program.
-    testTimeout: 20_000 * depth,
+    // Some tests start a program, which takes long beside other work.
+    testTimeout: 60_000 * depth,
+    hookTimeout: 60_000,
   },
 };
 
