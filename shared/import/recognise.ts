@@ -1,0 +1,47 @@
+import { asciiStart } from './text.ts';
+import { ImportError, type Format } from './types.ts';
+
+const START = 5_000;
+
+/** The format of bytes that are no text; undefined for text. */
+export function recogniseBytes(bytes: Uint8Array): Format | undefined {
+  const start = asciiStart(bytes, 1_024);
+  if (start.includes('%PDF-')) throw new ImportError('pdf');
+  if (/^PK(?:\u0003\u0004|\u0005\u0006)/.test(start)) return 'xlsx';
+  if (start.startsWith('ÐÏ\u0011à') || /^\t[\u0000\u0002\u0004\u0008]/.test(start)) return 'xls';
+  return undefined;
+}
+
+/** The format of a text, by its content alone. */
+export function recogniseText(text: string): Format {
+  const start = text.slice(0, START).trimStart();
+  if (start === '') throw new ImportError('empty');
+  if (isBinary(start)) throw new ImportError('unknownFormat');
+  if (/^OFXHEADER\s*:/im.test(start) || /<\?OFX\b|<OFX>/i.test(start)) return 'ofx';
+  if (start.startsWith('<')) return recogniseMarkup(start);
+  if (/^(?:\{1:|:20:|:25:)/m.test(start) && /^:(?:25|28C?|60[FM]|34F|13D?)\w?:/m.test(start)) return 'mt940';
+  if (isNorma43(start)) return 'norma43';
+  if (/^!(?:type|account|option|clear)\b/im.test(start)) return 'qif';
+  return /^[{[]\s*["{}\]]/.test(start) ? 'saldoJson' : 'csv';
+}
+
+function recogniseMarkup(start: string): Format {
+  if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/i.test(start)) return 'camt';
+  if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
+  // Excel's XML of 2003 is made of rows and cells as well.
+  if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start)) return 'htmlTable';
+  throw new ImportError('unknownFormat');
+}
+
+/** A header of an account, then a movement, its text, a control record or the end. */
+function isNorma43(start: string): boolean {
+  const [first = '', second = ''] = start.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  return /^11\d{18}\d{12}[12]\d{14}/.test(first) && /^(?:11|22|23|24|33|88)/.test(second.trimStart());
+}
+
+/** Text has hardly any control characters. */
+function isBinary(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- Control characters are what is counted.
+  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
+  return controls > text.length * 0.02;
+}
