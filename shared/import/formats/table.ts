@@ -12,6 +12,11 @@ const OTHER_ROWS = 10_000;
 export function readTableText(text: string, options: ReadOptions, known: readonly TableReader[] = []): Reading {
   const table = splitTable(text, MAX_ROWS + OTHER_ROWS);
   if (table.rows.length === MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
+  return readKnownTable(table, options, known);
+}
+
+/** Reads a table by a reader that knows its header, else as a bank's. */
+export function readKnownTable(table: Table, options: ReadOptions, known: readonly TableReader[]): Reading {
   for (const read of known) {
     const reading = read(table, options);
     if (reading !== null) return reading;
