@@ -23,7 +23,8 @@ export async function readFile(bytes: Uint8Array, _name: string, options: ReadOp
   const { format, reading, warnings } = await read(bytes, options);
   const count = reading.statements.reduce((sum, { movements }) => sum + movements.length, 0);
   if (count > MAX_ROWS) throw new ImportError('tooManyRows');
-  if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0)) throw new ImportError('noMovements');
+  if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
+    throw new ImportError('noMovements');
   const left = leaveOut(reading, options);
   return { ...left, format, warnings: [...new Set([...warnings, ...left.warnings])] };
 }

@@ -29,7 +29,8 @@ function recogniseMarkup(start: string): Format {
   if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/i.test(start)) return 'camt';
   if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
   // Excel's XML of 2003 is made of rows and cells as well.
-  if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start)) return 'htmlTable';
+  if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start))
+    return 'htmlTable';
   throw new ImportError('unknownFormat');
 }
 

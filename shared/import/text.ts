@@ -25,7 +25,10 @@ export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
   const declared = declaredEncoding(bytes);
   // What is valid UTF-8 is UTF-8, whatever the file declares: other text practically never is.
   if (utf8 !== undefined && (declared === undefined || !isSevenBit(declared))) return repairTwice(utf8);
-  const text = decodeAs(bytes, declared === undefined || isUtf8(declared) ? singleByteEncoding(bytes) : declared);
+  const text = decodeAs(
+    bytes,
+    declared === undefined || isUtf8(declared) ? singleByteEncoding(bytes) : declared,
+  );
   const isUnsure = (declared !== undefined && isUtf8(declared)) || /[\u0080-\u009f]/.test(text);
   return { text, warnings: isUnsure ? ['encodingUnsure'] : [] };
 }
@@ -109,7 +112,8 @@ const windowsBytes = new Map(
   ]),
 );
 
-const TWICE = /[\u00c2-\u00c5\u00e2\u00ef][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,2}/g;
+const TWICE =
+  /[\u00c2-\u00c5\u00e2\u00ef][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,2}/g;
 
 /** Turns letters that were encoded twice into what they were: 'EspaÃ±a' into 'España'. */
 function repairTwice(text: string): DecodedText {

@@ -9,7 +9,11 @@ export type TableReader = (table: Table, options: ReadOptions) => Reading | null
 const OTHER_ROWS = 10_000;
 
 /** Reads comma-separated text and its kin: by a reader that knows the header, else as a bank's table. */
-export function readTableText(text: string, options: ReadOptions, known: readonly TableReader[] = []): Reading {
+export function readTableText(
+  text: string,
+  options: ReadOptions,
+  known: readonly TableReader[] = [],
+): Reading {
   const table = splitTable(text, MAX_ROWS + OTHER_ROWS);
   if (table.rows.length === MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
   return readKnownTable(table, options, known);

@@ -31,6 +31,9 @@ export type Layout = {
 
 type Meaning = HeaderMeaning | undefined;
 
+/** A column with more accounts names those of others. */
+const MAX_ACCOUNTS = 8;
+
 /** The layout that a header and the cells under it give. `rows` are rows of movements only. */
 export function layoutByHeader(header: readonly string[], rows: readonly string[][]): Layout {
   const width = rows.reduce((most, { length }) => Math.max(most, length), header.length);
@@ -47,13 +50,17 @@ export function layoutByRoles(roles: readonly ColumnRole[], rows: readonly strin
 }
 
 function meaningOf(header: string, profile: Profile): Meaning {
-  if (/^\s*\(?(?:\+\s*\/\s*[-–−]|[-–−]\s*\/\s*\+)\)?\s*$/.test(header)) return profile.directions > 0.9 ? 'direction' : 'amount';
+  if (/^\s*\(?(?:\+\s*\/\s*[-–−]|[-–−]\s*\/\s*\+)\)?\s*$/.test(header))
+    return profile.directions > 0.9 ? 'direction' : 'amount';
   const folded = foldText(header);
   const bare = foldText(header.replace(/[([][^)\]]*[)\]]/g, ' '));
   const meanings = [...meaningsOf(folded), ...(bare === folded ? [] : meaningsOf(bare))];
   // 'Debit/Credit' over signed numbers is an amount.
   if (meanings[0] === 'direction' && profile.numbers > 0.6) return 'amount';
-  return meanings.find((meaning) => fits(meaning, profile));
+  const meaning = meanings.find((each) => fits(each, profile));
+  if (meaning !== 'iban') return meaning;
+  // An 'IBAN' that differs from row to row is the other side's.
+  return profile.distinct === 1 && profile.filled === profile.rows ? 'account' : 'counterAccount';
 }
 
 function fits(meaning: HeaderMeaning, profile: Profile): boolean {
@@ -85,6 +92,7 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
     case 'tags':
     case 'account':
     case 'counterAccount':
+    case 'iban':
       return profile.filled > 0;
     case 'time':
     case 'unused':
@@ -94,14 +102,16 @@ function fits(meaning: HeaderMeaning, profile: Profile): boolean {
 
 /** Columns without a known name that are needed: marks of debit and credit, and the text. */
 function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: readonly string[]): void {
-  const has = (...wanted: HeaderMeaning[]) => meanings.some((each) => each !== undefined && wanted.includes(each));
+  const has = (...wanted: HeaderMeaning[]) =>
+    meanings.some((each) => each !== undefined && wanted.includes(each));
   if (!has('direction', 'debit', 'credit')) {
     const at = profiles.findIndex(
       (profile, column) =>
         profile.directions > 0.95 &&
         profile.filled >= profile.rows * 0.9 &&
         profile.distinct <= 4 &&
-        (meanings[column] === undefined || /\b(?:type|tipo|typ|art|details|soort|rodzaj)\b/.test(foldText(header[column] ?? ''))),
+        (meanings[column] === undefined ||
+          /\b(?:type|tipo|typ|art|details|soort|rodzaj)\b/.test(foldText(header[column] ?? ''))),
     );
     if (at !== -1) meanings[at] = 'direction';
   }
@@ -115,7 +125,9 @@ function addUnnamed(meanings: Meaning[], profiles: readonly Profile[], header: r
 
 function toLayout(meanings: Meaning[], profiles: readonly Profile[], rows: readonly string[][]): Layout {
   const all = (...wanted: HeaderMeaning[]) =>
-    meanings.flatMap((meaning, column) => (meaning !== undefined && wanted.includes(meaning) ? [column] : []));
+    meanings.flatMap((meaning, column) =>
+      meaning !== undefined && wanted.includes(meaning) ? [column] : [],
+    );
   const [first] = [all('date'), all('valueDate')];
   const byFilled = (columns: number[]) =>
     columns.toSorted((one, other) => Number(isSparse(profiles[one])) - Number(isSparse(profiles[other])));
@@ -123,8 +135,8 @@ function toLayout(meanings: Meaning[], profiles: readonly Profile[], rows: reado
   const debit = fullest(all('debit'), profiles);
   const credit = fullest(all('credit'), profiles);
   const usesPair = choosePair(amounts[0], debit, credit, rows);
-  const accounts = all('account').filter((column) => (profiles[column]?.distinct ?? 0) <= 5);
-  // An 'IBAN' that differs from row to row is the other side's.
+  const own = all('account').filter((column) => (profiles[column]?.distinct ?? 0) <= MAX_ACCOUNTS);
+  const accounts = own.toSorted((one, other) => (profiles[other]?.ids ?? 0) - (profiles[one]?.ids ?? 0));
   const others = [...all('counterAccount'), ...all('account').filter((column) => !accounts.includes(column))];
   const layout: Layout = {
     roles: [],
@@ -157,6 +169,7 @@ function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
     case undefined:
     case 'fee':
     case 'time':
+    case 'iban':
       return 'unused';
     case 'from':
     case 'to':
@@ -171,7 +184,11 @@ function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
     case 'balance':
       return layout.balances[0] === column ? 'balance' : 'unused';
     case 'account':
-      return layout.counterAccount === column ? 'counterAccount' : layout.account === column ? 'account' : 'unused';
+      return layout.counterAccount === column
+        ? 'counterAccount'
+        : layout.account === column
+          ? 'account'
+          : 'unused';
     default:
       return meaning;
   }
@@ -193,6 +210,7 @@ function choosePair(
   if (debit === undefined && credit === undefined) return false;
   if (amount === undefined) return true;
   const share = (columns: (number | undefined)[]) =>
-    rows.filter((row) => columns.some((column) => column !== undefined && /\d/.test(row[column] ?? ''))).length;
+    rows.filter((row) => columns.some((column) => column !== undefined && /\d/.test(row[column] ?? '')))
+      .length;
   return debit !== undefined && credit !== undefined && share([debit, credit]) >= share([amount]) * 0.9;
 }

@@ -54,14 +54,16 @@ export function fittingOrders(cells: readonly DateCell[]): DateOrder[] {
     order,
     count: open.filter(({ days }) => days[order] !== undefined).length,
   }));
-  if (open.length === 0) return ["ymd"];
+  if (open.length === 0) return ['ymd'];
   const most = Math.max(...counts.map(({ count }) => count));
   const fitting = counts.filter(({ count }) => count === most).map(({ order }) => order);
   const isPointed = open.length > 0 && open.every(({ hasPoints }) => hasPoints);
   // Nobody writes months before days with points, and years of two digits rarely come first.
   const isMonthFirstOut = isPointed && fitting.includes('dmy');
   const isYearFirstOut = fitting.length > 1 && open.some(({ shape }) => shape === 'numeric');
-  return fitting.filter((each) => !(each === 'mdy' && isMonthFirstOut) && !(each === 'ymd' && isYearFirstOut));
+  return fitting.filter(
+    (each) => !(each === 'mdy' && isMonthFirstOut) && !(each === 'ymd' && isYearFirstOut),
+  );
 }
 
 /** '20240131', '31012024', '20240131120000' or a serial number of Excel. */
@@ -116,7 +118,8 @@ function sure(day: CalendarDay | undefined): DateCell {
 
 const firstWord = (text: string) => foldText(/^[\p{L}.]+/u.exec(text)?.[0] ?? '');
 
-const fullYear = (year: string) => (year.length > 2 ? year : `${Number(year) < 80 ? '20' : '19'}${year.padStart(2, '0')}`);
+const fullYear = (year: string) =>
+  year.length > 2 ? year : `${Number(year) < 80 ? '20' : '19'}${year.padStart(2, '0')}`;
 
 function dayOf(year = '', month = '', day = ''): CalendarDay | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

@@ -53,6 +53,13 @@ function unwrapLines(text: string): string | undefined {
   const wrapped = filled.filter((line) => isWrapped(line) && /[;,\t|]/.test(line.replace(/[;,\s]+$/, '')));
   if (wrapped.length < 2 || wrapped.length < filled.length * 0.8) return undefined;
   return lines
-    .map((line) => (isWrapped(line) ? line.replace(/"[;,\s]*$/, '').slice(1).replaceAll('""', '"') : line))
+    .map((line) =>
+      isWrapped(line)
+        ? line
+            .replace(/"[;,\s]*$/, '')
+            .slice(1)
+            .replaceAll('""', '"')
+        : line,
+    )
     .join('\n');
 }

@@ -47,7 +47,8 @@ function findHeaders(rows: readonly string[][]): number[] {
   for (const [at, row] of rows.entries()) {
     const score = scoreHeader(row);
     if (score >= 3 && isFollowed(rows, at)) strict.push(at);
-    else if (score >= 2 && !isBelowData && score > (best?.score ?? 0) && isFollowed(rows, at)) best = { at, score };
+    else if (score >= 2 && !isBelowData && score > (best?.score ?? 0) && isFollowed(rows, at))
+      best = { at, score };
     isBelowData ||= at < 200 && isMovementLike(row);
   }
   if (strict.length > 0) return strict;
@@ -68,7 +69,9 @@ function scoreHeader(row: readonly string[]): number {
     if (meanings.length === 0) continue;
     known++;
     hasDate ||= meanings.some((each) => DATES.includes(each));
-    hasAmount ||= meanings.some((each) => AMOUNTS.includes(each) || each === 'balance' || each === 'direction');
+    hasAmount ||= meanings.some(
+      (each) => AMOUNTS.includes(each) || each === 'balance' || each === 'direction',
+    );
   }
   if (known < filled.length * 0.3) return 0;
   return hasDate && hasAmount ? Math.max(3, known) : hasDate || hasAmount ? Math.min(2, known) : 0;
@@ -100,8 +103,11 @@ function joinHeader(above: string[] | undefined, header: string[], below: string
   const width = Math.max(header.length, below?.length ?? 0);
   return Array.from({ length: width }, (_, column) => {
     const own = header[column] ?? '';
-    const isClear = header.filter((cell) => cell === own).length === 1 && meaningsOf(foldText(own)).length > 0;
+    const isClear =
+      header.filter((cell) => cell === own).length === 1 && meaningsOf(foldText(own)).length > 0;
     if (isClear) return own;
-    return [above?.[column], own, below?.[column]].filter((part) => part !== undefined && part !== '').join(' ');
+    return [above?.[column], own, below?.[column]]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' ');
   });
 }

@@ -13,10 +13,14 @@ export function guessRoles(rows: readonly string[][]): { roles: ColumnRole[]; is
   const [firstDate, ...otherDates] = dates;
   if (firstDate !== undefined) roles[firstDate] = 'date';
   for (const column of otherDates) roles[column] = 'valueDate';
-  const direction = profiles.findIndex(({ directions, filled, rows: all }) => directions > 0.95 && filled > all * 0.8);
+  const direction = profiles.findIndex(
+    ({ directions, filled, rows: all }) => directions > 0.95 && filled > all * 0.8,
+  );
   if (direction !== -1) roles[direction] = 'direction';
   const numbers = profiles.flatMap((profile, column) =>
-    profile.numbers > 0.95 && profile.filled > 0 && !isDay(profile) && !isIdColumn(rows, column) ? [column] : [],
+    profile.numbers > 0.95 && profile.filled > 0 && !isDay(profile) && !isIdColumn(rows, column)
+      ? [column]
+      : [],
   );
   const isSure = assignNumbers(roles, rows, numbers, profiles) && dates.length > 0;
   if (!roles.includes('text') && roles.includes('payee')) roles[roles.indexOf('payee')] = 'text';
@@ -53,7 +57,8 @@ function assignNumbers(
       return true;
     }
   }
-  const amount = rest.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative)) ?? rest[0];
+  const amount =
+    rest.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative)) ?? rest[0];
   if (amount !== undefined && profiles[amount] !== undefined) roles[amount] = 'amount';
   return false;
 }
@@ -64,13 +69,20 @@ function findPair(rows: readonly string[][], numbers: readonly number[]): [numbe
     const other = numbers[at + 1];
     if (other === undefined) continue;
     const isEither = rows.every((row) => /[1-9]/.test(row[one] ?? '') !== /[1-9]/.test(row[other] ?? ''));
-    if (isEither && rows.some((row) => /[1-9]/.test(row[other] ?? '')) && rows.some((row) => /[1-9]/.test(row[one] ?? '')))
+    if (
+      isEither &&
+      rows.some((row) => /[1-9]/.test(row[other] ?? '')) &&
+      rows.some((row) => /[1-9]/.test(row[one] ?? ''))
+    )
       return [one, other];
   }
   return undefined;
 }
 
-function isChained(amounts: readonly (bigint | undefined)[], balances: readonly (bigint | undefined)[]): boolean {
+function isChained(
+  amounts: readonly (bigint | undefined)[],
+  balances: readonly (bigint | undefined)[],
+): boolean {
   const links = balances.length - 1;
   if (links < 1 || amounts.every((amount) => amount === amounts[0])) return false;
   const agrees = (link: (at: number) => bigint | undefined) =>

@@ -20,13 +20,14 @@ export function decideMark(rows: readonly MovementRow[], options: ReadOptions): 
   const open = cells.find(({ decimalMark }) => decimalMark === 'open');
   const likely: DecimalMark = commas > points ? ',' : '.';
   if (open === undefined) return { value: likely, alternatives: [likely], question: undefined };
-  const isClear = (commas > 0) !== (points > 0);
+  const isClear = commas > 0 !== points > 0;
   if (isClear) return { value: likely, alternatives: [likely], question: undefined };
 
   // Banks write thousands with a group far more often than three decimals.
   const group: DecimalMark = open.digits.includes('.') ? '.' : ',';
   const other: DecimalMark = group === '.' ? ',' : '.';
-  if (currencyDecimals(options.currency) === 0) return { value: other, alternatives: [other], question: undefined };
+  if (currencyDecimals(options.currency) === 0)
+    return { value: other, alternatives: [other], question: undefined };
   const unlikely: DecimalMark = likely === ',' ? '.' : ',';
   const alternatives = commas + points > 0 ? [likely, unlikely] : [other, group];
   return { value: alternatives[0] ?? other, alternatives, question: askMark(open, alternatives, options) };

@@ -6,11 +6,14 @@ import type { Layout } from './columns.ts';
 import { currencyCodes } from './numbers.ts';
 import { cellAt, isPendingText, type MovementRow } from './rows.ts';
 
-const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', 'us$': 'USD' };
+const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' };
 
 type Decided = { day: CalendarDay; amount: DecimalText; layout: Layout; tail: readonly string[] };
 
-export function toMovement({ line, cells, isPending }: MovementRow, { day, amount, layout, tail }: Decided): Movement {
+export function toMovement(
+  { line, cells, isPending }: MovementRow,
+  { day, amount, layout, tail }: Decided,
+): Movement {
   const payee = payeeOf(cells, layout, amount);
   const text = joinTexts([textOf(cells, layout), ...tail]);
   return {
@@ -41,7 +44,8 @@ export function textOf(cells: readonly string[], layout: Layout): string {
 function joinTexts(texts: readonly string[]): string {
   const said: string[] = [];
   for (const text of texts) {
-    if (!isBlankCell(text) && !said.some((each) => each.includes(text))) said.push(text.replace(/^'|'$/g, ''));
+    if (!isBlankCell(text) && !said.some((each) => each.includes(text)))
+      said.push(text.replace(/^'|'$/g, ''));
   }
   return said.join(' ');
 }
@@ -62,4 +66,4 @@ function currencyOfCell(cell: string): string | null {
   return currencyCodes.has(code) ? code : null;
 }
 
-const filled = (cell: string) => (isBlankCell(cell) ? null : cell);
+export const filled = (cell: string) => (isBlankCell(cell) ? null : cell.replace(/^'|'$/g, ''));

@@ -87,7 +87,9 @@ export function readNumber(cell: string): NumberCell | undefined {
 export function magnitude(cell: NumberCell, mark: DecimalMark): DecimalText {
   const effective = cell.decimalMark === 'open' || cell.decimalMark === 'none' ? mark : cell.decimalMark;
   const at = cell.decimalMark === 'none' ? -1 : cell.digits.lastIndexOf(effective);
-  const whole = (at === -1 ? cell.digits : cell.digits.slice(0, at)).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const whole = (at === -1 ? cell.digits : cell.digits.slice(0, at))
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '');
   const fraction = at === -1 ? '' : cell.digits.slice(at + 1);
   return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
 }

@@ -19,7 +19,11 @@ export function decideOrder(
   header: readonly string[],
   options: ReadOptions,
 ): Decision<DateOrder> {
-  const only = (value: DateOrder): Decision<DateOrder> => ({ value, alternatives: [value], question: undefined });
+  const only = (value: DateOrder): Decision<DateOrder> => ({
+    value,
+    alternatives: [value],
+    question: undefined,
+  });
   const chosen = options.answers?.dateOrder ?? orderOfHeader(header);
   if (chosen !== undefined) return only(chosen);
   const cells = rows.flatMap(({ cells: row }) =>
@@ -28,7 +32,9 @@ export function decideOrder(
   const dates = cells.flatMap(({ date }) => (date === undefined ? [] : [date]));
   const fitting = fittingOrders(dates);
   const [first = 'ymd', ...others] = fitting;
-  const differs = cells.find(({ date }) => date !== undefined && others.some((order) => dayIn(date, order) !== dayIn(date, first)));
+  const differs = cells.find(
+    ({ date }) => date !== undefined && others.some((order) => dayIn(date, order) !== dayIn(date, first)),
+  );
   if (others.length === 0 || differs?.date === undefined) return only(first);
   const usual = usualOrder(rows, fitting, header, options);
   const alternatives = [usual, ...fitting.filter((order) => order !== usual)];

@@ -13,7 +13,8 @@ export function proveChain(steps: readonly Step[]): Chain {
   const withBalance = steps.filter(({ balance }) => balance !== undefined);
   const of = Math.max(0, withBalance.length - 1);
   // A balance that never changes is the account's today.
-  if (of === 0 || withBalance.every(({ balance }) => balance === withBalance[0]?.balance)) return { agrees: 0, of: 0 };
+  if (of === 0 || withBalance.every(({ balance }) => balance === withBalance[0]?.balance))
+    return { agrees: 0, of: 0 };
   let best = 0;
   for (const order of ordersOf(withBalance)) {
     best = Math.max(best, countLinks(order, 'after'));

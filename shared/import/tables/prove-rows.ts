@@ -20,21 +20,43 @@ export function proveEither(
   const days = fillDays(movements, order);
   const one = proveRows(movements, amounts, days, layout, mark);
   if (one.agrees === one.of) return one;
-  return bestChain([one, proveRows(movements, amounts.map((amount) => negate(amount)), days, layout, mark)]);
+  return bestChain([
+    one,
+    proveRows(
+      movements,
+      amounts.map((amount) => negate(amount)),
+      days,
+      layout,
+      mark,
+    ),
+  ]);
 }
 
 /** Days of the rows; a pending row without one takes its neighbour's. */
 export function fillDays(movements: readonly MovementRow[], order: DateOrder): (CalendarDay | undefined)[] {
   const days = movements.map(({ date }) => dayIn(date, order));
   const some = days.find((day) => day !== undefined);
-  return days.map((day, at) => day ?? (movements[at]?.isPending === true ? (days[at - 1] ?? some) : undefined));
+  return days.map(
+    (day, at) => day ?? (movements[at]?.isPending === true ? (days[at - 1] ?? some) : undefined),
+  );
 }
 
 /** The proof of each account and currency by its own balances, added up. Pending rows are in no balance. */
-export function proveRows(movements: readonly MovementRow[], amounts: readonly DecimalText[], days: readonly (CalendarDay | undefined)[], layout: Layout, mark: DecimalMark): Chain {
+export function proveRows(
+  movements: readonly MovementRow[],
+  amounts: readonly DecimalText[],
+  days: readonly (CalendarDay | undefined)[],
+  layout: Layout,
+  mark: DecimalMark,
+): Chain {
   if (layout.balances.length === 0) return { agrees: 0, of: 0 };
-  const balances = movements.map(({ balance }) => (balance === undefined ? undefined : balanceValue(balance, mark)));
-  const decimals = [...amounts, ...balances].reduce((most, text) => Math.max(most, decimalsOf(text ?? '')), 0);
+  const balances = movements.map(({ balance }) =>
+    balance === undefined ? undefined : balanceValue(balance, mark),
+  );
+  const decimals = [...amounts, ...balances].reduce(
+    (most, text) => Math.max(most, decimalsOf(text ?? '')),
+    0,
+  );
   const toStep = (at: number): Step => ({
     day: days[at] ?? '',
     amount: signedUnits(amounts[at] ?? '0', decimals),
@@ -49,7 +71,10 @@ export function proveRows(movements: readonly MovementRow[], amounts: readonly D
     else byAccount.set(key, [toStep(at)]);
   }
   const chains = [...byAccount.values()].map((steps) => proveChain(steps));
-  return chains.reduce((sum, { agrees, of }) => ({ agrees: sum.agrees + agrees, of: sum.of + of }), { agrees: 0, of: 0 });
+  return chains.reduce((sum, { agrees, of }) => ({ agrees: sum.agrees + agrees, of: sum.of + of }), {
+    agrees: 0,
+    of: 0,
+  });
 }
 
 function signedUnits(text: DecimalText, decimals: number): bigint {

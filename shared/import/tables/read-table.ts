@@ -7,6 +7,7 @@ import { isMovementLike } from './profile.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
 import type { Table } from './split.ts';
+import { fitRows } from './widths.ts';
 
 export type { Table } from './split.ts';
 
@@ -21,7 +22,8 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   let statements: Statement[] = [];
   for (const section of sections) {
     const body = rows.slice(section.from, section.to);
-    const like = body.filter((row) => isMovementLike(row));
+    const fitted = fitRows(body, section.header);
+    const like = fitted.filter((row) => row !== undefined).filter((row) => isMovementLike(row));
     const found = readAbout(rows.slice(end, section.start));
     // Where everything would be pending, the words above mean something else.
     const about = { ...found, isPending: found.isPending && sections.length > 1 };
@@ -29,12 +31,23 @@ export function readTable(table: Table, options: ReadOptions): Reading {
     if (like.length === 0) continue;
     const { layout, isSure } = findLayout(section, like, options);
     if (layout.dates.length === 0 || !hasAmounts(layout)) continue;
-    const reading = readSection({ rows: body, lines: lines.slice(section.from, section.to), layout, header: section.header, about }, options);
+    const reading = readSection(
+      {
+        rows: body,
+        fitted,
+        lines: lines.slice(section.from, section.to),
+        layout,
+        header: section.header,
+        about,
+      },
+      options,
+    );
     if (!isSure) reading.questions.unshift(askColumns(layout, section));
     readings.push(reading);
     statements = [...statements, ...reading.statements];
   }
-  if (readings.length === 0) throw new ImportError('noColumns', (lines[sections[0]?.start ?? 0] ?? 0) || null);
+  if (readings.length === 0)
+    throw new ImportError('noColumns', (lines[sections[0]?.start ?? 0] ?? 0) || null);
   return {
     statements: mergeAccounts(statements),
     questions: uniqueQuestions(readings),
@@ -48,10 +61,21 @@ function chosenSections(rows: readonly string[][], options: ReadOptions): Sectio
   if (columns === undefined && headerLines === undefined) return undefined;
   const found = findSections(rows)[0];
   const from = headerLines ?? found?.from ?? 0;
-  return [{ start: Math.max(0, from - 1), from, to: rows.length, header: headerLines === undefined ? (found?.header ?? []) : [...(rows[from - 1] ?? [])] }];
+  return [
+    {
+      start: Math.max(0, from - 1),
+      from,
+      to: rows.length,
+      header: headerLines === undefined ? (found?.header ?? []) : [...(rows[from - 1] ?? [])],
+    },
+  ];
 }
 
-function findLayout(section: Section, rows: readonly string[][], options: ReadOptions): { layout: Layout; isSure: boolean } {
+function findLayout(
+  section: Section,
+  rows: readonly string[][],
+  options: ReadOptions,
+): { layout: Layout; isSure: boolean } {
   const chosen = options.answers?.columns;
   if (chosen !== undefined) return { layout: layoutByRoles(chosen, rows), isSure: true };
   if (section.header.length > 0) {
@@ -91,7 +115,11 @@ function mergeAccounts(statements: readonly Statement[]): Statement[] {
       known.proof =
         known.proof === null || statement.proof === null
           ? (known.proof ?? statement.proof)
-          : { kind: known.proof.kind, agrees: known.proof.agrees + statement.proof.agrees, of: known.proof.of + statement.proof.of };
+          : {
+              kind: known.proof.kind,
+              agrees: known.proof.agrees + statement.proof.agrees,
+              of: known.proof.of + statement.proof.of,
+            };
     }
   }
   return merged;

@@ -43,7 +43,8 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
   if (isBalanceRow(cells, date !== undefined)) return { kind: 'balance' };
   if (date !== undefined && !isBroken && hasAmount)
     return { kind: 'movement', row: { line, cells, date, ...numbers, balance, isPending: false } };
-  if (isPendingDate && !isBroken && hasAmount) return { kind: 'movement', row: { line, cells, date: NO_DAY, ...numbers, balance, isPending: true } };
+  if (isPendingDate && !isBroken && hasAmount)
+    return { kind: 'movement', row: { line, cells, date: NO_DAY, ...numbers, balance, isPending: true } };
   if (date !== undefined) {
     if (!isBroken && balance !== undefined) return { kind: 'balance' };
     return { kind: 'unreadable', reason: 'amount' };
@@ -89,7 +90,13 @@ function firstDate(cells: readonly string[]): DateCell | undefined {
 function isContinuation(cells: readonly string[], layout: Layout): boolean {
   const words = [...layout.texts, ...layout.payees];
   const isWord = (column: number) => words.includes(column);
-  const needed = [...layout.dates, ...layout.amounts.slice(0, 1), layout.debit, layout.credit, layout.balances[0]];
+  const needed = [
+    ...layout.dates,
+    ...layout.amounts.slice(0, 1),
+    layout.debit,
+    layout.credit,
+    layout.balances[0],
+  ];
   if (needed.some((column) => column !== undefined && cellAt(cells, column) !== '')) return false;
   return cells.some((cell, column) => cell !== '' && isWord(column));
 }
@@ -99,7 +106,11 @@ function isBalanceRow(cells: readonly string[], hasDay: boolean): boolean {
   return cells.some((cell) => {
     if (cell === '' || cell.length > 60 || !hasLetters(cell)) return false;
     const folded = foldText(cell);
-    return isPhrase(folded, BALANCE_PHRASES) || BALANCE_WORDS.has(folded) || (!hasDay && isPhrase(folded, SUM_PHRASES));
+    return (
+      isPhrase(folded, BALANCE_PHRASES) ||
+      BALANCE_WORDS.has(folded) ||
+      (!hasDay && isPhrase(folded, SUM_PHRASES))
+    );
   });
 }
 
@@ -110,13 +121,24 @@ function isPhrase(folded: string, phrases: readonly string[]): boolean {
   const phrase = phrases.find((each) => folded === each || folded.startsWith(`${each} `));
   if (phrase === undefined) return false;
   const rest = folded.slice(phrase.length).trim().split(' ');
-  return rest.every((word) => /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/.test(word) || currencyCodes.has(word.toUpperCase()) || readMonth(word) !== undefined);
+  return rest.every(
+    (word) =>
+      /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/.test(
+        word,
+      ) ||
+      currencyCodes.has(word.toUpperCase()) ||
+      readMonth(word) !== undefined,
+  );
 }
 
-const hasLetters = (cell: string) => /\p{L}{2}/u.test(cell) && readNumber(cell) === undefined && readDate(cell) === undefined;
+const hasLetters = (cell: string) =>
+  /\p{L}{2}/u.test(cell) && readNumber(cell) === undefined && readDate(cell) === undefined;
 
 /** Cleans the cells, drops empty ones at the end, and puts together rows that a bare line break has cut in two. */
-export function cleanRows(rows: readonly string[][], lines: readonly number[]): { rows: string[][]; lines: number[] } {
+export function cleanRows(
+  rows: readonly string[][],
+  lines: readonly number[],
+): { rows: string[][]; lines: number[] } {
   const cleaned = rows.map((row) => trimEnd(row.map((cell) => cleanCell(cell))));
   const width = usualWidth(rows);
   const whole: { rows: string[][]; lines: number[] } = { rows: [], lines: [] };

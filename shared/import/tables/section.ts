@@ -12,10 +12,11 @@ import { cellAt, type MovementRow } from './rows.ts';
 import { decideSign, signedAmounts } from './signs.ts';
 import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
 import { subtract, toStatements } from './statements.ts';
-import { fitRows } from './widths.ts';
 
 export type SectionInput = {
   rows: string[][];
+  /** The rows at the width of the header; undefined where that cannot be. */
+  fitted: (string[] | undefined)[];
   lines: number[];
   layout: Layout;
   header: readonly string[];
@@ -34,23 +35,38 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const inverted = chain(amounts.map((amount) => negate(amount)));
   const texts = movements.map(({ cells }) => textOf(cells, layout));
   const above = `${input.about.words} ${input.header.join(' ').toLowerCase()}`;
-  const sign = isOpen ? decideSign({ rows: movements, amounts, texts, above, asIs, inverted }, options) : undefined;
+  const sign = isOpen
+    ? decideSign({ rows: movements, amounts, texts, above, asIs, inverted }, options)
+    : undefined;
   const signed = sign?.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
   const withFees = takeFees(movements, signed, layout, mark, chain);
 
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
     if (day === undefined) return [];
-    const movement = toMovement(row, { day, amount: withFees[at] ?? '0', layout, tail: sorted.tails.get(row) ?? [] });
+    const movement = toMovement(row, {
+      day,
+      amount: withFees[at] ?? '0',
+      layout,
+      tail: sorted.tails.get(row) ?? [],
+    });
     return [{ ...movement, currency: movement.currency ?? currencyOfAmount(row, input) }];
   });
   const unread = movements.filter((_, at) => days[at] === undefined);
   const isOpenStill = sign === undefined || sign.question !== undefined;
   const proof = isOpenStill ? bestChain([asIs, inverted, chain(withFees)]) : chain(withFees);
   const questions = [question, order.question, sign?.question].filter((each) => each !== undefined);
-  const lost: UnreadableRow[] = [...sorted.unreadable, ...unread.map(({ line, cells }) => unreadable(line, 'date', cells))];
+  const lost: UnreadableRow[] = [
+    ...sorted.unreadable,
+    ...unread.map(({ line, cells }) => unreadable(line, 'date', cells)),
+  ];
   return {
-    statements: toStatements(found, movements, layout, { ...input.about, balanceRows: sorted.balanceRows, unreadable: lost, proof }),
+    statements: toStatements(found, movements, layout, {
+      ...input.about,
+      balanceRows: sorted.balanceRows,
+      unreadable: lost,
+      proof,
+    }),
     questions,
     warnings: [
       ...(lost.length > 0 ? (['rowsUnreadable'] as const) : []),
@@ -69,10 +85,11 @@ function bestLayout(input: SectionInput, options: ReadOptions) {
       balances: balance === undefined ? [] : [balance],
     })),
   );
-  const fitted = fitRows(input.rows, input.header);
-  let best: { sorted: SortedRows; layout: Layout; mark: DecimalMark; question: Question | undefined; share: number } | undefined;
+  let best:
+    | { sorted: SortedRows; layout: Layout; mark: DecimalMark; question: Question | undefined; share: number }
+    | undefined;
   for (const layout of variants) {
-    const sorted = sortRows(input.rows, input.lines, fitted, layout);
+    const sorted = sortRows(input.rows, input.lines, input.fitted, layout);
     const marks = decideMark(sorted.movements, options);
     const order = decideOrder(sorted.movements, layout, input.header, options).value;
     for (const mark of marks.alternatives) {
@@ -100,12 +117,17 @@ function takeFees(
   const fees = movements.map(({ cells }) => readNumber(cellAt(cells, layout.fee)));
   const values = fees.map((fee) => (fee === undefined ? '0' : magnitude(fee, mark)));
   if (values.every((value) => isZero(value))) return amounts;
-  const reduced = amounts.map((amount, at) => (isZero(values[at] ?? '0') ? amount : subtract(amount, values[at] ?? '0')));
+  const reduced = amounts.map((amount, at) =>
+    isZero(values[at] ?? '0') ? amount : subtract(amount, values[at] ?? '0'),
+  );
   return chain(reduced).agrees > chain(amounts).agrees ? reduced : amounts;
 }
 
 /** What stands beside the number, in the header of its column, or above the table. */
-function currencyOfAmount({ amount, debit, credit }: MovementRow, { layout, header, about }: SectionInput): string | null {
+function currencyOfAmount(
+  { amount, debit, credit }: MovementRow,
+  { layout, header, about }: SectionInput,
+): string | null {
   const column = layout.amounts[0] ?? layout.debit ?? layout.credit;
   const beside = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
   return beside ?? (column === undefined ? null : currencyOf(header[column])) ?? about.currency;

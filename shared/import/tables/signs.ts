@@ -1,4 +1,3 @@
-
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
@@ -11,13 +10,22 @@ import { cellAt, type MovementRow } from './rows.ts';
 /** Amounts as the columns say; `isOpen` if nothing but the sign of one column does. */
 export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean };
 
-export function signedAmounts(rows: readonly MovementRow[], layout: Layout, mark: DecimalMark): SignedAmounts {
+export function signedAmounts(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  mark: DecimalMark,
+): SignedAmounts {
   const [amount] = layout.amounts;
   if (amount === undefined) return { amounts: amountsOfPair(rows, mark), isOpen: false };
   const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : valueOf(cell, mark)));
-  if (layout.direction !== undefined) return { amounts: directed(rows, values, layout.direction), isOpen: false };
-  if (rows.some(({ amount: cell }) => cell?.mark != null)) return { amounts: marked(rows, mark), isOpen: false };
-  return { amounts: values, isOpen: !rows.some(({ amount: cell }) => cell?.isSigned === true && !cell.isNegative) };
+  if (layout.direction !== undefined)
+    return { amounts: directed(rows, values, layout.direction), isOpen: false };
+  if (rows.some(({ amount: cell }) => cell?.mark != null))
+    return { amounts: marked(rows, mark), isOpen: false };
+  return {
+    amounts: values,
+    isOpen: !rows.some(({ amount: cell }) => cell?.isSigned === true && !cell.isNegative),
+  };
 }
 
 /** The value of a balance; its marks of debit and credit are signs. */
@@ -49,10 +57,17 @@ function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): Decimal
   });
 }
 
-function directed(rows: readonly MovementRow[], values: readonly DecimalText[], column: number): DecimalText[] {
+function directed(
+  rows: readonly MovementRow[],
+  values: readonly DecimalText[],
+  column: number,
+): DecimalText[] {
   const directions = rows.map(({ cells }) => readDirection(cellAt(cells, column)));
   const isSigned = values.some((value) => isNegative(value));
-  const agrees = values.every((value, at) => isZero(value) || directions[at] === undefined || isNegative(value) === (directions[at] === -1));
+  const agrees = values.every(
+    (value, at) =>
+      isZero(value) || directions[at] === undefined || isNegative(value) === (directions[at] === -1),
+  );
   if (isSigned && agrees) return [...values];
   return values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
 }
@@ -65,7 +80,9 @@ function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] 
     if (amount === undefined) return '0';
     const value = magnitude(amount, mark);
     const isDebit =
-      amount.mark === null ? amount.isNegative || (unmarkedIsDebit && !amount.isSigned) : amount.mark === 'debit';
+      amount.mark === null
+        ? amount.isNegative || (unmarkedIsDebit && !amount.isSigned)
+        : amount.mark === 'debit';
     return isDebit ? negate(value) : value;
   });
 }
@@ -84,12 +101,16 @@ type SignInput = {
  * Whether the amounts of one column are money that came in, or charges. More than half of them positive is unusual, so
  * that it is asked if no balance proves it; a card's balance is what is owed and proves nothing.
  */
-export function decideSign(input: SignInput, options: ReadOptions): { sign: 'asIs' | 'inverted'; question: Question | undefined } {
+export function decideSign(
+  input: SignInput,
+  options: ReadOptions,
+): { sign: 'asIs' | 'inverted'; question: Question | undefined } {
   const chosen = options.answers?.sign;
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   const moved = input.amounts.filter((amount) => !isZero(amount));
   const positive = moved.filter((amount) => !isNegative(amount)).length / Math.max(1, moved.length);
-  const isProved = (one: Chain, other: Chain) => one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
+  const isProved = (one: Chain, other: Chain) =>
+    one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
   const isCard = hasWord(input.above, CARD_WORDS);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
@@ -97,18 +118,34 @@ export function decideSign(input: SignInput, options: ReadOptions): { sign: 'asI
     return isProved(input.inverted, input.asIs) ? ask('asIs') : { sign: 'asIs', question: undefined };
   }
   if (isProved(input.inverted, input.asIs)) return { sign: 'inverted', question: undefined };
-  const isLikelyCharges = isCard || weigh(input) > 0 || (weigh(input) === 0 && positive >= 0.7 && moved.length >= 3);
+  const isLikelyCharges =
+    isCard || weigh(input) > 0 || (weigh(input) === 0 && positive >= 0.7 && moved.length >= 3);
   if (isProved(input.asIs, input.inverted)) {
-    const isStrange = isCard || weigh(input) > 0 || (positive >= 0.8 && moved.length >= 5 && weigh(input) >= 0);
-    return isStrange ? ask(isCard || weigh(input) > 0 ? 'inverted' : 'asIs') : { sign: 'asIs', question: undefined };
+    const isStrange =
+      isCard || weigh(input) > 0 || (positive >= 0.8 && moved.length >= 5 && weigh(input) >= 0);
+    return isStrange
+      ? ask(isCard || weigh(input) > 0 ? 'inverted' : 'asIs')
+      : { sign: 'asIs', question: undefined };
   }
   return ask(isLikelyCharges ? 'inverted' : 'asIs');
 }
 
-const CARD_WORDS = 'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(',');
-const PAYMENT_WORDS = 'payment,payments,thank you,autopay,pago,refund,return,devolucion,abono,betaling,terugbetaling,zahlung,gutschrift,erstattung,paiement,remboursement,pagamento,rimborso,estorno,credit,splata,zwrot'.split(',');
-const INCOME_WORDS = 'salary,payroll,wages,nomina,gehalt,lohn,salaire,stipendio,salaris,ordenado,wynagrodzenie,interest,intereses,zinsen,interets,interessi,rente,deposit,ingreso,transferencia de,transfer from,pension,bizum de,dividend,eingang,direct deposit,from'.split(',');
-const PURCHASE_WORDS = 'purchase,compra,compras,kauf,achat,acquisto,aankoop,zakup,pos,supermarket,supermercado,mercadona,lidl,aldi,carrefour,tesco,sainsburys,walmart,target,costco,amazon,amzn,netflix,spotify,uber,starbucks,mcdonalds,shell,repsol,restaurant,restaurante,cafe,coffee,pharmacy,farmacia,apotheke,pharmacie,rewe,edeka,albert heijn,jumbo,ikea,apple com bill,google,paypal,groceries,gas,fuel'.split(',');
+const CARD_WORDS =
+  'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(
+    ',',
+  );
+const PAYMENT_WORDS =
+  'payment,payments,thank you,autopay,pago,refund,return,devolucion,abono,betaling,terugbetaling,zahlung,gutschrift,erstattung,paiement,remboursement,pagamento,rimborso,estorno,credit,splata,zwrot'.split(
+    ',',
+  );
+const INCOME_WORDS =
+  'salary,payroll,wages,nomina,gehalt,lohn,salaire,stipendio,salaris,ordenado,wynagrodzenie,interest,intereses,zinsen,interets,interessi,rente,deposit,ingreso,transferencia de,transfer from,pension,bizum de,dividend,eingang,direct deposit,from'.split(
+    ',',
+  );
+const PURCHASE_WORDS =
+  'purchase,compra,compras,kauf,achat,acquisto,aankoop,zakup,pos,supermarket,supermercado,mercadona,lidl,aldi,carrefour,tesco,sainsburys,walmart,target,costco,amazon,amzn,netflix,spotify,uber,starbucks,mcdonalds,shell,repsol,restaurant,restaurante,cafe,coffee,pharmacy,farmacia,apotheke,pharmacie,rewe,edeka,albert heijn,jumbo,ikea,apple com bill,google,paypal,groceries,gas,fuel'.split(
+    ',',
+  );
 
 /** Above zero if the texts say that positive amounts are charges. */
 function weigh({ amounts, texts }: SignInput): number {
@@ -116,7 +153,8 @@ function weigh({ amounts, texts }: SignInput): number {
   for (const [at, raw] of texts.slice(0, 500).entries()) {
     const text = foldText(raw);
     const amount = amounts[at] ?? '0';
-    if (isNegative(amount)) weight += hasWord(text, PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
+    if (isNegative(amount))
+      weight += hasWord(text, PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
     else weight += hasWord(text, INCOME_WORDS) ? -1 : hasWord(text, PURCHASE_WORDS) ? 1 : 0;
   }
   return weight;
@@ -126,7 +164,10 @@ function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOpti
   const at = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
   const amount = input.amounts[at] ?? '0';
   const text = (input.texts[at] ?? '').slice(0, 60);
-  const format = new Intl.NumberFormat(options.language, { signDisplay: 'always', maximumFractionDigits: 20 });
+  const format = new Intl.NumberFormat(options.language, {
+    signDisplay: 'always',
+    maximumFractionDigits: 20,
+  });
   const example = (value: DecimalText) => `${text}: ${format.format(value as Intl.StringNumericLiteral)}`;
   const choices = [
     { value: 'asIs', example: example(amount) },

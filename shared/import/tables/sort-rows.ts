@@ -40,6 +40,17 @@ export function sortRows(
   return sorted;
 }
 
-export function unreadable(line: number, reason: UnreadableRow['reason'], cells: readonly string[]): UnreadableRow {
-  return { line, reason, text: cells.filter((cell) => cell !== '').join(' · ').slice(0, 500) };
+export function unreadable(
+  line: number,
+  reason: UnreadableRow['reason'],
+  cells: readonly string[],
+): UnreadableRow {
+  return {
+    line,
+    reason,
+    text: cells
+      .filter((cell) => cell !== '')
+      .join(' · ')
+      .slice(0, 500),
+  };
 }

@@ -1,6 +1,7 @@
 import { addDecimals, negate } from '../decimal.ts';
 import type { DecimalText, Movement, Statement, UnreadableRow } from '../types.ts';
 import type { Layout } from './columns.ts';
+import { filled } from './movement.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
 
@@ -20,7 +21,9 @@ export function toStatements(
   layout: Layout,
   rest: Rest,
 ): Statement[] {
-  const accounts = new Map(rows.map(({ line, cells }) => [line, cellAt(cells, layout.account) || rest.account]));
+  const accounts = new Map(
+    rows.map(({ line, cells }) => [line, filled(cellAt(cells, layout.account)) ?? rest.account]),
+  );
   const groups = new Map<string | null, Movement[]>();
   // A section of pending movements only is pending; a whole file of them is rather a misunderstanding.
   for (const movement of movements) {

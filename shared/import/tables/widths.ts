@@ -12,7 +12,9 @@ export function fitRows(rows: readonly string[][], header: readonly string[]): (
   const wide = rows.filter((row) => row.length > width);
   if (width === 0 || wide.length === 0) return [...rows];
   const kinds = header.map((cell) => kindOf(cell));
-  const fitted = rows.map((row) => (row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds)) : row));
+  const fitted = rows.map((row) =>
+    row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds)) : row,
+  );
   const failed = fitted.filter((row) => row === undefined).length;
   // If most rows are wide and cannot be put together, the header lacks names.
   return failed > rows.length / 2 ? [...rows] : fitted;
@@ -22,7 +24,8 @@ type Kind = 'number' | 'date' | 'text' | 'other';
 
 function kindOf(header: string): Kind {
   const meanings = meaningsOf(foldText(header));
-  if (meanings.some((each) => ['amount', 'debit', 'credit', 'balance', 'net'].includes(each))) return 'number';
+  if (meanings.some((each) => ['amount', 'debit', 'credit', 'balance', 'net'].includes(each)))
+    return 'number';
   if (meanings[0] === 'date' || meanings[0] === 'valueDate') return 'date';
   return meanings.includes('text') || meanings.includes('payee') ? 'text' : 'other';
 }
@@ -45,7 +48,11 @@ function joinText(row: readonly string[], kinds: readonly Kind[]): string[] | un
   const surplus = row.length - kinds.length;
   const fitting = kinds.flatMap((kind, at) => {
     if (kind !== 'text') return [];
-    const joined = [...row.slice(0, at), row.slice(at, at + surplus + 1).join(', '), ...row.slice(at + surplus + 1)];
+    const joined = [
+      ...row.slice(0, at),
+      row.slice(at, at + surplus + 1).join(', '),
+      ...row.slice(at + surplus + 1),
+    ];
     return fitsKinds(joined, kinds) ? [joined] : [];
   });
   return fitting[0];
@@ -54,7 +61,11 @@ function joinText(row: readonly string[], kinds: readonly Kind[]): string[] | un
 function fitsKinds(row: readonly string[], kinds: readonly Kind[]): boolean {
   const isFitting = (kind: Kind, cell: string) =>
     cell === '' ||
-    (kind === 'number' ? readNumber(cell) !== undefined : kind === 'date' ? readDate(cell) !== undefined : true);
+    (kind === 'number'
+      ? readNumber(cell) !== undefined
+      : kind === 'date'
+        ? readDate(cell) !== undefined
+        : true);
   const hasNumber = kinds.some((kind, at) => kind === 'number' && row[at] !== '');
   return hasNumber && kinds.every((kind, at) => isFitting(kind, row[at] ?? ''));
 }
