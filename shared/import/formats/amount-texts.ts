@@ -32,7 +32,8 @@ export function amountReader(
   const decided = new Set(written.map(({ mark }) => mark).filter((mark) => mark !== null));
   const unsure = written.find((each) => each.unsure !== null);
   const known = options.answers?.decimalMark ?? (decided.size === 1 ? [...decided][0] : undefined);
-  const mark = known ?? (unsure?.unsure ? (usual === 'decimal' ? unsure.unsure : other(unsure.unsure)) : undefined);
+  const mark =
+    known ?? (unsure?.unsure ? (usual === 'decimal' ? unsure.unsure : other(unsure.unsure)) : undefined);
   return {
     question: known === undefined && unsure && mark ? ask(unsure, mark, options) : null,
     read: (text, currency) => {

@@ -30,11 +30,13 @@ export class BalanceTrails {
     trail.amounts.push(amount);
   }
 
-  close(statement: Statement, balance: DecimalText): void {
+  /** A balance that may be of another moment counts only if it agrees. */
+  close(statement: Statement, balance: DecimalText, mayBeOther = false): void {
     const trail = this.#of(statement);
     if (trail.opening === null) return;
     const { opening, from, amounts } = trail;
-    trail.steps.push({ opening, closing: balance, from, to: amounts.length });
+    const step = { opening, closing: balance, from, to: amounts.length };
+    if (!mayBeOther || proveSteps([step], amounts)?.agrees === 1) trail.steps.push(step);
     trail.opening = null;
     this.#open.delete(trail);
   }

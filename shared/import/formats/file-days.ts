@@ -2,8 +2,16 @@ import { formatDay, isCalendarDay } from '../../calendar.ts';
 import type { CalendarDay } from '../../calendar.ts';
 
 /** The day of a year, month and day of month as numbers or digits, or null if there is none. */
-export function dayOf(year: string | number, month: string | number, day: string | number): CalendarDay | null {
-  const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+export function dayOf(
+  year: string | number,
+  month: string | number,
+  day: string | number,
+): CalendarDay | null {
+  const text = [
+    String(year).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(day).padStart(2, '0'),
+  ].join('-');
   return isCalendarDay(text) ? text : null;
 }
 
@@ -22,7 +30,9 @@ export function fullYear(twoDigits: string): number {
 /** The order in which a language writes day, month and year: 'mdy' for 'en-US'. */
 export function usualDateOrder(language: string): 'dmy' | 'mdy' | 'ymd' {
   const parts = new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).formatToParts(0);
-  const order = parts.map(({ type }) => type[0]).filter((letter) => letter !== undefined && 'dmy'.includes(letter));
+  const order = parts
+    .map(({ type }) => type[0])
+    .filter((letter) => letter !== undefined && 'dmy'.includes(letter));
   const text = order.join('');
   return text === 'mdy' || text === 'ymd' ? text : 'dmy';
 }

@@ -45,7 +45,9 @@ function readSubfields(text: string, separator: string): Details {
     else appendToLast(fields, separator + part);
   }
   const get = (code: string) => fields.get(code) ?? '';
-  const purposes = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63'].map(get);
+  const purposes = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29', '60', '61', '62', '63'].map(
+    get,
+  );
   const payee = orNull(`${get('32')}${get('32').length < CHUNK ? ' ' : ''}${get('33')}`);
   const purpose = purposes.reduce((joined, each) => joined + each + (each.length < CHUNK ? ' ' : ''), '');
   return {

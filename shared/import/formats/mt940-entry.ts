@@ -19,8 +19,7 @@ export type Entry = {
 };
 
 // Value day, entry day, mark, third letter of the currency, amount, code, references.
-const ENTRY =
-  /^(\d{6}|20\d{6}|19\d{6})(\d{4}|\s{4})?\s?([RE]?[CD])([A-Z])?\s?(-?)(\d[\d.,']{0,22})(.*)$/i;
+const ENTRY = /^(\d{6}|20\d{6}|19\d{6})(\d{4}|\s{4})?\s?([RE]?[CD])([A-Z])?\s?(-?)(\d[\d.,']{0,22})(.*)$/i;
 
 /** Reads field 61, or says what of it cannot be read. */
 export function readEntry(lines: readonly string[], currency: string): Entry | 'date' | 'amount' {

@@ -78,7 +78,15 @@ class MessageReader {
       return;
     }
     const { date, amount, bankId, isExpected: isPending } = entry;
-    const movement = movementOf({ line, date, amount, currency: statement.currency, text: '', bankId, isPending });
+    const movement = movementOf({
+      line,
+      date,
+      amount,
+      currency: statement.currency,
+      text: '',
+      bankId,
+      isPending,
+    });
     this.#list.add(statement, movement);
     if (!isPending) this.#trails.add(statement, amount, entry.isReversal ? movement : null);
     this.#open = { movement, lines: [], supplement: entry.details, reference: entry.reference };
@@ -99,7 +107,8 @@ class MessageReader {
   /** The account without the currency that Dutch banks write behind it. */
   #bare(): { account: string | null; currency: string | null } {
     const [account, currency] = [this.#account, this.#currency];
-    const hasCurrency = account !== null && currency !== null && /^[A-Z]{2}\d{2}.*\d\s?[A-Z]{3}$/.test(account);
+    const hasCurrency =
+      account !== null && currency !== null && /^[A-Z]{2}\d{2}.*\d\s?[A-Z]{3}$/.test(account);
     const isBehind = hasCurrency && account.endsWith(currency);
     return { account: isBehind ? account.slice(0, -3).trim() : account, currency };
   }
@@ -108,7 +117,10 @@ class MessageReader {
     if (!this.#open) return;
     const { movement, lines, supplement, reference } = this.#open;
     const details = readDetails(lines);
-    const references = [supplement.replace(/^\/[A-Z]{4}\/\S{0,35}\/$/, ''), reference.replace(/^NONREF$/, '')];
+    const references = [
+      supplement.replace(/^\/[A-Z]{4}\/\S{0,35}\/$/, ''),
+      reference.replace(/^NONREF$/, ''),
+    ];
     movement.text = details.text || oneLine(references);
     movement.payee = details.payee;
     movement.counterAccount = details.counterAccount ?? ibanIn(supplement);
@@ -133,7 +145,10 @@ function nationalLines(field: Field): string[] {
   return field.lines.filter((line) => /^(?:0\d|1[0-7])/.test(line)).map((line) => line.slice(2));
 }
 
-function readBalance(value: string, fallback: string): { currency: string | null; amount: DecimalText } | null {
+function readBalance(
+  value: string,
+  fallback: string,
+): { currency: string | null; amount: DecimalText } | null {
   const found = /^(R?[CD])\s?\d{6}([A-Z]{3})?\s?(-?[\d.,']{1,23})$/i.exec(value);
   if (!found) return null;
   const currency = found[2]?.toUpperCase() ?? null;

@@ -16,7 +16,8 @@ export type Booked = { opening: DecimalText; debits: DecimalText[]; credits: Dec
 /** Compares the sums of both sides and the closing balance with those of the bank, and warns where they differ. */
 export function checkAccount(booked: Booked, control: ControlRecord, warnings: Set<WarningCode>): Proof {
   const { opening, debits, credits } = booked;
-  if (debits.length !== control.debitCount || credits.length !== control.creditCount) warnings.add('countDisagrees');
+  if (debits.length !== control.debitCount || credits.length !== control.creditCount)
+    warnings.add('countDisagrees');
   const sums = [
     isSameDecimal(addDecimals(debits), control.debits),
     isSameDecimal(addDecimals(credits), control.credits),

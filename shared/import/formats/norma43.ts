@@ -20,7 +20,10 @@ type Account = Booked & { statement: Statement; control: ControlRecord | null };
 
 /** Whether a text begins as Norma 43 (AEB 43, CSB 43) does. */
 export function looksLikeNorma43(head: string): boolean {
-  const first = head.replace(/^\uFEFF/, '').trimStart().slice(0, 400);
+  const first = head
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .slice(0, 400);
   return /^(?:00.*\r?\n)?11\d{30}[12 0]\d{14}\d{3}/.test(first);
 }
 
@@ -65,8 +68,11 @@ function toLines(text: string): string[] {
   const lines = bare.split(/\r\n|\n|\r/);
   const filled = lines.filter((line) => line.trim() !== '');
   const [only = ''] = filled;
-  if (filled.length !== 1 || only.length <= 2 * WIDTH) return lines.map((line) => (line.trim() === '' ? '' : line));
-  return Array.from({ length: Math.ceil(only.length / WIDTH) }, (_, at) => only.slice(at * WIDTH, (at + 1) * WIDTH));
+  if (filled.length !== 1 || only.length <= 2 * WIDTH)
+    return lines.map((line) => (line.trim() === '' ? '' : line));
+  return Array.from({ length: Math.ceil(only.length / WIDTH) }, (_, at) =>
+    only.slice(at * WIDTH, (at + 1) * WIDTH),
+  );
 }
 
 /** Whether the days only make sense as DDMMYY, which some banks write. */
@@ -92,7 +98,8 @@ type Target = { list: StatementList; isDayFirst: boolean };
 function addMovement(line: string, number: number, account: Account, target: Target): Movement | null {
   const { statement } = account;
   const found = MOVEMENT.exec(line);
-  const date = found && (readDay(found[2] ?? '', target.isDayFirst) ?? readDay(found[3] ?? '', target.isDayFirst));
+  const date =
+    found && (readDay(found[2] ?? '', target.isDayFirst) ?? readDay(found[3] ?? '', target.isDayFirst));
   if (!found || date === null) {
     target.list.addUnreadable(statement, { line: number, reason: found ? 'date' : 'amount', text: line });
     return null;
@@ -133,4 +140,3 @@ function readControl(line: string): ControlRecord | null {
     closing: found[7] === undefined ? null : signed(found[6] ?? '', found[7]),
   };
 }
-
