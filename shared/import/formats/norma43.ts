@@ -75,10 +75,27 @@ function toLines(text: string): string[] {
   );
 }
 
-/** Whether the days only make sense as DDMMYY, which some banks write. */
+/**
+ * Whether the days are DDMMYY, which some banks write. Nearly all of those are days as YYMMDD, too, but of years far
+ * apart.
+ */
 function hasDayFirst(lines: readonly string[]): boolean {
-  const days = lines.flatMap((line) => (line.startsWith('22') ? (MOVEMENT.exec(line)?.[2] ?? []) : []));
-  return days.some((day) => readDay(day, false) === null) && days.every((day) => readDay(day, true) !== null);
+  const days = lines.flatMap((line) => {
+    if (line.startsWith('22')) return MOVEMENT.exec(line)?.[2] ?? [];
+    return ACCOUNT.exec(line)?.slice(2, 4) ?? [];
+  });
+  const [usual, dayFirst] = [false, true].map((isDayFirst) => yearsOf(days, isDayFirst));
+  return usual !== undefined && dayFirst !== undefined && usual > 2 && dayFirst <= 2;
+}
+
+/** How many years apart the days are, without end if one is no day. */
+function yearsOf(days: readonly string[], isDayFirst: boolean): number {
+  const years = days.map((day) => Number(readDay(day, isDayFirst)?.slice(0, 4) ?? Number.NaN));
+  if (years.includes(Number.NaN)) return Number.POSITIVE_INFINITY;
+  return (
+    years.reduce((most, year) => Math.max(most, year), 0) -
+    years.reduce((least, year) => Math.min(least, year), 9999)
+  );
 }
 
 function readDay(digits: string, isDayFirst: boolean): CalendarDay | null {
