@@ -93,9 +93,9 @@ function changes(written: readonly Written[], part: 0 | 2): number {
 /** If a date is damaged, the order that reads the most of them. */
 function mostFitting(written: readonly Written[]): Order[] {
   const readable = (order: Order) => written.filter((each) => readAs(each, order) !== null).length;
-  const orders: Order[] = ['dmy', 'mdy', 'ymd'];
-  const most = Math.max(...orders.map(readable));
-  return orders.filter((order) => readable(order) === most);
+  const most = Math.max(readable('dmy'), readable('mdy'));
+  if (readable('ymd') > most) return ['ymd'];
+  return (['dmy', 'mdy'] as const).filter((order) => readable(order) === most);
 }
 
 function readAs({ parts: [a, b, c], year, isModern }: Written, order: Order): CalendarDay | null {
