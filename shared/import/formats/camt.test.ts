@@ -149,13 +149,9 @@ describe('CAMT', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<', '<a', '</a>', '<a/>', '&', '<![CDATA[', '<!--', '<?', '9', ' ', '<Ntry/>'])(
-    'answers 20 MB of %j in one line',
-    (piece) => {
-      expect(typeof outcomeOf(readCamt, around(`<Ntry>${twentyMillion(piece)}`))).toBe('string');
-      expect(typeof outcomeOf(readCamt, twentyMillion(piece))).toBe('string');
-    },
-  );
+  it.each(['<a', '<a/>', '&', '<!--', '<Ntry/>'])('answers 20 MB of %j in one line', (piece) => {
+    expect(outcomeOf(readCamt, around(twentyMillion(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
+  });
 
   it('refuses deep nesting and a DOCTYPE', () => {
     expect(outcomeOf(readCamt, twentyMillion('<a>'))).toBe('damaged');

@@ -3,6 +3,7 @@ import { isNegative, negate } from '../decimal.ts';
 import { elementsAt, readElements, textAt } from '../elements.ts';
 import type { Element } from '../elements.ts';
 import { attributeOf } from '../tags.ts';
+import { ImportError, MAX_ROWS } from '../types.ts';
 import type {
   DecimalText,
   Movement,
@@ -58,6 +59,7 @@ class StatementReader {
   readonly #reversals: { statement: Statement; movement: Movement }[] = [];
   #owner: Owner = { account: null, currency: null };
   #balances: Balance[] = [];
+  #count = 0;
   #entries: { entry: Entry; line: number }[] = [];
   #unreadable: { line: number; reason: 'date' | 'amount'; text: string }[] = [];
 
@@ -86,6 +88,8 @@ class StatementReader {
 
   #takeEntry(element: Element): void {
     const { line } = element;
+    this.#count += 1;
+    if (this.#count > MAX_ROWS) throw new ImportError('tooManyRows', line);
     const entry = readEntry(element, this.#owner, this.#options.currency);
     if (typeof entry !== 'string') this.#entries.push({ entry, line });
     else this.#unreadable.push({ line, reason: entry, text: wordsOf(element) });

@@ -7,25 +7,24 @@ const START = /^:(\d{2}[A-Z]?|NS):/;
  * Splits messages into fields, in order. Blocks, '-' and what stands between messages belong to no field; a lone ':'
  * before '86:' is a line break that a bank puts there. A field 'end' stands for a line '-'.
  */
-export function toFields(text: string): Field[] {
-  const fields: Field[] = [];
+export function* toFields(text: string): Generator<Field> {
   let field: Field | null = null;
   let isColonBefore = false;
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = withoutBlocks(isColonBefore ? `:${raw}` : raw);
     isColonBefore = line.trim() === ':';
-    if (isColonBefore) continue;
     const tag = START.exec(line)?.[1];
-    if (tag !== undefined) {
-      field = { tag, lines: [line.slice(tag.length + 2)], line: index + 1 };
-      fields.push(field);
-    } else if (/^-(?:\}.*)?$/.test(line.trimEnd())) {
+    const isEnd = /^-(?:\}.*)?$/.test(line.trimEnd());
+    const isBlock = line.startsWith('{') && line.includes('}');
+    if (field && (tag !== undefined || isEnd || isBlock)) {
+      yield field;
       field = null;
-      fields.push({ tag: 'end', lines: [], line: index + 1 });
-    } else if (line.startsWith('{') && line.includes('}')) field = null;
-    else if (line !== '') field?.lines.push(line);
+    }
+    if (tag !== undefined) field = { tag, lines: [line.slice(tag.length + 2)], line: index + 1 };
+    else if (isEnd) yield { tag: 'end', lines: [], line: index + 1 };
+    else if (line !== '' && !isColonBefore) field?.lines.push(line);
   }
-  return fields;
+  if (field) yield field;
 }
 
 /** What follows the last block header of a line: '{1:F01…}{4::20:X' is ':20:X'. */

@@ -76,7 +76,7 @@ describe('Norma 43', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['2', '22    0815', ' ', '11', '23'])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['2', '22    0815', '11'])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readNorma43, SAMPLE + twentyMillion(piece))).toBe(2);
     expect(typeof outcomeOf(readNorma43, twentyMillion(piece))).toBe('string');
   });

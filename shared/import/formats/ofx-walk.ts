@@ -1,4 +1,5 @@
 import { lineCounter, walkTags } from '../tags.ts';
+import { ImportError, MAX_ROWS } from '../types.ts';
 
 /** A movement as the file has it: the values of its tags, by their names in capitals. */
 export type Row = { line: number; isPending: boolean; values: Map<string, string> };
@@ -46,6 +47,7 @@ class Walk {
   #group: string | null = null;
   #leaf: string | null = null;
   #value: string[] = [];
+  #count = 0;
 
   constructor(text: string) {
     this.#lineOf = lineCounter(text);
@@ -53,6 +55,7 @@ class Walk {
 
   open(name: string, at: number): void {
     this.flush();
+    if (ACCOUNTS.has(name) || ROWS.has(name)) this.#limit(at);
     if (ACCOUNTS.has(name)) {
       this.accounts.push({ isCard: name === 'CCSTMTRS', values: new Map(), ledger: new Map(), rows: [] });
       [this.#row, this.#group] = [null, null];
@@ -62,6 +65,11 @@ class Walk {
       this.#account().rows.push(this.#row);
     } else if (GROUPS.has(name)) this.#group = name;
     else this.#leaf = name;
+  }
+
+  #limit(at: number): void {
+    this.#count += 1;
+    if (this.#count > MAX_ROWS) throw new ImportError('tooManyRows', this.#lineOf(at));
   }
 
   close(name: string): void {

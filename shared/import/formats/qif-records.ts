@@ -1,3 +1,5 @@
+import { ImportError, MAX_ROWS } from '../types.ts';
+
 /** A record of QIF with the values of its lines by their letters; a split has several of one letter. */
 export type QifRecord = {
   line: number;
@@ -21,6 +23,7 @@ export function toQifRecords(text: string): { records: QifRecord[]; hasOther: bo
     if (record && section === 'movements') records.push(record);
     if (record && section === 'account') account = record.values.get('N')?.[0] ?? account;
     record = null;
+    if (records.length > MAX_ROWS) throw new ImportError('tooManyRows', records.at(-1)?.line);
   };
   for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
     const line = raw.replace(/^\uFEFF/, '').trim();

@@ -84,10 +84,7 @@ describe('QIF', () => {
       ['31/12/98', '01/02/99'],
       ['1998-12-31', '1999-02-01'],
     ],
-    [
-      ['26/03/05', '26/03/31'],
-      ['2026-03-05', '2026-03-31'],
-    ],
+    [['99/03/25'], ['1999-03-25']],
     [['05/05/2026'], ['2026-05-05']],
   ])('reads the dates %j', (dates, days) => {
     expect(readDates(dates)).toEqual({ days, questions: [] });
@@ -133,7 +130,7 @@ describe('QIF', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['9', ' ', '/', "'", ',', '[', '^', 'S'])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['9', ' ', '/', ','])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readQif, `${SAMPLE}X${twentyMillion(piece)}`)).toBe(2);
     expect(outcomeOf(readQif, `D2026-01-01\nT${twentyMillion(piece)}`)).toBe('wrongAmount');
     expect(outcomeOf(readQif, `T1.00\nD${twentyMillion(piece)}`)).toBe('wrongDate');
