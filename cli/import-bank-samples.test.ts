@@ -6,7 +6,7 @@ import { looksLikeMt940, readMt940 } from '#shared/import/formats/mt940.ts';
 import { looksLikeNorma43, readNorma43 } from '#shared/import/formats/norma43.ts';
 import { looksLikeOfx, readOfx } from '#shared/import/formats/ofx.ts';
 import { looksLikeQif, readQif } from '#shared/import/formats/qif.ts';
-import { summarise } from '#shared/import/testing/summary.ts';
+import { summarise } from '#shared/testing/bank-files/summary.ts';
 import type { ReadOptions } from '#shared/import/types.ts';
 
 type Expected = Record<string, unknown> & { options?: ReadOptions; format: string };

@@ -1,7 +1,8 @@
 /** A field of a SWIFT message: ':61:' with the lines of its value. */
 export type Field = { tag: string; lines: string[]; line: number };
 
-const START = /^:(\d{2}[A-Z]?|NS):/;
+// Other numbers between colons are times and texts that a bank cut there.
+const START = /^:(13[A-Z]?|2[01568][A-Z]?|34[A-Z]?|6[0-5][A-Z]?|86|90[A-Z]|NS):/;
 
 /**
  * Splits messages into fields, in order. Blocks, '-' and what stands between messages belong to no field; a lone ':'

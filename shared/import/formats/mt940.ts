@@ -4,6 +4,7 @@ import { readAmount } from './amount-texts.ts';
 import { BalanceTrails } from './balance-trails.ts';
 import { readDetails } from './mt940-details.ts';
 import { readEntry } from './mt940-entry.ts';
+import { MessageSums } from './mt940-sums.ts';
 import { toFields } from './mt940-fields.ts';
 import type { Field } from './mt940-fields.ts';
 import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
@@ -27,6 +28,7 @@ type Open = { movement: Movement; lines: string[]; supplement: string; reference
 class MessageReader {
   readonly #list = new StatementList();
   readonly #trails = new BalanceTrails();
+  readonly #sums = new MessageSums();
   readonly #options: ReadOptions;
   readonly #warnings = new Set<WarningCode>();
   #account: string | null = null;
@@ -44,21 +46,28 @@ class MessageReader {
     if (tag !== '86' && tag !== 'NS' && tag !== 'end') this.#close();
     if (tag === '20') this.#begin();
     else if (tag.startsWith('25')) this.#setAccount(value);
-    else if (tag === '34F') this.#currency ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
+    else if (tag === '34F') this.#takeFloor(value);
     else if (tag.startsWith('60')) this.#takeOpening(value);
     else if (tag === '61') this.#takeEntry(field);
     else if (tag === '86' || tag === 'NS') this.#open?.lines.push(...nationalLines(field));
     else if (tag.startsWith('62')) this.#takeClosing(value);
+    else if (tag.startsWith('90')) this.#takeSum(tag, value);
   }
 
   #begin(): void {
     this.#checkClosed();
+    this.#sums.begin();
     [this.#account, this.#currency, this.#statement] = [null, null, null];
   }
 
   #setAccount(value: string): void {
     if (this.#statement) this.#begin();
     this.#account = orNull(value.replace(/^\//, ''));
+  }
+
+  #takeFloor(value: string): void {
+    this.#currency ??= /^[A-Z]{3}/.exec(value)?.[0] ?? null;
+    this.#sums.limit(/[1-9]/.test(value));
   }
 
   #takeOpening(value: string): void {
@@ -88,6 +97,7 @@ class MessageReader {
       isPending,
     });
     this.#list.add(statement, movement);
+    this.#sums.add(amount);
     if (!isPending) this.#trails.add(statement, amount, entry.isReversal ? movement : null);
     this.#open = { movement, lines: [], supplement: entry.details, reference: entry.reference };
   }
@@ -98,19 +108,25 @@ class MessageReader {
     this.#statement = null;
   }
 
+  #takeSum(tag: string, value: string): void {
+    this.#sums.compare(this.#current(), { tag, value, currency: this.#options.currency }, this.#warnings);
+  }
+
   #current(): Statement {
     const { currency } = this.#bare();
     this.#statement ??= this.#list.of(this.#bare().account, currency);
     return this.#statement;
   }
 
-  /** The account without the currency that Dutch banks write behind it. */
+  /** The account without the currency that some banks write behind it. */
   #bare(): { account: string | null; currency: string | null } {
     const [account, currency] = [this.#account, this.#currency];
-    const hasCurrency =
-      account !== null && currency !== null && /^[A-Z]{2}\d{2}.*\d\s?[A-Z]{3}$/.test(account);
-    const isBehind = hasCurrency && account.endsWith(currency);
-    return { account: isBehind ? account.slice(0, -3).trim() : account, currency };
+    const isBehind =
+      account !== null &&
+      currency !== null &&
+      /\d[\s/]?[A-Z]{3}$/.test(account) &&
+      account.endsWith(currency);
+    return { account: isBehind ? account.slice(0, -3).replace(/[\s/]$/, '') : account, currency };
   }
 
   #close(): void {
@@ -135,6 +151,7 @@ class MessageReader {
     this.#close();
     this.#checkClosed();
     this.#trails.prove(this.#warnings);
+    this.#sums.prove();
     return this.#list.finish([], this.#warnings);
   }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, tallyMutations, twentyMillion } from '../testing/hostile.ts';
-import { decimal, writtenMovements } from '../testing/written.ts';
-import type { Written } from '../testing/written.ts';
+import { outcomeOf, tallyMutations, twentyMillion } from '#shared/testing/bank-files/hostile.ts';
+import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
+import type { Written } from '#shared/testing/bank-files/written.ts';
 import { looksLikeQif, readQif } from './qif.ts';
 
 const OPTIONS = { currency: 'EUR', language: 'en' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { addDays } from '../../calendar.ts';
+import { addDays } from '#shared/calendar.ts';
 
 /** A movement to write into a file: cents are not 0, and the text is one line as banks write it. */
 export type Written = { day: string; cents: number; text: string };
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÑÉÜßçø0123456789 .,'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÑÉÜßçø0123456789 .,'.split('');
 
 const text = fc
   .array(fc.constantFrom(...LETTERS), { minLength: 1, maxLength: 30 })

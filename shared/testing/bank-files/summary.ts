@@ -1,6 +1,6 @@
-import { addDecimals, isNegative, isZero } from '../decimal.ts';
-import { ImportError } from '../types.ts';
-import type { Movement, Reading, ReadOptions, Statement } from '../types.ts';
+import { addDecimals, isNegative, isZero } from '#shared/import/decimal.ts';
+import { ImportError } from '#shared/import/types.ts';
+import type { Movement, Reading, ReadOptions, Statement } from '#shared/import/types.ts';
 
 export type Reader = (text: string, options: ReadOptions) => Reading;
 

@@ -1,5 +1,5 @@
-import { ImportError } from '../types.ts';
-import type { ReadOptions } from '../types.ts';
+import { ImportError } from '#shared/import/types.ts';
+import type { ReadOptions } from '#shared/import/types.ts';
 import type { Reader } from './summary.ts';
 
 const OPTIONS: ReadOptions = { currency: 'EUR', language: 'en' };
