@@ -149,7 +149,7 @@ describe('CAMT', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<a', '<a/>', '&', '<!--', '<Ntry/>'])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['<a/>', '&', '<Ntry/>'])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readCamt, around(twentyMillion(piece)))).toMatch(/^(?:noMovements|tooManyRows)$/);
   });
 

@@ -130,7 +130,7 @@ describe('MT940', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['?20', '/NAME/', '9', '{'])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['?20', '/NAME/'])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readMt940, SAMPLE.slice(0, -1) + twentyMillion(piece))).toBe(2);
     expect(outcomeOf(readMt940, `${SAMPLE}\n:61:260105C1,00NMSC\n:86:${twentyMillion(piece)}`)).toBe(3);
     expect(outcomeOf(readMt940, `:61:${twentyMillion(piece)}`)).toMatch(/^wrong/);

@@ -65,9 +65,30 @@ describe('Norma 43', () => {
     expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe(`${long} CONCEPTO`);
   });
 
+  it('keeps the words of a reference before the text', () => {
+    const text = SAMPLE.replace(/^(22.{40}).{38}/m, `$1${'0'.repeat(22)}ORDEN PAGO RECIB`);
+    expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe(
+      'ORDEN PAGO RECIB COMPRA PANADERIA',
+    );
+  });
+
   it('says what the code means where no text line follows', () => {
     const text = SAMPLE.replaceAll(/2301.*\r\n/g, '');
     expect(readNorma43(text, OPTIONS).statements[0]?.movements[0]?.text).toBe('Tarjetas de crédito y débito');
+  });
+
+  it.each([
+    [['010226', '280226'], ['2026-02-01', '2026-02-28'], 0],
+    [['010226', '020226'], ['2026-02-01', '2026-02-02'], 1],
+    [['010226'], ['2026-02-01'], 1],
+    [['260201', '260202'], ['2026-02-01', '2026-02-02'], 0],
+    [['260201'], ['2026-02-01'], 0],
+    [['260201', '260231', '260315'], ['2026-02-01', '2026-03-15'], 0],
+  ])('reads the days %j', (written, days, questions) => {
+    const lines = written.map((day) => `22    0815${day}${day}120401${cents(100)}${'0'.repeat(38)}`);
+    const found = readNorma43(lines.join('\n'), OPTIONS);
+    expect(found.statements[0]?.movements.map(({ date }) => date)).toEqual(days);
+    expect(found.questions).toHaveLength(questions);
   });
 
   it('answers each of 10,000 mutations', () => {
@@ -76,7 +97,7 @@ describe('Norma 43', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['2', '22    0815', '11'])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['2', '11'])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readNorma43, SAMPLE + twentyMillion(piece))).toBe(2);
     expect(typeof outcomeOf(readNorma43, twentyMillion(piece))).toBe('string');
   });

@@ -1,11 +1,10 @@
-import type { CalendarDay } from '../../calendar.ts';
 import type { DecimalText, Movement, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
 import { readAmount } from './amount-texts.ts';
 import { addProofs } from './balances.ts';
-import { dayOf } from './file-days.ts';
 import { currencyOfNumber, meaningOf } from './norma43-codes.ts';
 import { checkAccount, isOtherCount } from './norma43-control.ts';
 import type { Booked, ControlRecord } from './norma43-control.ts';
+import { orderOfDays, readDay } from './norma43-days.ts';
 import { movementOf, oneLine, StatementList } from './statement-list.ts';
 
 const WIDTH = 80;
@@ -28,16 +27,17 @@ export function looksLikeNorma43(head: string): boolean {
 }
 
 /** Reads Norma 43: amounts in cents by column, one statement an account. */
-export function readNorma43(text: string, _options: ReadOptions): Reading {
+export function readNorma43(text: string, options: ReadOptions): Reading {
   const lines = toLines(text);
-  const isDayFirst = hasDayFirst(lines);
+  const { isDayFirst, question } = orderOfDays(lines.flatMap(daysIn), options);
   const list = new StatementList();
   const warnings = new Set<WarningCode>();
   const accounts: Account[] = [];
   let texts: string[] = [];
+  let words = '';
   let last: Movement | null = null;
   const endMovement = () => {
-    if (last && texts.length > 0) last.text = oneLine(texts);
+    if (last && texts.length > 0) last.text = oneLine([words, ...texts]);
     [last, texts] = [null, []];
   };
   for (const [index, line] of lines.entries()) {
@@ -48,7 +48,10 @@ export function readNorma43(text: string, _options: ReadOptions): Reading {
       account = openAccount(line, list);
       accounts.push(account);
     }
-    if (code === '22' && account) last = addMovement(line, index + 1, account, { list, isDayFirst });
+    if (code === '22' && account) {
+      last = addMovement(line, index + 1, account, { list, isDayFirst });
+      words = wordsIn(line);
+    }
     if (code === '23' && last) texts.push(line.slice(4, WIDTH));
     if (code === '33' && account) account.control = readControl(line);
     if (code === '88' && isOtherCount(line, lines)) warnings.add('countDisagrees');
@@ -59,7 +62,7 @@ export function readNorma43(text: string, _options: ReadOptions): Reading {
   }
   const isClosed = accounts.at(-1)?.control || lines.some((line) => line.startsWith('88'));
   if (accounts.length > 0 && !isClosed) warnings.add('incomplete');
-  return list.finish([], warnings);
+  return list.finish(question ? [question] : [], warnings);
 }
 
 /** Lines without the end mark of DOS. A file without line ends is cut at its columns. */
@@ -75,32 +78,10 @@ function toLines(text: string): string[] {
   );
 }
 
-/**
- * Whether the days are DDMMYY, which some banks write. Nearly all of those are days as YYMMDD, too, but of years far
- * apart.
- */
-function hasDayFirst(lines: readonly string[]): boolean {
-  const days = lines.flatMap((line) => {
-    if (line.startsWith('22')) return MOVEMENT.exec(line)?.[2] ?? [];
-    return ACCOUNT.exec(line)?.slice(2, 4) ?? [];
-  });
-  const [usual, dayFirst] = [false, true].map((isDayFirst) => yearsOf(days, isDayFirst));
-  return usual !== undefined && dayFirst !== undefined && usual > 2 && dayFirst <= 2;
-}
-
-/** How many years apart the days are, without end if one is no day. */
-function yearsOf(days: readonly string[], isDayFirst: boolean): number {
-  const years = days.map((day) => Number(readDay(day, isDayFirst)?.slice(0, 4) ?? Number.NaN));
-  if (years.includes(Number.NaN)) return Number.POSITIVE_INFINITY;
-  return (
-    years.reduce((most, year) => Math.max(most, year), 0) -
-    years.reduce((least, year) => Math.min(least, year), 9999)
-  );
-}
-
-function readDay(digits: string, isDayFirst: boolean): CalendarDay | null {
-  const [a, b, c] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 6)];
-  return isDayFirst ? dayOf(`20${c}`, b, a) : dayOf(`20${a}`, b, c);
+/** The days of a line of an account or movement, as six digits. */
+function daysIn(line: string): string[] {
+  if (line.startsWith('22')) return MOVEMENT.exec(line)?.slice(2, 3) ?? [];
+  return line.startsWith('11') ? (ACCOUNT.exec(line)?.slice(2, 4) ?? []) : [];
 }
 
 function openAccount(line: string, list: StatementList): Account {
@@ -138,6 +119,12 @@ function addMovement(line: string, number: number, account: Account, target: Tar
 function wording(codes: string, rest: string): string {
   const references = [rest.slice(10, 22), rest.slice(22, 38)].filter((each) => /[^0\s]/.test(each));
   return oneLine(references) || meaningOf(codes.slice(0, 2));
+}
+
+/** Some banks write words into the last reference. */
+function wordsIn(line: string): string {
+  const reference = MOVEMENT.exec(line)?.[7]?.slice(22, 38) ?? '';
+  return /\p{L}{4}/u.test(reference) ? reference : '';
 }
 
 /** Cents by column as a decimal; '1' is a debit. */

@@ -116,14 +116,11 @@ describe('OFX', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['<', '<a>', '&#', '<![CDATA[', '<STMTRS>', '<STMTTRN>'])(
-    'answers 20 MB of %j in one line',
-    (piece) => {
-      expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${twentyMillion(piece)}`))).toMatch(
-        /^(?:wrong|tooMany)/,
-      );
-    },
-  );
+  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('answers 20 MB of %j in one line', (piece) => {
+    expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${twentyMillion(piece)}`))).toMatch(
+      /^(?:wrong|tooMany)/,
+    );
+  });
 
   it('refuses more movements than a file may have', () => {
     expect(

@@ -130,7 +130,7 @@ describe('QIF', () => {
     expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
   });
 
-  it.each(['9', ' ', '/', ','])('answers 20 MB of %j in one line', (piece) => {
+  it.each(['9', ' '])('answers 20 MB of %j in one line', (piece) => {
     expect(outcomeOf(readQif, `${SAMPLE}X${twentyMillion(piece)}`)).toBe(2);
     expect(outcomeOf(readQif, `D2026-01-01\nT${twentyMillion(piece)}`)).toBe('wrongAmount');
     expect(outcomeOf(readQif, `T1.00\nD${twentyMillion(piece)}`)).toBe('wrongDate');
