@@ -26,9 +26,9 @@ export function orderOfDays(
   const [usual, dayFirst] = [spanOf(texts, false), spanOf(texts, true)];
   const answer = options.answers?.dateOrder;
   if (answer !== undefined) return { isDayFirst: answer === 'dmy', question: null };
-  if (!dayFirst) return { isDayFirst: false, question: null };
-  if (!usual || (usual.days > TWO_YEARS && dayFirst.days <= TWO_YEARS))
-    return { isDayFirst: true, question: null };
+  // One damaged day must not turn the order of all others.
+  if (!dayFirst || dayFirst.days > TWO_YEARS) return { isDayFirst: false, question: null };
+  if (!usual || usual.days > TWO_YEARS) return { isDayFirst: true, question: null };
   const isOld = Number(usual.last.slice(0, 4)) < FIRST_LIKELY_YEAR;
   const isDoubtful =
     dayFirst.days < usual.days || (dayFirst.days === usual.days && isOld && dayFirst.last > usual.last);
