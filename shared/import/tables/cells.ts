@@ -1,5 +1,6 @@
 /** The text of a cell on one line, with plain spaces and without the marks by which Excel is told that it is text. */
 export function cleanCell(cell: string): string {
+  if (!/[\s="\u200b-\u206f\ufeff]/.test(cell)) return cell;
   const formula = /^\s*="([^"]*)"\s*$/.exec(cell);
   return (formula?.[1] ?? cell).replace(/[\s\u200b\u200e\u200f\u202a-\u202e\u2060\ufeff]+/g, ' ').trim();
 }

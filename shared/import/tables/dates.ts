@@ -25,14 +25,21 @@ export function readDate(cell: string): DateCell | undefined {
   if (cell.length > MAX_LENGTH || !/\d/.test(cell)) return undefined;
   const text = cleanCell(cell).replace(/^'|'$/g, '');
   if (/^\d+(?:[.,]\d+)?$/.test(text)) return readBare(text);
-  const iso = ISO.exec(text);
+  const isWord = /^\p{L}/u.test(text);
+  if (isWord && !isDayWord(text)) return undefined;
+  const iso = isWord ? null : ISO.exec(text);
   if (iso) return isTime(text.slice(iso[0].length)) ? sure(dayOf(iso[1], iso[3], iso[4])) : undefined;
-  const withoutWeekday = readMonth(firstWord(text)) === undefined ? text.replace(WEEKDAY, '') : text;
-  const numeric = NUMERIC.exec(withoutWeekday);
-  if (!numeric) return readNamed(withoutWeekday);
-  if (!isTime(withoutWeekday.slice(numeric[0].length))) return undefined;
+  const plain = isWord && readMonth(firstWord(text)) === undefined ? text.replace(WEEKDAY, '') : text;
+  const numeric = NUMERIC.exec(plain);
+  if (!numeric) return /^(?:\d{1,4}\P{L}{0,3})?\p{L}{2}/u.test(plain) ? readNamed(plain) : undefined;
+  if (!isTime(plain.slice(numeric[0].length))) return undefined;
   const [, first, separator, second, third] = numeric;
   return { ...readings(first, second, third), shape: 'numeric', hasPoints: separator === '.' };
+}
+
+/** Whether a text begins with a month or a day of the week. */
+function isDayWord(text: string): boolean {
+  return readMonth(firstWord(text).slice(0, 3)) !== undefined || /^jui/i.test(text) || WEEKDAY.test(text);
 }
 
 /** The day of an Excel serial number, counted from 30 December 1899, with or without a part of a day. */

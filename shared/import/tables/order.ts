@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
-import { dayIn, fittingOrders, readDate, type DateCell, type DateOrder } from './dates.ts';
+import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
 import type { Layout } from './columns.ts';
 import type { Decision } from './marks.ts';
 import type { MovementRow } from './rows.ts';
@@ -26,19 +26,16 @@ export function decideOrder(
   });
   const chosen = options.answers?.dateOrder ?? orderOfHeader(header);
   if (chosen !== undefined) return only(chosen);
-  const cells = rows.flatMap(({ cells: row }) =>
-    layout.dates.map((column) => ({ text: row[column] ?? '', date: readDate(row[column] ?? '') })),
-  );
-  const dates = cells.flatMap(({ date }) => (date === undefined ? [] : [date]));
+  const dates = rows.flatMap((row) => row.dates);
   const fitting = fittingOrders(dates);
   const [first = 'ymd', ...others] = fitting;
-  const differs = cells.find(
-    ({ date }) => date !== undefined && others.some((order) => dayIn(date, order) !== dayIn(date, first)),
-  );
-  if (others.length === 0 || differs?.date === undefined) return only(first);
+  const differs =
+    others.length > 0 &&
+    dates.some((date) => others.some((order) => dayIn(date, order) !== dayIn(date, first)));
+  if (!differs) return only(first);
   const usual = usualOrder(rows, fitting, header, options);
   const alternatives = [usual, ...fitting.filter((order) => order !== usual)];
-  return { value: usual, alternatives, question: ask(differs.text, differs.date, alternatives, options) };
+  return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
 }
 
 /** 'Date (DD/MM/YYYY)', 'Fecha dd/mm/aaaa', 'TT.MM.JJJJ', 'jj/mm/aaaa'. */
@@ -71,10 +68,19 @@ function isSorted(days: readonly CalendarDay[]): boolean {
   return isRising || days.every((day, at) => at === 0 || (days[at - 1] ?? '') >= day);
 }
 
-function ask(text: string, date: DateCell, orders: readonly DateOrder[], options: ReadOptions): Question {
+/** Two readings of the first day that has two. */
+function ask(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  orders: readonly DateOrder[],
+  options: ReadOptions,
+): Question {
+  const texts = rows.flatMap(({ cells }) => layout.dates.map((column) => cells[column] ?? ''));
+  const isOpen = (text: string) => new Set(orders.map((order) => readDate(text)?.days[order] ?? '')).size > 1;
+  const text = texts.find((each) => isOpen(each)) ?? '';
   const format = new Intl.DateTimeFormat(options.language, { dateStyle: 'long', timeZone: 'UTC' });
   const choices = orders.flatMap((order) => {
-    const day = dayIn(date, order);
+    const day = readDate(text)?.days[order];
     return day === undefined ? [] : [{ value: order, example: `${text} = ${format.format(new Date(day))}` }];
   });
   return { code: 'dateOrder', about: text, choices };

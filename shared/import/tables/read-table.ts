@@ -11,6 +11,8 @@ import { fitRows } from './widths.ts';
 
 export type { Table } from './split.ts';
 
+const SAMPLE_ROWS = 1_000;
+
 /** Reads a table of any bank: finds header and columns, decides days, decimals and signs, and asks what is open. */
 export function readTable(table: Table, options: ReadOptions): Reading {
   const { rows, lines } = cleanRows(table.rows, table.lines);
@@ -23,7 +25,7 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   for (const section of sections) {
     const body = rows.slice(section.from, section.to);
     const fitted = fitRows(body, section.header);
-    const like = fitted.filter((row) => row !== undefined).filter((row) => isMovementLike(row));
+    const like = sampleMovements(fitted);
     const found = readAbout(rows.slice(end, section.start));
     // Where everything would be pending, the words above mean something else.
     const about = { ...found, isPending: found.isPending && sections.length > 1 };
@@ -53,6 +55,16 @@ export function readTable(table: Table, options: ReadOptions): Reading {
     questions: uniqueQuestions(readings),
     warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
   };
+}
+
+/** Enough rows of movements to see what the columns are. */
+function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
+  const sample: string[][] = [];
+  for (const row of rows) {
+    if (row !== undefined && isMovementLike(row)) sample.push(row);
+    if (sample.length === SAMPLE_ROWS) break;
+  }
+  return sample;
 }
 
 /** The one section that a person's own choice of columns makes. */

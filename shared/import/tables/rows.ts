@@ -11,6 +11,8 @@ export type MovementRow = {
   line: number;
   cells: string[];
   date: DateCell;
+  /** The cells of all columns of days. */
+  dates: DateCell[];
   amount: NumberCell | undefined;
   debit: NumberCell | undefined;
   credit: NumberCell | undefined;
@@ -28,7 +30,9 @@ export type Row =
 /** What a row under the header is. */
 export function readRow(cells: string[], line: number, layout: Layout): Row {
   const dateCells = layout.dates.map((column) => cells[column] ?? '');
-  const date = firstDate(dateCells);
+  const read = dateCells.map((cell) => readDate(cell));
+  const date = firstDate(dateCells, read);
+  const dates = read.filter((each) => each !== undefined);
   const numbers = {
     amount: numberAt(cells, layout.amounts[0]),
     debit: numberAt(cells, layout.debit),
@@ -42,9 +46,12 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
 
   if (isBalanceRow(cells, date !== undefined)) return { kind: 'balance' };
   if (date !== undefined && !isBroken && hasAmount)
-    return { kind: 'movement', row: { line, cells, date, ...numbers, balance, isPending: false } };
+    return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending: false } };
   if (isPendingDate && !isBroken && hasAmount)
-    return { kind: 'movement', row: { line, cells, date: NO_DAY, ...numbers, balance, isPending: true } };
+    return {
+      kind: 'movement',
+      row: { line, cells, date: NO_DAY, dates, ...numbers, balance, isPending: true },
+    };
   if (date !== undefined) {
     if (!isBroken && balance !== undefined) return { kind: 'balance' };
     return { kind: 'unreadable', reason: 'amount' };
@@ -76,9 +83,9 @@ function numberAt(cells: readonly string[], column: number | undefined): NumberC
   return isBlankCell(cell) ? undefined : readNumber(cell);
 }
 
-function firstDate(cells: readonly string[]): DateCell | undefined {
-  for (const cell of cells) {
-    const date = readDate(cell);
+function firstDate(cells: readonly string[], read: readonly (DateCell | undefined)[]): DateCell | undefined {
+  for (const [at, cell] of cells.entries()) {
+    const date = read[at];
     if (date !== undefined && Object.keys(date.days).length > 0) return date;
     // A day that does not exist is not replaced by another column's.
     if (!isBlankCell(cell)) return undefined;
@@ -101,24 +108,33 @@ function isContinuation(cells: readonly string[], layout: Layout): boolean {
   return cells.some((cell, column) => cell !== '' && isWord(column));
 }
 
+const firstLetters = new Set([...BALANCE_PHRASES, ...SUM_PHRASES].map((phrase) => phrase.charAt(0)));
+
+/** A quick look whether one of the phrases may stand there. */
+const startsWithWord = (cell: string) =>
+  firstLetters.has(cell.charAt(0).toLowerCase()) || /^[^\p{L}]/u.test(cell);
+
 /** Rows of sums have no day; rows of balances may have one. */
 function isBalanceRow(cells: readonly string[], hasDay: boolean): boolean {
   return cells.some((cell) => {
-    if (cell === '' || cell.length > 60 || !hasLetters(cell)) return false;
+    if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell)) return false;
     const folded = foldText(cell);
-    return (
-      isPhrase(folded, BALANCE_PHRASES) ||
-      BALANCE_WORDS.has(folded) ||
-      (!hasDay && isPhrase(folded, SUM_PHRASES))
-    );
+    return isPhrase(folded, balances) || BALANCE_WORDS.has(folded) || (!hasDay && isPhrase(folded, sums));
   });
 }
 
 const BALANCE_WORDS: ReadonlySet<string> = new Set(['s a l d o']);
 
+/** Phrases by their first word. */
+type Phrases = ReadonlyMap<string, string[]>;
+const balances: Phrases = Map.groupBy(BALANCE_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
+const sums: Phrases = Map.groupBy(SUM_PHRASES, (phrase) => phrase.split(' ', 1)[0] ?? '');
+
 /** Whether the text is a phrase with nothing behind it but days, numbers and currencies. */
-function isPhrase(folded: string, phrases: readonly string[]): boolean {
-  const phrase = phrases.find((each) => folded === each || folded.startsWith(`${each} `));
+function isPhrase(folded: string, phrases: Phrases): boolean {
+  const phrase = phrases
+    .get(folded.split(' ', 1)[0] ?? '')
+    ?.find((each) => folded === each || folded.startsWith(`${each} `));
   if (phrase === undefined) return false;
   const rest = folded.slice(phrase.length).trim().split(' ');
   return rest.every(

@@ -7,6 +7,9 @@ export type Delimiter = ',' | ';' | '\t' | '|';
 const MAX_QUOTED_LENGTH = 20_000;
 const MAX_QUOTED_LINES = 40;
 
+/** No bank writes as many columns; what is behind them is dropped. */
+const MAX_CELLS = 300;
+
 /** Splits a text into rows and cells. Blank lines give no row. Stops after `maxRows` rows. */
 export function splitText(text: string, delimiter: Delimiter, maxRows = Number.POSITIVE_INFINITY): Table {
   const reader = new CellReader(text, delimiter);
@@ -44,7 +47,8 @@ class CellReader {
   readRow(): string[] {
     const cells: string[] = [];
     for (;;) {
-      cells.push(this.#readQuoted() ?? this.#readPlain());
+      if (cells.length < MAX_CELLS) cells.push(this.#readQuoted() ?? this.#readPlain());
+      else this.#skipLine();
       const end = this.#text.charAt(this.#at);
       this.#at++;
       if (end === this.#delimiter) continue;
@@ -52,6 +56,12 @@ class CellReader {
       this.line++;
       return cells;
     }
+  }
+
+  #skipLine(): void {
+    const end = /[\r\n]/g;
+    end.lastIndex = this.#at;
+    this.#at = end.exec(this.#text)?.index ?? this.#text.length;
   }
 
   #readPlain(): string {
