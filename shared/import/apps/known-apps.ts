@@ -39,7 +39,8 @@ const firefly: App = {
   mark: '.',
   reader: () => (cells) => {
     const sign = FIREFLY_SIGNS[cells('type').toLowerCase()];
-    const [own, other] = sign === 'in' ? ['destination', 'source'] : ['source', 'destination'];
+    const isIn = sign === 'in' || /^initial balance/i.test(cells('source type'));
+    const [own, other] = isIn ? ['destination', 'source'] : ['source', 'destination'];
     const name = cells(`${other} name`);
     return appRow({
       date: cells('date'),

@@ -45,10 +45,12 @@ function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, 
 function toItem(row: AppRow, line: number, texts: readonly string[]): Item {
   const { amount } = row;
   const number = (text: string) => (text === '' ? undefined : readNumber(text));
+  const date = readDate(row.date) ?? { days: {}, shape: 'sure' as const, hasPoints: false };
   const cells: MovementRow = {
     line,
     cells: [row.date],
-    date: readDate(row.date) ?? { days: {}, shape: 'sure', hasPoints: false },
+    date,
+    dates: [date],
     amount: 'text' in amount ? number(amount.text) : undefined,
     debit: 'text' in amount ? undefined : number(amount.outflow),
     credit: 'text' in amount ? undefined : number(amount.inflow),

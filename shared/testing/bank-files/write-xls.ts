@@ -1,4 +1,4 @@
-import { join } from '../../import/spreadsheets/zip.ts';
+import { join } from '#shared/import/spreadsheets/zip.ts';
 
 /** A cell of a written spreadsheet: text, a number, a day, or nothing. */
 export type WrittenCell = string | number | { day: string } | null;
