@@ -7,8 +7,10 @@ const START = 5_000;
 export function recogniseBytes(bytes: Uint8Array): Format | undefined {
   const start = asciiStart(bytes, 1_024);
   if (start.includes('%PDF-')) throw new ImportError('pdf');
-  if (/^PK(?:\u0003\u0004|\u0005\u0006)/.test(start)) return 'xlsx';
-  if (start.startsWith('ÐÏ\u0011à') || /^\t[\u0000\u0002\u0004\u0008]/.test(start)) return 'xls';
+  if (['PK\u0003\u0004', 'PK\u0005\u0006'].some((mark) => start.startsWith(mark))) return 'xlsx';
+  // Workbooks of Excel 5 and later are in a container; older ones begin with their first record.
+  const isWorkbook = ['ÐÏ\u0011à', '\t\b\u0010', '\t\b\b', '\t\u0004\u0006', '\t\u0002\u0006', '\t\0\u0004'];
+  if (isWorkbook.some((mark) => start.startsWith(mark))) return 'xls';
   return undefined;
 }
 

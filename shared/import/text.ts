@@ -86,7 +86,8 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
 
 function isKnown(label: string): boolean {
   try {
-    return new TextDecoder(label) !== undefined;
+    decodeAs(Uint8Array.of(), label);
+    return true;
   } catch {
     return false;
   }

@@ -165,33 +165,15 @@ function toLayout(meanings: Meaning[], profiles: readonly Profile[], rows: reado
 }
 
 function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
-  switch (meaning) {
-    case undefined:
-    case 'fee':
-    case 'time':
-    case 'iban':
-      return 'unused';
-    case 'from':
-    case 'to':
-      return 'payee';
-    case 'net':
-    case 'amount':
-      return layout.amounts[0] === column ? 'amount' : 'unused';
-    case 'debit':
-      return layout.debit === column ? 'debit' : 'unused';
-    case 'credit':
-      return layout.credit === column ? 'credit' : 'unused';
-    case 'balance':
-      return layout.balances[0] === column ? 'balance' : 'unused';
-    case 'account':
-      return layout.counterAccount === column
-        ? 'counterAccount'
-        : layout.account === column
-          ? 'account'
-          : 'unused';
-    default:
-      return meaning;
-  }
+  const only = (chosen: number | undefined, role: ColumnRole) => (chosen === column ? role : 'unused');
+  if (meaning === undefined || meaning === 'fee' || meaning === 'time' || meaning === 'iban') return 'unused';
+  if (meaning === 'from' || meaning === 'to') return 'payee';
+  if (meaning === 'net' || meaning === 'amount') return only(layout.amounts[0], 'amount');
+  if (meaning === 'debit') return only(layout.debit, 'debit');
+  if (meaning === 'credit') return only(layout.credit, 'credit');
+  if (meaning === 'balance') return only(layout.balances[0], 'balance');
+  if (meaning !== 'account') return meaning;
+  return layout.counterAccount === column ? 'counterAccount' : only(layout.account, 'account');
 }
 
 const isSparse = (profile: Profile | undefined) => profile === undefined || profile.filled < profile.rows / 2;

@@ -16,7 +16,7 @@ export type DateCell = {
 const MAX_LENGTH = 60;
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 const NUMERIC = /^(\d{1,4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{1,2})(?!\d)/;
-const ISO = /^(\d{4})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/;
+const ISO = /^(\d{4})\s?([./ -])\s?(\d{1,2})\s?\2\s?(\d{1,2})(?!\d)/;
 const WEEKDAY =
   /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mie|jue|vie|sab|dom|mo|di|mi|do|fr|sa|so|mer|jeu|ven|sam|dim|gio|seg|ter|qua|qui|sex|ma|wo|vr|za|zo)\p{L}{0,8}[.,]?\s(?=\d|\p{L}{3,})/iu;
 

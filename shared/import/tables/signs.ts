@@ -20,7 +20,7 @@ export function signedAmounts(
   const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : valueOf(cell, mark)));
   if (layout.direction !== undefined)
     return { amounts: directed(rows, values, layout.direction), isOpen: false };
-  if (rows.some(({ amount: cell }) => cell?.mark != null))
+  if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
     return { amounts: marked(rows, mark), isOpen: false };
   return {
     amounts: values,

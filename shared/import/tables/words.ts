@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     'unused',
     'swift,bic,blz,bank code,bankleitzahl,sort code,mandatsreferenz,mandatsref,mandate,machtigingskenmerk,glaubiger,glaeubiger,creditor id,incassant',
   ],
-  ['unused', 'anzahl,number of,check number,checknumber,cheque number,check or slip,volgnr,sequence'],
+  ['unused', 'anzahl,radnummer,buchungsschlussel,number of,check number,checknumber,cheque number,check or slip,volgnr,sequence'],
   [
     'unused',
     'card number,card no,numero tarjeta,kartennummer,last 4,mcc,zip,zipcode,postcode,address,city,state province,country,land,image,imagen,receipt,emoji',
@@ -189,7 +189,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     'text',
-    'buchungstext,verwendungszweck,text,vorgang,beschreibung,bezeichnung,umsatzart,zahlungszweck,buchungsdetails,avisierungstext,mitteilung,betreff,notiz,beschreibung1,beschreibung2,beschreibung3,verwendung',
+    'vwz,buchungsart,zprava,buchungstext,verwendungszweck,text,vorgang,beschreibung,bezeichnung,umsatzart,zahlungszweck,buchungsdetails,avisierungstext,mitteilung,betreff,notiz,beschreibung1,beschreibung2,beschreibung3,verwendung',
   ],
   [
     'text',
