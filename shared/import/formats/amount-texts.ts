@@ -106,7 +106,7 @@ function ask(unsure: Written, first: Mark, options: ReadOptions): Question {
   });
   const choices = [first, other(first)].map((value) => ({
     value,
-    example: `${about} = ${format.format(Number(tidy(settle(unsure, value), decimals)))}`,
+    example: `${about} = ${format.format(tidy(settle(unsure, value), decimals) as Intl.StringNumericLiteral)}`,
   }));
   return { code: 'decimalMark', about, choices };
 }

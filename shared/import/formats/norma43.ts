@@ -52,7 +52,7 @@ export function readNorma43(text: string, options: ReadOptions): Reading {
       last = addMovement(line, index + 1, account, { list, isDayFirst });
       words = wordsIn(line);
     }
-    if (code === '23' && last) texts.push(line.slice(4, WIDTH));
+    if (code === '23' && last) texts.push(line.slice(4));
     if (code === '33' && account) account.control = readControl(line);
     if (code === '88' && isOtherCount(line, lines)) warnings.add('countDisagrees');
   }
