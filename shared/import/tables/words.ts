@@ -47,9 +47,12 @@ const RULES: readonly Rule[] = [
   ],
   [
     'unused',
-    'swift,bic,blz,bank code,bankleitzahl,sort code,mandatsreferenz,mandatsref,mandate,machtigingskenmerk,glaubiger,glaeubiger,creditor id,incassant',
+    'datum von,datum bis,date from,date to,due date,statement date,bewertungsdatum,mandatsdatum,fecha vencimiento,rubrieknaam,swift,bic,blz,bank code,bankleitzahl,sort code,mandatsreferenz,mandatsref,mandate,machtigingskenmerk,glaubiger,glaeubiger,creditor id,incassant',
   ],
-  ['unused', 'anzahl,radnummer,buchungsschlussel,number of,check number,checknumber,cheque number,check or slip,volgnr,sequence'],
+  [
+    'unused',
+    'anzahl,radnummer,buchungsschlussel,number of,check number,checknumber,cheque number,check or slip,volgnr,sequence',
+  ],
   [
     'unused',
     'card number,card no,numero tarjeta,kartennummer,last 4,mcc,zip,zipcode,postcode,address,city,state province,country,land,image,imagen,receipt,emoji',
@@ -84,7 +87,7 @@ const RULES: readonly Rule[] = [
   ],
   [
     'date',
-    'date,fecha,fec,datum,dato,data,f operacion,buchungstag,=buchung,buchungsdatum,umsatztag,belegdatum,belegtag,abschlussdatum,kaufdatum,transaktionsdatum,datum der transaktion',
+    'date,datetime,fecha,fec,datum,dato,data,f operacion,buchungstag,=buchung,buchungsdatum,umsatztag,belegdatum,belegtag,abschlussdatum,kaufdatum,transaktionsdatum,datum der transaktion',
   ],
   [
     'date',
