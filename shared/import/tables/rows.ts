@@ -4,7 +4,7 @@ import { readDate, type DateCell } from './dates.ts';
 import { readMonth } from './months.ts';
 import { currencyCodes, readNumber, type NumberCell } from './numbers.ts';
 import { isMovementLike } from './profile.ts';
-import { BALANCE_PHRASES, PENDING_PHRASES, SUM_PHRASES } from './words.ts';
+import { BALANCE_PHRASES, PENDING_PHRASES, SUM_PHRASES } from './phrases.ts';
 
 /** The cells of one movement, before days and amounts are decided. */
 export type MovementRow = {
