@@ -128,10 +128,13 @@ function repairTwice(text: string): DecodedText {
   return { text: whole.replace(/^\ufeff/, ''), warnings: repaired > 0 ? ['encodingRepaired'] : [] };
 }
 
+/** The letter whose two or three bytes of UTF-8 are the characters, and what follows it. */
 function decodeOnce(text: string): string | undefined {
   const length = /^[\u00e2\u00ef]/.test(text) ? 3 : 2;
   const bytes = Array.from(text.slice(0, length), (sign) => windowsBytes.get(sign) ?? sign.charCodeAt(0));
-  if (bytes.length < length || bytes.some((byte) => byte > 0xff)) return undefined;
-  const once = decodeStrictly(Uint8Array.from(bytes));
-  return once === undefined ? undefined : once + text.slice(length);
+  const [first = 0, ...others] = bytes;
+  if (bytes.length < length || others.some((byte) => byte < 0x80 || byte > 0xbf)) return undefined;
+  const start = first & (length === 2 ? 0x1f : 0x0f);
+  const code = others.reduce((sum, byte) => sum * 64 + (byte & 0x3f), start);
+  return code < (length === 2 ? 0x80 : 0x800) ? undefined : String.fromCharCode(code) + text.slice(length);
 }

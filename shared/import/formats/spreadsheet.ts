@@ -10,8 +10,10 @@ import { readKnownTable, type TableReader } from './table.ts';
 /** Rows that are no movements: header, preamble, texts that go on. */
 const OTHER_ROWS = 10_000;
 const MAX_SHEETS = 50;
+/** No bank's table is wider; what is cost time for nothing. */
+const MAX_COLUMNS = 1_000;
 
-type Sheet = { rows: ArrayLike<readonly unknown[] | undefined> };
+type Sheet = { rows: readonly (readonly unknown[])[] };
 
 /** Reads XLSX. Throws ImportError, also `encrypted`, and `tooLarge` for what unpacks to more than 100 MB. */
 export async function readXlsx(bytes: Uint8Array, options: ReadOptions, known: readonly TableReader[] = []): Promise<Reading> {
@@ -59,16 +61,18 @@ function readTables(tables: readonly Table[], options: ReadOptions, known: reado
   return isIncomplete ? { ...reading, warnings: [...reading.warnings, 'incomplete'] } : reading;
 }
 
-/** Empty rows give none; the others keep their number in the sheet. */
+/** Empty rows give none; the others keep their number in the sheet. Far down a damaged sheet there may be holes. */
 function toTable({ rows }: Sheet): Table {
   const table: Table = { rows: [], lines: [] };
-  for (const [at, cells] of Array.from(rows).entries()) {
-    const row = Array.from(cells ?? [], (cell) => cellText(cell));
-    if (row.every((cell) => cell.trim() === '')) continue;
+  // oxlint-disable-next-line unicorn/no-array-for-each -- It skips holes.
+  rows.forEach((cells, at) => {
+    if (cells.slice(MAX_COLUMNS).some((cell) => cellText(cell) !== '')) throw new ImportError('tooLarge');
+    const row = Array.from(cells.slice(0, MAX_COLUMNS), (cell) => cellText(cell));
+    if (row.every((cell) => cell.trim() === '')) return;
     if (table.rows.length === MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
     table.rows.push(row);
     table.lines.push(at + 1);
-  }
+  });
   return table;
 }
 

@@ -138,9 +138,11 @@ function toLayout(meanings: Meaning[], profiles: readonly Profile[], rows: reado
   const own = all('account').filter((column) => (profiles[column]?.distinct ?? 0) <= MAX_ACCOUNTS);
   const accounts = own.toSorted((one, other) => (profiles[other]?.ids ?? 0) - (profiles[one]?.ids ?? 0));
   const others = [...all('counterAccount'), ...all('account').filter((column) => !accounts.includes(column))];
+  const byVariety = (columns: number[]) =>
+    columns.toSorted((one, other) => Number(isConstant(profiles[one])) - Number(isConstant(profiles[other])));
   const layout: Layout = {
     roles: [],
-    dates: [...byFilled(first ?? []), ...all('valueDate')],
+    dates: [...byFilled(byVariety(first ?? [])), ...all('valueDate')],
     amounts: usesPair ? [] : amounts,
     debit: usesPair ? debit : undefined,
     credit: usesPair ? credit : undefined,
@@ -149,7 +151,7 @@ function toLayout(meanings: Meaning[], profiles: readonly Profile[], rows: reado
     fee: all('fee')[0],
     currency: all('currency')[0],
     texts: all('text'),
-    payees: all('payee'),
+    payees: byVariety(all('payee')),
     from: all('from')[0],
     to: all('to')[0],
     bankId: all('bankId')[0],
@@ -176,6 +178,9 @@ function roleOf(meaning: Meaning, column: number, layout: Layout): ColumnRole {
   return layout.counterAccount === column ? 'counterAccount' : only(layout.account, 'account');
 }
 
+/** The same in each of several rows, as the day of the export or the owner's name. */
+const isConstant = (profile: Profile | undefined) =>
+  profile !== undefined && profile.rows > 1 && profile.distinct === 1;
 const isSparse = (profile: Profile | undefined) => profile === undefined || profile.filled < profile.rows / 2;
 
 function fullest(columns: number[], profiles: readonly Profile[]): number | undefined {

@@ -43,7 +43,7 @@ function isDayWord(text: string): boolean {
 }
 
 /** The day of an Excel serial number, counted from 30 December 1899, with or without a part of a day. */
-export function readSerial(cell: string): CalendarDay | undefined {
+function readSerial(cell: string): CalendarDay | undefined {
   const days = Number(/^(\d{5})(?:[.,]\d+)?$/.exec(cell)?.[1]);
   const isPlausible = days > 25_569 && days < 73_051;
   return isPlausible ? new Date((days - 25_569) * 86_400_000).toISOString().slice(0, 10) : undefined;

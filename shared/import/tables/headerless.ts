@@ -1,30 +1,43 @@
 import type { ColumnRole } from '../types.ts';
+import type { Layout } from './columns.ts';
 import { readDate } from './dates.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
-import { profileOf, type Profile } from './profile.ts';
+import { profileOf, readDirection, type Profile } from './profile.ts';
 import { toUnits } from './units.ts';
 
-/** The roles of columns without a header, by their cells alone, and whether the cells leave no other reading. */
-export function guessRoles(rows: readonly string[][]): { roles: ColumnRole[]; isSure: boolean } {
-  const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
-  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
+/**
+ * The roles of columns without a header, by their cells alone, and whether the cells leave no other reading. Only rows
+ * with a day in the usual column count; what stands above them is about the account.
+ */
+export function guessRoles(all: readonly string[][]): { roles: ColumnRole[]; isSure: boolean } {
+  const width = all.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const [firstDate] = columns.filter((column) => isMostlyDay(profileOf(all, column)));
+  const rows =
+    firstDate === undefined ? all : all.filter((row) => readDate(row[firstDate] ?? '') !== undefined);
+  const profiles = columns.map((column) => profileOf(rows, column));
   const roles: ColumnRole[] = profiles.map((profile) => roleByCells(profile));
-  const dates = profiles.flatMap((profile, column) => (isDay(profile) ? [column] : []));
-  const [firstDate, ...otherDates] = dates;
+  for (const column of columns.filter((each) => isMostlyDay(profiles[each]))) roles[column] = 'valueDate';
   if (firstDate !== undefined) roles[firstDate] = 'date';
-  for (const column of otherDates) roles[column] = 'valueDate';
   const direction = profiles.findIndex(
-    ({ directions, filled, rows: all }) => directions > 0.95 && filled > all * 0.8,
+    ({ directions, filled, rows: count }) => directions > 0.95 && filled > count * 0.8,
   );
   if (direction !== -1) roles[direction] = 'direction';
-  const numbers = profiles.flatMap((profile, column) =>
-    profile.numbers > 0.95 && profile.filled > 0 && !isDay(profile) && !isIdColumn(rows, column)
-      ? [column]
-      : [],
-  );
-  const isSure = assignNumbers(roles, rows, numbers, profiles) && dates.length > 0;
-  if (!roles.includes('text') && roles.includes('payee')) roles[roles.indexOf('payee')] = 'text';
+  const numbers = columns.filter((column) => {
+    const profile = profiles[column];
+    const isNumber = profile !== undefined && profile.numbers > 0.95 && profile.filled > 0;
+    return isNumber && !isMostlyDay(profile) && !isIdColumn(rows, column);
+  });
+  const isSure = assignNumbers(roles, rows, numbers, direction) && firstDate !== undefined;
+  if (!roles.includes('text')) addText(roles, profiles);
   return { roles, isSure };
+}
+
+/** The column with the most letters, where none has many. */
+function addText(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  const letters = (column: number) => (roles[column] === 'unused' ? (profiles[column]?.letters ?? 0) : 0);
+  const [most] = roles.map((_, column) => column).toSorted((one, other) => letters(other) - letters(one));
+  if (most !== undefined && letters(most) >= 1) roles[most] = 'text';
 }
 
 /** Gives amount, debit, credit and balance to the columns of numbers; true if the numbers prove it. */
@@ -32,7 +45,7 @@ function assignNumbers(
   roles: ColumnRole[],
   rows: readonly string[][],
   numbers: readonly number[],
-  profiles: readonly Profile[],
+  direction: number,
 ): boolean {
   const [only] = numbers;
   if (only !== undefined && numbers.length === 1) {
@@ -40,27 +53,42 @@ function assignNumbers(
     return true;
   }
   const pair = findPair(rows, numbers);
-  const rest = pair === undefined ? numbers : numbers.filter((column) => !pair.includes(column));
-  if (pair) {
-    const [debit, credit] = pair;
-    roles[debit] = 'debit';
-    roles[credit] = 'credit';
-    if (rest[0] !== undefined) roles[rest[0]] = 'balance';
-    return false;
-  }
-  const units = new Map(rest.map((column) => [column, unitsOf(rows, column)]));
-  for (const balance of rest) {
-    for (const amount of rest) {
-      if (amount === balance || !isChained(units.get(amount) ?? [], units.get(balance) ?? [])) continue;
+  if (pair) return assignPair(roles, rows, numbers, pair);
+  const signs = rows.map((row) => (direction === -1 ? 1 : (readDirection(row[direction] ?? '') ?? 1)));
+  const units = new Map(numbers.map((column) => [column, unitsOf(rows, column)]));
+  for (const balance of numbers) {
+    for (const amount of numbers) {
+      if (amount === balance) continue;
+      const amounts = units
+        .get(amount)
+        ?.map((each, at) => (signs[at] === -1 && each !== undefined ? -each : each));
+      if (!isChained(amounts ?? [], units.get(balance) ?? [])) continue;
       roles[amount] = 'amount';
       roles[balance] = 'balance';
       return true;
     }
   }
-  const amount =
-    rest.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative)) ?? rest[0];
-  if (amount !== undefined && profiles[amount] !== undefined) roles[amount] = 'amount';
+  const negative = numbers.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative));
+  const amount = negative ?? numbers[0];
+  if (amount !== undefined) roles[amount] = 'amount';
   return false;
+}
+
+function assignPair(
+  roles: ColumnRole[],
+  rows: readonly string[][],
+  numbers: readonly number[],
+  [debit, credit]: [number, number],
+): boolean {
+  roles[debit] = 'debit';
+  roles[credit] = 'credit';
+  const [outs, ins] = [unitsOf(rows, debit), unitsOf(rows, credit)];
+  const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
+  const rest = numbers.filter((column) => column !== debit && column !== credit);
+  const balance = rest.find((column) => isChained(amounts, unitsOf(rows, column)));
+  const likely = balance ?? rest[0];
+  if (likely !== undefined) roles[likely] = 'balance';
+  return balance !== undefined;
 }
 
 /** Two columns of which each row has exactly one filled. */
@@ -116,11 +144,34 @@ function roleByCells(profile: Profile): ColumnRole {
   return 'unused';
 }
 
-const isDay = ({ dates, bareDates, filled }: Profile) => filled > 0 && (dates > 0.9 || bareDates > 0.9);
+const isMostlyDay = (profile: Profile | undefined) =>
+  profile !== undefined && profile.filled > 0 && (profile.dates > 0.6 || profile.bareDates > 0.9);
 
 /** Whole numbers of five digits and more without any separator, or all the same, are no amounts. */
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');
   return isPlain && (cells.some((cell) => cell.length > 6 || /^0\d/.test(cell)) || new Set(cells).size === 1);
+}
+
+/**
+ * The rows of movements in a table without a header: what stands above the first day is about the account, and a last
+ * row without a word, where the others have some, is its balance.
+ */
+export function boundsOf(
+  rows: readonly string[][],
+  { dates, texts }: Pick<Layout, 'dates' | 'texts'>,
+): { from: number; to: number; balanceRows: number } {
+  const from = Math.max(
+    0,
+    rows.findIndex((row) => readDate(row[dates[0] ?? 0] ?? '') !== undefined),
+  );
+  const hasWords = (row: readonly string[] = []) =>
+    texts.some((column) => /\p{L}{3}/u.test(row[column] ?? ''));
+  const others = rows.slice(from, -1);
+  const filled = (row: readonly string[] = []) => row.filter((cell) => cell !== '').length;
+  const fewest = others.reduce((least, row) => Math.min(least, filled(row)), Number.POSITIVE_INFINITY);
+  const isBare = !hasWords(rows.at(-1)) && filled(rows.at(-1)) < fewest;
+  const isBalance = isBare && others.length > 1 && others.every((row) => hasWords(row));
+  return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
 }

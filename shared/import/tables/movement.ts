@@ -44,7 +44,7 @@ export function textOf(cells: readonly string[], layout: Layout): string {
 function joinTexts(texts: readonly string[]): string {
   const said: string[] = [];
   for (const text of texts) {
-    if (!isBlankCell(text) && !said.some((each) => each.includes(text)))
+    if (!isBlankCell(text) && !said.some((each) => ` ${each} `.includes(` ${text} `)))
       said.push(text.replace(/^'|'$/g, ''));
   }
   return said.join(' ');

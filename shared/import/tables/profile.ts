@@ -1,7 +1,7 @@
 import { foldText, isBlankCell } from './cells.ts';
 import { readDate } from './dates.ts';
 import { currencyCodes, readNumber } from './numbers.ts';
-import { CREDIT_WORDS, DEBIT_WORDS } from './words.ts';
+import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
 export type Profile = {
@@ -42,12 +42,12 @@ export function profileOf(rows: readonly string[][], column: number): Profile {
 }
 
 /** A cell that can only be a day, or a number that must be one. */
-export function isDate(cell: string): boolean {
+function isDate(cell: string): boolean {
   const date = readDate(cell);
   return date !== undefined && date.shape !== 'bare';
 }
 
-export function isCurrencyCell(cell: string): boolean {
+function isCurrencyCell(cell: string): boolean {
   return currencyCodes.has(cell.toUpperCase()) || SYMBOLS.test(cell);
 }
 

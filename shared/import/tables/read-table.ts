@@ -1,11 +1,12 @@
-import { ImportError, type ReadOptions, type Reading, type Statement } from '../types.ts';
-import { readAbout } from './about.ts';
+import { ImportError, type ReadOptions, type Reading, type Statement, type UnreadableRow } from '../types.ts';
+import { readAbout, type About } from './about.ts';
 import { layoutByHeader, layoutByRoles, type Layout } from './columns.ts';
 import { findSections, type Section } from './header.ts';
-import { guessRoles } from './headerless.ts';
+import { boundsOf, guessRoles } from './headerless.ts';
 import { isMovementLike } from './profile.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
+import { unreadable } from './sort-rows.ts';
 import type { Table } from './split.ts';
 import { fitRows } from './widths.ts';
 
@@ -20,41 +21,62 @@ export function readTable(table: Table, options: ReadOptions): Reading {
   const sections = chosenSections(rows, options) ?? findSections(rows);
   if (sections.length === 0) throw new ImportError('noColumns');
   const readings: Reading[] = [];
+  const lost: UnreadableRow[] = [];
   let end = 0;
-  let statements: Statement[] = [];
   for (const section of sections) {
-    const body = rows.slice(section.from, section.to);
-    const fitted = fitRows(body, section.header);
-    const like = sampleMovements(fitted);
     const found = readAbout(rows.slice(end, section.start));
     // Where everything would be pending, the words above mean something else.
     const about = { ...found, isPending: found.isPending && sections.length > 1 };
     end = section.from;
-    if (like.length === 0) continue;
-    const { layout, isSure } = findLayout(section, like, options);
-    if (layout.dates.length === 0 || !hasAmounts(layout)) continue;
-    const reading = readSection(
-      {
-        rows: body,
-        fitted,
-        lines: lines.slice(section.from, section.to),
-        layout,
-        header: section.header,
-        about,
-      },
-      options,
-    );
-    if (!isSure) reading.questions.unshift(askColumns(layout, section));
-    readings.push(reading);
-    statements = [...statements, ...reading.statements];
+    const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
+    const reading = readPart(section, part, about, options);
+    if (reading === undefined) lost.push(...listMovements(part));
+    else readings.push(reading);
   }
   if (readings.length === 0)
     throw new ImportError('noColumns', (lines[sections[0]?.start ?? 0] ?? 0) || null);
+  const warnings = new Set(readings.flatMap((reading) => reading.warnings));
+  if (lost.length > 0) warnings.add('rowsUnreadable');
+  const [first, ...others] = mergeAccounts(readings.flatMap(({ statements }) => statements));
   return {
-    statements: mergeAccounts(statements),
+    statements:
+      first === undefined ? [] : [{ ...first, unreadable: [...first.unreadable, ...lost] }, ...others],
     questions: uniqueQuestions(readings),
-    warnings: [...new Set(readings.flatMap(({ warnings }) => warnings))],
+    warnings: [...warnings],
   };
+}
+
+type Part = { rows: string[][]; lines: number[] };
+
+/** The reading of the rows under one header; undefined if they have no days or no amounts. */
+function readPart(section: Section, part: Part, about: About, options: ReadOptions): Reading | undefined {
+  const fitted = fitRows(part.rows, section.header);
+  const like = sampleMovements(fitted);
+  if (like.length === 0) return undefined;
+  const { layout, isSure } = findLayout(section, like, options);
+  if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
+  const isBare = section.header.length === 0 && options.answers?.columns === undefined;
+  const bounds = isBare ? boundsOf(part.rows, layout) : { from: 0, to: part.rows.length, balanceRows: 0 };
+  const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
+  const reading = readSection(
+    {
+      rows: cut(part.rows),
+      fitted: cut(fitted),
+      lines: cut(part.lines),
+      layout,
+      header: section.header,
+      about,
+    },
+    options,
+  );
+  const [first] = reading.statements;
+  if (first) first.balanceRows += bounds.balanceRows;
+  if (!isSure) reading.questions.unshift(askColumns(layout, section));
+  return reading;
+}
+
+function listMovements({ rows, lines }: Part): UnreadableRow[] {
+  return rows.flatMap((row, at) => (isMovementLike(row) ? [unreadable(lines[at] ?? 0, 'amount', row)] : []));
 }
 
 /** Enough rows of movements to see what the columns are. */

@@ -31,7 +31,7 @@ const movement = fc.record({
   text: fc.stringMatching(/^[A-Z][a-zñé]{2,8}( [A-Z;,"'][a-z]{2,8}){0,3}$/),
 });
 
-const style: fc.Arbitrary<Style> = fc
+const styles: fc.Arbitrary<Style> = fc
   .record({
     delimiter: fc.constantFrom(';', ',', '\t', '|'),
     quotes: fc.boolean(),
@@ -116,7 +116,7 @@ function amountOf(units: number): string {
 describe('tables of any style', () => {
   it('come back as they were written, or after a question', () => {
     fc.assert(
-      fc.property(fc.array(movement, { minLength: 1, maxLength: 12 }), style, (written, how) => {
+      fc.property(fc.array(movement, { minLength: 1, maxLength: 12 }), styles, (written, how) => {
         const rows = how.newest ? written.toReversed() : written;
         const { reading } = readAnswered(write(rows, how), how);
         const found: Movement[] = reading.statements.flatMap(({ movements }) => movements);

@@ -4,7 +4,7 @@ import { readDate, type DateCell } from './dates.ts';
 import { readMonth } from './months.ts';
 import { currencyCodes, readNumber, type NumberCell } from './numbers.ts';
 import { isMovementLike } from './profile.ts';
-import { BALANCE_PHRASES, PENDING_PHRASES, SUM_PHRASES } from './words.ts';
+import { BALANCE_PHRASES, PENDING_PHRASES, SUM_PHRASES } from './phrases.ts';
 
 /** The cells of one movement, before days and amounts are decided. */
 export type MovementRow = {
@@ -117,13 +117,14 @@ const startsWithWord = (cell: string) =>
 /** Rows of sums have no day; rows of balances may have one. */
 function isBalanceRow(cells: readonly string[], hasDay: boolean): boolean {
   return cells.some((cell) => {
-    if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell)) return false;
-    const folded = foldText(cell);
+    if (!startsWithWord(cell) || cell.length > 60 || !hasLetters(cell, 1)) return false;
+    const spaced = /^(?:\p{L} ){3,}\p{L}$/u.test(cell);
+    const folded = foldText(spaced ? cell.replaceAll(' ', '') : cell);
     return isPhrase(folded, balances) || BALANCE_WORDS.has(folded) || (!hasDay && isPhrase(folded, sums));
   });
 }
 
-const BALANCE_WORDS: ReadonlySet<string> = new Set(['s a l d o']);
+const BALANCE_WORDS: ReadonlySet<string> = new Set(['saldo', 'solde', 'kontostand', 'balance']);
 
 /** Phrases by their first word. */
 type Phrases = ReadonlyMap<string, string[]>;
@@ -147,8 +148,10 @@ function isPhrase(folded: string, phrases: Phrases): boolean {
   );
 }
 
-const hasLetters = (cell: string) =>
-  /\p{L}{2}/u.test(cell) && readNumber(cell) === undefined && readDate(cell) === undefined;
+function hasLetters(cell: string, least = 2): boolean {
+  const isLettered = least === 1 ? /\p{L}/u.test(cell) : /\p{L}{2}/u.test(cell);
+  return isLettered && readNumber(cell) === undefined && readDate(cell) === undefined;
+}
 
 /** Cleans the cells, drops empty ones at the end, and puts together rows that a bare line break has cut in two. */
 export function cleanRows(

@@ -115,7 +115,9 @@ export function decideSign(
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
     // Charges with a minus and a balance that they raise: a card, as is.
-    return isProved(input.inverted, input.asIs) ? ask('asIs') : { sign: 'asIs', question: undefined };
+    if (isProved(input.inverted, input.asIs)) return ask('asIs');
+    const isDoubtful = positive > 0 && !isProved(input.asIs, input.inverted) && weighCharges(input) > 0;
+    return isDoubtful ? ask('inverted') : { sign: 'asIs', question: undefined };
   }
   if (isProved(input.inverted, input.asIs)) return { sign: 'inverted', question: undefined };
   const isLikelyCharges =
@@ -159,6 +161,22 @@ function weigh({ amounts, texts }: SignInput): number {
   }
   return weight;
 }
+
+/** Above zero if payments to a card are negative and purchases are not. */
+function weighCharges({ amounts, texts }: SignInput): number {
+  let weight = 0;
+  for (const [at, raw] of texts.slice(0, 500).entries()) {
+    const text = foldText(raw);
+    if (!isNegative(amounts[at] ?? '0')) weight += hasWord(text, PURCHASE_WORDS) ? 1 : 0;
+    else weight += hasWord(text, CARD_PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
+  }
+  return weight;
+}
+
+const CARD_PAYMENT_WORDS =
+  'thank you,autopay,payment received,payments,ach deposit,direct debit payment,pago recibido,su pago,zahlung erhalten,paiement recu,betaling ontvangen,pagamento recebido'.split(
+    ',',
+  );
 
 function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
   const at = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
