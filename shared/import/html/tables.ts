@@ -5,6 +5,7 @@ import { walkPage } from './tokens.ts';
 
 const OTHER_ROWS = 10_000;
 const MAX_CELLS = 5_000_000;
+const MAX_TABLES = 20_000;
 const MAX_SPAN = 100;
 /** Tags between two words that stand apart on the page. */
 const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -41,6 +42,7 @@ class PageReader {
     const open = this.#stack.at(-1);
     if (name === 'table') {
       this.#endLoose();
+      if (this.#tables.length > MAX_TABLES) throw new ImportError('tooLarge');
       const table: Table = { rows: [], lines: [] };
       this.#tables.push(table);
       this.#stack.push({ table, row: undefined, cell: undefined, spans: new Map() });
