@@ -9,19 +9,36 @@ const samples = join(import.meta.dirname, '../shared/import/samples');
 
 describe('npm run import:read', () => {
   it('prints one line of JSON a file, with the same keys for whatever the files hold', async () => {
-    const names = ['xlsx/es-preamble-balance.xlsx', 'xls/protected.xls', 'mint/debits-credits.csv', 'nowhere.csv', 'xlsx'];
+    const names = [
+      'xlsx/es-preamble-balance.xlsx',
+      'xls/protected.xls',
+      'mint/debits-credits.csv',
+      'nowhere.csv',
+      'xlsx',
+    ];
     const files = names.map((name) => join(samples, name));
     const { stdout } = await run(process.execPath, [command, '--language', 'es', ...files]);
-    const lines = stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>);
+    const lines = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines).toMatchObject([
-      { format: 'xlsx', records: 4, debits: '-1030.43', credits: '1000.33', proof: { agrees: 3, of: 3 }, error: null },
+      {
+        format: 'xlsx',
+        records: 4,
+        debits: '-1030.43',
+        credits: '1000.33',
+        proof: { agrees: 3, of: 3 },
+        error: null,
+      },
       { format: null, records: 0, debits: '0.00', error: { code: 'encrypted', line: null } },
       { format: 'csv', records: 2, leftOut: { transfers: 2 }, error: null },
       { records: 0, error: { code: 'notFound', line: null } },
       { records: 0, error: { code: 'folder', line: null } },
     ]);
     expect(lines.map(({ file }) => file)).toEqual(files);
-    const keys = 'file format account records debits credits period leftOut proof questions warnings error'.split(' ');
+    const keys =
+      'file format account records debits credits period leftOut proof questions warnings error'.split(' ');
     for (const line of lines) expect(Object.keys(line)).toEqual(keys);
   });
 

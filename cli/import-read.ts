@@ -19,7 +19,11 @@ const DEFAULT_CURRENCY = 'EUR';
 
 await runCommand({ usage: USAGE, values: ['currency', 'language'], run });
 
-async function run(files: string[], _flags: ReadonlySet<string>, values: ReadonlyMap<string, string>): Promise<Outcome> {
+async function run(
+  files: string[],
+  _flags: ReadonlySet<string>,
+  values: ReadonlyMap<string, string>,
+): Promise<Outcome> {
   const currency = (values.get('currency') ?? DEFAULT_CURRENCY).toUpperCase();
   const language = values.has('language') ? findLanguage(values.get('language')) : 'en';
   if (!isCurrency(currency)) return wrongUse(`"${currency}" is no currency.\n${USAGE}`);

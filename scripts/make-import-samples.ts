@@ -59,7 +59,11 @@ const files: Record<string, Uint8Array> = {
   ]),
   'xlsx/two-kinds-of-sheets.xlsx': writeXlsx([
     [english, [day('2026-01-05'), 'A', -1], [day('2026-01-06'), 'B', -2], [day('2026-01-07'), 'C', -3]],
-    [['Booking date', 'Payee', 'Debit', 'Credit'], [day('2026-01-05'), 'Card', 7, null], [day('2026-01-06'), 'Card', null, 8]],
+    [
+      ['Booking date', 'Payee', 'Debit', 'Credit'],
+      [day('2026-01-05'), 'Card', 7, null],
+      [day('2026-01-06'), 'Card', null, 8],
+    ],
   ]),
   'xls/es-amounts-as-text.xls': writeXls([[['Avisos']], texts]),
   'xls/large-shared-strings.xls': writeXls([[english, ...many]]),
@@ -67,7 +71,10 @@ const files: Record<string, Uint8Array> = {
     [english, [day('2026-03-01'), 'House', -1234567.89], [day('2026-03-02'), 'Cent', 0.01]],
   ]),
   'xls/protected.xls': writeCompoundFile(
-    Uint8Array.from([...record(0x0809, [0, 6, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]), ...record(0x2f, [1, 0, 1, 0, 1, 0])]),
+    Uint8Array.from([
+      ...record(0x0809, [0, 6, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
+      ...record(0x2f, [1, 0, 1, 0, 1, 0]),
+    ]),
   ),
 };
 

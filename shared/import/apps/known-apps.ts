@@ -34,7 +34,16 @@ const FIREFLY_SIGNS: Record<string, 'out' | 'in'> = { withdrawal: 'out', deposit
 
 const firefly: App = {
   name: 'Firefly III',
-  header: ['journal id', 'type', 'currency code', 'amount', 'description', 'date', 'source name', 'destination name'],
+  header: [
+    'journal id',
+    'type',
+    'currency code',
+    'amount',
+    'description',
+    'date',
+    'source name',
+    'destination name',
+  ],
   order: 'ymd',
   mark: '.',
   reader: () => (cells) => {
@@ -94,7 +103,9 @@ const ynab: App = {
       account: cells('account'),
       text: payee || memo,
       payee,
-      category: cells('sub category') || (cells('category group') === '' ? cells('category').replace(/^.*: ?/, '') : cells('category')),
+      category:
+        cells('sub category') ||
+        (cells('category group') === '' ? cells('category').replace(/^.*: ?/, '') : cells('category')),
       note: memo,
       tags: splitTags(cells('flag'), /,/),
       isTransfer: /^transfer ?: /i.test(payee) || OPENINGS.test(payee),
@@ -106,7 +117,15 @@ const MINT_TRANSFERS = /^(?:transfer|credit card payment|transfer for cash spend
 
 const mint: App = {
   name: 'Mint',
-  header: ['date', 'description', 'original description', 'amount', 'transaction type', 'category', 'account name'],
+  header: [
+    'date',
+    'description',
+    'original description',
+    'amount',
+    'transaction type',
+    'category',
+    'account name',
+  ],
   order: 'mdy',
   mark: '.',
   reader: () => (cells) =>

@@ -8,7 +8,10 @@ import { foldText } from '../tables/cells.ts';
 import { appRow, splitTags, type App } from './app.ts';
 
 /** The words of an exported CSV. Its headers, types and categories are in the user's language. */
-const TEXTS: Record<Language, { csv: { columns: Record<string, string>; types: Record<string, string> }; names: Record<string, string> }> = {
+const TEXTS: Record<
+  Language,
+  { csv: { columns: Record<string, string>; types: Record<string, string> }; names: Record<string, string> }
+> = {
   en: { csv: english.csv, names: englishCategories },
   es: { csv: spanish.csv, names: spanishCategories },
 };
@@ -27,7 +30,8 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
     order: 'ymd',
     mark: '.',
     reader: () => (cells) => {
-      const read = (...columns: string[]) => columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
+      const read = (...columns: string[]) =>
+        columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
       const name = read(title('category'));
       const category = ids.get(name) ?? name;
       return appRow({

@@ -23,11 +23,19 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
   const found = findApp(table);
   if (found === null) return null;
   const { app, at, columns } = found;
-  const rows = table.rows.slice(at + 1).flatMap((cells, index) =>
-    cells.every((cell) => cell.trim() === '')
-      ? []
-      : [{ cells, line: table.lines[at + 1 + index] ?? 0, read: (header: string) => (cells[columns.get(header) ?? -1] ?? '').trim() }],
-  );
+  const rows = table.rows
+    .slice(at + 1)
+    .flatMap((cells, index) =>
+      cells.every((cell) => cell.trim() === '')
+        ? []
+        : [
+            {
+              cells,
+              line: table.lines[at + 1 + index] ?? 0,
+              read: (header: string) => (cells[columns.get(header) ?? -1] ?? '').trim(),
+            },
+          ],
+    );
   const read = app.reader(rows.map((row): Cells => row.read));
   const items = rows.map(({ cells, line, read: get }) => toItem(read(get), line, cells));
   return toReading(items, app, options);
@@ -70,7 +78,15 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
       ...options.answers,
     },
   };
-  const order = decideOrder(rows, layoutByRoles(['date'], rows.map(({ cells }) => cells)), app.header, wanted);
+  const order = decideOrder(
+    rows,
+    layoutByRoles(
+      ['date'],
+      rows.map(({ cells }) => cells),
+    ),
+    app.header,
+    wanted,
+  );
   const mark = decideMark(rows, wanted);
   const movements: { account: string; movement: Movement }[] = [];
   const unreadable: UnreadableRow[] = [];
@@ -81,7 +97,14 @@ function toReading(items: readonly Item[], app: App, options: ReadOptions): Read
       movements.push({ account: row.account, movement: toMovement(row, { line: cells.line, date, amount }) });
     } else {
       const reason = date === undefined ? 'date' : 'amount';
-      unreadable.push({ line: cells.line, reason, text: texts.filter((cell) => cell !== '').join(' · ').slice(0, 500) });
+      unreadable.push({
+        line: cells.line,
+        reason,
+        text: texts
+          .filter((cell) => cell !== '')
+          .join(' · ')
+          .slice(0, 500),
+      });
     }
   }
   return {
@@ -99,7 +122,8 @@ function amountOf({ amount }: AppRow, cells: MovementRow, mark: DecimalMark): st
     return amount.isOut ? negate(value) : value;
   }
   const isBroken =
-    (amount.outflow !== '' && cells.debit === undefined) || (amount.inflow !== '' && cells.credit === undefined);
+    (amount.outflow !== '' && cells.debit === undefined) ||
+    (amount.inflow !== '' && cells.credit === undefined);
   if (isBroken || (cells.debit === undefined && cells.credit === undefined)) return undefined;
   const outflow = cells.debit === undefined ? '0' : valueOf(cells.debit, mark);
   const inflow = cells.credit === undefined ? '0' : valueOf(cells.credit, mark);
@@ -112,7 +136,10 @@ function valueOf(cell: NumberCell, mark: DecimalMark): string {
   return cell.isNegative ? negate(value) : value;
 }
 
-function toMovement(row: AppRow, { line, date, amount }: Pick<Movement, 'line' | 'date' | 'amount'>): Movement {
+function toMovement(
+  row: AppRow,
+  { line, date, amount }: Pick<Movement, 'line' | 'date' | 'amount'>,
+): Movement {
   const filled = (text: string) => (text === '' ? null : text);
   return {
     line,
@@ -134,7 +161,10 @@ function toMovement(row: AppRow, { line, date, amount }: Pick<Movement, 'line' |
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A statement for each account, in the order in which they come. */
-function toStatements(movements: readonly { account: string; movement: Movement }[], unreadable: UnreadableRow[]): Statement[] {
+function toStatements(
+  movements: readonly { account: string; movement: Movement }[],
+  unreadable: UnreadableRow[],
+): Statement[] {
   const accounts = new Map<string, Movement[]>();
   for (const { account, movement } of movements) {
     const own = accounts.get(account);
@@ -142,14 +172,12 @@ function toStatements(movements: readonly { account: string; movement: Movement 
     else accounts.set(account, [movement]);
   }
   if (accounts.size === 0) accounts.set('', []);
-  return [...accounts].map(
-    ([account, own], at): Statement => ({
-      account: account === '' ? null : account,
-      currency: null,
-      movements: own,
-      balanceRows: 0,
-      unreadable: at === 0 ? unreadable : [],
-      proof: null,
-    }),
-  );
+  return [...accounts].map(([account, own], at): Statement => ({
+    account: account === '' ? null : account,
+    currency: null,
+    movements: own,
+    balanceRows: 0,
+    unreadable: at === 0 ? unreadable : [],
+    proof: null,
+  }));
 }

@@ -11,7 +11,8 @@ const OPTIONS = { currency: 'EUR', language: 'es' };
 function write(written: readonly Written[]): string {
   const escaped = (text: string) => text.replaceAll('ñ', '&ntilde;').replaceAll('é', '&#233;');
   const rows = written.map(
-    ({ day, cents, text }) => `<tr><td>${day}<td>${escaped(text)}<td align="right">${decimal(cents, ',')}&nbsp;&euro;</tr>`,
+    ({ day, cents, text }) =>
+      `<tr><td>${day}<td>${escaped(text)}<td align="right">${decimal(cents, ',')}&nbsp;&euro;</tr>`,
   );
   return `<html><body><table><tr><td>Cuenta</table><table><tr><th>Fecha<th>Concepto<th>Importe</tr>${rows.join('\n')}</table></html>`;
 }
@@ -23,7 +24,9 @@ it('a written page comes back with exact amounts, days and texts', () => {
     fc.property(writtenMovements('2020-01-01', 3_000), (written) => {
       const reading = readHtmlTable(write(written), { ...OPTIONS, answers: { sign: 'asIs' } });
       const found = reading.statements.flatMap(({ movements }) => movements);
-      expect(found.map(({ date, text }) => [date, text])).toEqual(written.map(({ day, text }) => [day, text]));
+      expect(found.map(({ date, text }) => [date, text])).toEqual(
+        written.map(({ day, text }) => [day, text]),
+      );
       for (const [at, { amount }] of found.entries()) {
         expect(isSameDecimal(amount, decimal(written[at]?.cents ?? 0, '.'))).toBe(true);
       }
@@ -33,14 +36,44 @@ it('a written page comes back with exact amounts, days and texts', () => {
 
 describe('the cells of a page', () => {
   it.each([
-    ['named and numbered characters', '<table><tr><td>&ntilde;&AMP;&#x20AC;&#128;&nbsp;&unknown;', [[['ñ&€€ &unknown;']]]],
+    [
+      'named and numbered characters',
+      '<table><tr><td>&ntilde;&AMP;&#x20AC;&#128;&nbsp;&unknown;',
+      [[['ñ&€€ &unknown;']]],
+    ],
     ['breaks and nested tags', '<table><tr><td>a<br>b<p><b>c</b>d</p></table>', [[['a b cd']]]],
-    ['cells of several columns', '<table><tr><td colspan="2">a<td>b<tr><td>c<td>d<td>e</table>', [[['a', '', 'b'], ['c', 'd', 'e']]]],
-    ['cells of several rows', '<table><tr><td rowspan=2>a<td>b<tr><td>c</table>', [[['a', 'b'], ['', 'c']]]],
+    [
+      'cells of several columns',
+      '<table><tr><td colspan="2">a<td>b<tr><td>c<td>d<td>e</table>',
+      [
+        [
+          ['a', '', 'b'],
+          ['c', 'd', 'e'],
+        ],
+      ],
+    ],
+    [
+      'cells of several rows',
+      '<table><tr><td rowspan=2>a<td>b<tr><td>c</table>',
+      [
+        [
+          ['a', 'b'],
+          ['', 'c'],
+        ],
+      ],
+    ],
     ['a table in a cell', '<table><tr><td>a<table><tr><td>b</table>c<td>d</table>', [[['ac', 'd']], [['b']]]],
-    ['text that is not shown', '<style><td></style><table><tr><td><!-- <td> -->a<script>"<td>"</script></table>', [[['a']]]],
+    [
+      'text that is not shown',
+      '<style><td></style><table><tr><td><!-- <td> -->a<script>"<td>"</script></table>',
+      [[['a']]],
+    ],
     ['a tag in quotes', '<table><tr><td title="<td>b">a</table>', [[['a']]]],
-    ['text around tables', 'one<br>two<table><tr><td>a</table>three', [[['one'], ['two']], [['a']], [['three']]]],
+    [
+      'text around tables',
+      'one<br>two<table><tr><td>a</table>three',
+      [[['one'], ['two']], [['a']], [['three']]],
+    ],
     ['signs that start no tag', '<table><tr><td>1 < 2 <3</table>', [[['1 < 2 <3']]]],
   ])('%s', (_title, html, rows) => {
     expect(rowsOf(html)).toEqual(rows);
@@ -49,7 +82,18 @@ describe('the cells of a page', () => {
 
 describe('hostile pages', () => {
   it('get an answer after any of 10,000 mutations', () => {
-    const awkward = ['<table>', '</table>', '<td colspan=9999>', '<td rowspan="100">', '<tr', '"', '<!--', '<script>', '&#0;', '-'];
+    const awkward = [
+      '<table>',
+      '</table>',
+      '<td colspan=9999>',
+      '<td rowspan="100">',
+      '<tr',
+      '"',
+      '<!--',
+      '<script>',
+      '&#0;',
+      '-',
+    ];
     const whole = write([
       { day: '2026-01-02', cents: -250, text: 'Café' },
       { day: '2026-01-03', cents: 100_000, text: 'Nómina' },
@@ -67,7 +111,11 @@ describe('hostile pages', () => {
     ['scripts that never close', '<script>', 'empty'],
     ['comments that never close', '<!--', 'empty'],
     ['characters', '&#65;', 'noColumns'],
-  ])('20 MB of %s', (_title, piece, code) => {
-    expect(outcomeOf((text, options) => readHtmlTable(text, options), twentyMillion(piece))).toBe(code);
-  }, 60_000);
+  ])(
+    '20 MB of %s',
+    (_title, piece, code) => {
+      expect(outcomeOf((text, options) => readHtmlTable(text, options), twentyMillion(piece))).toBe(code);
+    },
+    60_000,
+  );
 });

@@ -4,7 +4,11 @@ import type { ReadOptions, Reading } from '../types.ts';
 import { readKnownTable, type TableReader } from './table.ts';
 
 /** Reads a page with tables, as banks name .xls, and Excel's XML of 2003. Cells are read as the text that is shown. */
-export function readHtmlTable(text: string, options: ReadOptions, known: readonly TableReader[] = []): Reading {
+export function readHtmlTable(
+  text: string,
+  options: ReadOptions,
+  known: readonly TableReader[] = [],
+): Reading {
   const { table, isIncomplete } = chooseTable(readTables(text));
   const reading = readKnownTable(table, options, known);
   return isIncomplete ? { ...reading, warnings: [...reading.warnings, 'incomplete'] } : reading;

@@ -11,7 +11,8 @@ const NEWEST_VERSION = 2;
  */
 export function readSaldoJson(text: string, _options: ReadOptions): Reading {
   const whole = parse(text);
-  if (!isObject(whole) || whole['format'] !== 'saldo' || !Array.isArray(whole['records'])) throw new ImportError('unknownFormat');
+  if (!isObject(whole) || whole['format'] !== 'saldo' || !Array.isArray(whole['records']))
+    throw new ImportError('unknownFormat');
   const version = whole['version'];
   if (typeof version !== 'number' || version > NEWEST_VERSION) throw new ImportError('unknownFormat');
   const records: unknown[] = whole['records'];

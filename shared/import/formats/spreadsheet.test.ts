@@ -3,7 +3,13 @@ import { writeXlsx as writeByLibrary } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { randomNumbers } from '#shared/testing/bank-files/hostile.ts';
 import { zipWithZeros } from '#shared/testing/bank-files/pack-zip.ts';
-import { record, writeBiff, writeCompoundFile, writeXls, type WrittenCell } from '#shared/testing/bank-files/write-xls.ts';
+import {
+  record,
+  writeBiff,
+  writeCompoundFile,
+  writeXls,
+  type WrittenCell,
+} from '#shared/testing/bank-files/write-xls.ts';
 import { writeXlsx } from '#shared/testing/bank-files/write-xlsx.ts';
 import { decimal, writtenMovements, type Written } from '#shared/testing/bank-files/written.ts';
 import { isSameDecimal } from '../decimal.ts';
@@ -22,7 +28,11 @@ const SMALL: WrittenCell[][] = [
 
 const WRITERS = [
   ['XLSX', (rows: WrittenCell[][]) => writeXlsx([rows]), readXlsx],
-  ['XLSX with prefixes and inline texts', (rows: WrittenCell[][]) => writeXlsx([rows], { prefix: 'x:', isInline: true }), readXlsx],
+  [
+    'XLSX with prefixes and inline texts',
+    (rows: WrittenCell[][]) => writeXlsx([rows], { prefix: 'x:', isInline: true }),
+    readXlsx,
+  ],
   ['XLS', (rows: WrittenCell[][]) => writeXls([rows]), readXls],
   ['XLS without its container', (rows: WrittenCell[][]) => writeBiff([rows]), readXls],
 ] as const;
@@ -34,7 +44,10 @@ function movementsOf({ statements }: Reading): Movement[] {
 /** The rows with the balance as a spreadsheet computes it: in binary fractions. */
 function toRows(written: readonly Written[]): WrittenCell[][] {
   let balance = 0;
-  return [HEADER, ...written.map(({ day, cents, text }) => [{ day }, text, cents / 100, (balance += cents / 100)])];
+  return [
+    HEADER,
+    ...written.map(({ day, cents, text }) => [{ day }, text, cents / 100, (balance += cents / 100)]),
+  ];
 }
 
 async function outcomeOf(reading: Promise<Reading>): Promise<string> {
@@ -54,7 +67,9 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
         // Equal amounts of one sign leave their direction open, which is asked.
         const answers = { sign: 'asIs' } as const;
         const found = movementsOf(await read(write(toRows(written)), { ...OPTIONS, answers }));
-        expect(found.map(({ date, text }) => [date, text])).toEqual(written.map(({ day, text }) => [day, text]));
+        expect(found.map(({ date, text }) => [date, text])).toEqual(
+          written.map(({ day, text }) => [day, text]),
+        );
         for (const [at, { amount }] of found.entries()) {
           expect(isSameDecimal(amount, decimal(written[at]?.cents ?? 0, '.'))).toBe(true);
         }
@@ -67,7 +82,8 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
     const whole = write(SMALL);
     const random = randomNumbers(15);
     const outcomes = new Set<string>();
-    for (let time = 0; time < 10_000; time++) outcomes.add(await outcomeOf(read(damage(whole, random), OPTIONS)));
+    for (let time = 0; time < 10_000; time++)
+      outcomes.add(await outcomeOf(read(damage(whole, random), OPTIONS)));
     expect([...outcomes]).toEqual(expect.arrayContaining(['read', 'damaged']));
   }, 120_000);
 });
@@ -76,7 +92,8 @@ describe.each(WRITERS)('a written %s', (_name, write, read) => {
 function damage(whole: Uint8Array, random: () => number): Uint8Array {
   const bytes = whole.slice();
   const times = 1 + Math.floor(random() * 6);
-  for (let time = 0; time < times; time++) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  for (let time = 0; time < times; time++)
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
   return random() < 0.2 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
 }
 
@@ -119,18 +136,38 @@ describe('hostile and strange XLSX', () => {
   });
 
   it.each([
-    ['a million definitions of all columns', `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(1_000_000)}</cols><sheetData/>`, 'empty'],
-    ['a cell at the far corner', '<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>', 'damaged'],
-    ['cells beyond the columns that are read', '<sheetData><row><c r="AMA1"><v>1</v></c></row></sheetData>', 'tooLarge'],
+    [
+      'a million definitions of all columns',
+      `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(1_000_000)}</cols><sheetData/>`,
+      'empty',
+    ],
+    [
+      'a cell at the far corner',
+      '<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+      'damaged',
+    ],
+    [
+      'cells beyond the columns that are read',
+      '<sheetData><row><c r="AMA1"><v>1</v></c></row></sheetData>',
+      'tooLarge',
+    ],
     ['rows without an end', '<sheetData><row>', 'damaged'],
-    ['more rows than allowed', `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(60_001)}</sheetData>`, 'tooManyRows'],
+    [
+      'more rows than allowed',
+      `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(60_001)}</sheetData>`,
+      'tooManyRows',
+    ],
     ['deep nesting', `<sheetData>${'<row><c><is>'.repeat(300_000)}</sheetData>`, 'empty'],
     ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "b">]><sheetData/>', 'doctype'],
-  ])('one with %s', async (_title, content, code) => {
-    const sheet = content.startsWith('<!') ? content : `<worksheet>${content}</worksheet>`;
-    const zip = writeXlsx([SMALL], { parts: { 'xl/worksheets/sheet1.xml': sheet } });
-    expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
-  }, 60_000);
+  ])(
+    'one with %s',
+    async (_title, content, code) => {
+      const sheet = content.startsWith('<!') ? content : `<worksheet>${content}</worksheet>`;
+      const zip = writeXlsx([SMALL], { parts: { 'xl/worksheets/sheet1.xml': sheet } });
+      expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
+    },
+    60_000,
+  );
 
   it('one whose workbook lists no sheet', async () => {
     expect(await outcomeOf(readXlsx(other, OPTIONS))).toBe('empty');
@@ -149,8 +186,15 @@ describe('hostile and strange XLSX', () => {
 
   it('one that the library wrote, packed, with days and a chart sheet’s name', async () => {
     const rows = [HEADER, [new Date(Date.UTC(2026, 0, 2)), 'Coffee', -2.5, 97.5]];
-    const bytes = await writeByLibrary({ sheets: [{ name: 'Notes', rows: [['Read me']] }, { name: 'Mov', rows }] });
-    expect(movementsOf(await readXlsx(bytes, OPTIONS))).toMatchObject([{ line: 2, date: '2026-01-02', amount: '-2.5' }]);
+    const bytes = await writeByLibrary({
+      sheets: [
+        { name: 'Notes', rows: [['Read me']] },
+        { name: 'Mov', rows },
+      ],
+    });
+    expect(movementsOf(await readXlsx(bytes, OPTIONS))).toMatchObject([
+      { line: 2, date: '2026-01-02', amount: '-2.5' },
+    ]);
   });
 });
 
@@ -161,10 +205,21 @@ describe('hostile and strange XLS', () => {
   it.each([
     ['is of Excel 95', join(record(0x0809, [0, 5, 5, 0])), 'unknownFormat'],
     ['ends in the middle of a sheet', writeBiff([SMALL]).subarray(0, -20), 'damaged'],
-    ['names more sheets than allowed', join(bof, ...Array.from({ length: 101 }, () => record(0x85, [0, 0, 0, 0, 0, 0]))), 'tooLarge'],
+    [
+      'names more sheets than allowed',
+      join(bof, ...Array.from({ length: 101 }, () => record(0x85, [0, 0, 0, 0, 0, 0]))),
+      'tooLarge',
+    ],
     [
       'spans more cells than allowed',
-      join(bof, record(0x85, [14 + 20, 0, 0, 0, 0, 0, 0, 0]), record(0x0a, []), bof, record(0x0203, [255, 255, 255, 0, 0, 0, 0, 0]), record(0x0a, [])),
+      join(
+        bof,
+        record(0x85, [14 + 20, 0, 0, 0, 0, 0, 0, 0]),
+        record(0x0a, []),
+        bof,
+        record(0x0203, [255, 255, 255, 0, 0, 0, 0, 0]),
+        record(0x0a, []),
+      ),
       'damaged',
     ],
   ])('one that %s', async (_title, stream, code) => {
@@ -173,6 +228,8 @@ describe('hostile and strange XLS', () => {
   });
 
   it('another document in the same container', async () => {
-    expect(await outcomeOf(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe('unknownFormat');
+    expect(await outcomeOf(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe(
+      'unknownFormat',
+    );
   });
 });

@@ -16,7 +16,11 @@ const MAX_COLUMNS = 1_000;
 type Sheet = { rows: readonly (readonly unknown[])[] };
 
 /** Reads XLSX. Throws ImportError, also `encrypted`, and `tooLarge` for what unpacks to more than 100 MB. */
-export async function readXlsx(bytes: Uint8Array, options: ReadOptions, known: readonly TableReader[] = []): Promise<Reading> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  known: readonly TableReader[] = [],
+): Promise<Reading> {
   const workbook = await cleanWorkbook(bytes);
   const library = await import('hucre/xlsx');
   const visible: number[] = [];
@@ -47,7 +51,11 @@ export async function readXlsx(bytes: Uint8Array, options: ReadOptions, known: r
 }
 
 /** Reads XLS of Excel 97 to 2003 (BIFF8), also without its container. Throws ImportError as readXlsx does. */
-export async function readXls(bytes: Uint8Array, options: ReadOptions, known: readonly TableReader[] = []): Promise<Reading> {
+export async function readXls(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  known: readonly TableReader[] = [],
+): Promise<Reading> {
   const stream = bytes[0] === 0x09 ? bytes : readWorkbookStream(bytes);
   checkWorkbook(stream);
   const library = await import('hucre/xlsx');
@@ -64,7 +72,7 @@ function readTables(tables: readonly Table[], options: ReadOptions, known: reado
 /** Empty rows give none; the others keep their number in the sheet. Far down a damaged sheet there may be holes. */
 function toTable({ rows }: Sheet): Table {
   const table: Table = { rows: [], lines: [] };
-  // oxlint-disable-next-line unicorn/no-array-for-each -- It skips holes.
+  // Unlike for…of, it skips holes.
   rows.forEach((cells, at) => {
     if (cells.slice(MAX_COLUMNS).some((cell) => cellText(cell) !== '')) throw new ImportError('tooLarge');
     const row = Array.from(cells.slice(0, MAX_COLUMNS), (cell) => cellText(cell));

@@ -11,20 +11,35 @@ const NAMES =
   'Ugrave Ù Uacute Ú Ucirc Û Uuml Ü Yacute Ý Scaron Š';
 
 const words = NAMES.split(' ');
-const entities = new Map(words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ''] as const] : [])));
+const entities = new Map(
+  words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ''] as const] : [])),
+);
 for (const space of ['nbsp', 'ensp', 'emsp', 'thinsp']) entities.set(space, ' ');
 for (const nothing of ['shy', 'zwnj', 'zwj', 'lrm', 'rlm']) entities.set(nothing, '');
 
 /** Windows-1252 in numbers, as many pages have it: '&#128;' is the euro. */
-const WINDOWS: Record<number, string> = { 128: '€', 130: '‚', 133: '…', 145: '‘', 146: '’', 147: '“', 148: '”', 150: '–', 151: '—' };
+const WINDOWS: Record<number, string> = {
+  128: '€',
+  130: '‚',
+  133: '…',
+  145: '‘',
+  146: '’',
+  147: '“',
+  148: '”',
+  150: '–',
+  151: '—',
+};
 
 /** Replaces named and numbered characters; what has no known name stays as it is. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,8}));?/g, (whole, decimal, hex, name) => {
-    if (typeof name === 'string') return entities.get(name) ?? entities.get(name.toLowerCase()) ?? whole;
-    const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
-    const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
-    return WINDOWS[code] ?? (isCharacter ? String.fromCodePoint(code) : whole);
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,8}));?/g,
+    (whole, decimal, hex, name) => {
+      if (typeof name === 'string') return entities.get(name) ?? entities.get(name.toLowerCase()) ?? whole;
+      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+      const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+      return WINDOWS[code] ?? (isCharacter ? String.fromCodePoint(code) : whole);
+    },
+  );
 }

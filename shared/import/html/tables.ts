@@ -8,7 +8,20 @@ const MAX_CELLS = 5_000_000;
 const MAX_TABLES = 20_000;
 const MAX_SPAN = 100;
 /** Tags between two words that stand apart on the page. */
-const BREAKS: ReadonlySet<string> = new Set(['br', 'p', 'div', 'li', 'tr', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const BREAKS: ReadonlySet<string> = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'tr',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 
 type Cell = { text: string; columns: number; rows: number; index: number | undefined; type: string };
 type Open = { table: Table; row: Cell[] | undefined; cell: Cell | undefined; spans: Map<number, number> };
@@ -118,7 +131,10 @@ class PageReader {
   #endLoose(): void {
     if (this.#stack.length > 0) return;
     const lines = this.#loose.split('\n').map((line) => line.trim());
-    const rows = lines.filter((line) => line !== '').slice(0, 200).map((line) => [line]);
+    const rows = lines
+      .filter((line) => line !== '')
+      .slice(0, 200)
+      .map((line) => [line]);
     this.#loose = '';
     if (rows.length > 0) this.#tables.push({ rows, lines: rows.map(() => this.#line) });
   }
@@ -148,7 +164,8 @@ function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] 
     while (cell.index !== undefined && cell.index > texts.length) texts.push('');
     const at = texts.length;
     texts.push(textOf(cell), ...Array.from({ length: cell.columns - 1 }, () => ''));
-    if (cell.rows > 1) for (let column = at; column < texts.length; column++) spans.set(column, cell.rows - 1);
+    if (cell.rows > 1)
+      for (let column = at; column < texts.length; column++) spans.set(column, cell.rows - 1);
   }
   skip();
   return texts;
@@ -169,7 +186,10 @@ const ATTRIBUTES = ['colspan', 'index', 'mergeacross', 'rowspan', 'type'] as con
 type Attribute = (typeof ATTRIBUTES)[number];
 
 const patterns = new Map(
-  ATTRIBUTES.map((name) => [name, new RegExp(`(?:^|[\\s:"'])${name}\\s{0,9}=\\s{0,9}["']?([\\w.-]{0,40})`, 'i')]),
+  ATTRIBUTES.map((name) => [
+    name,
+    new RegExp(`(?:^|[\\s:"'])${name}\\s{0,9}=\\s{0,9}["']?([\\w.-]{0,40})`, 'i'),
+  ]),
 );
 
 /** The value of an attribute, with or without a prefix and quotes. */

@@ -10,7 +10,17 @@ export type TokenVisitor = {
 /** Attributes with quotes that never close are cut here. */
 const MAX_TAG = 5_000;
 /** What stands in these is no text of the page. */
-const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'head', 'title', 'noscript', 'template', 'comment', 'styles', 'xml']);
+const SILENT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'noscript',
+  'template',
+  'comment',
+  'styles',
+  'xml',
+]);
 
 /** Walks a page once from start to end. Nothing needs to be closed, and no nesting can be too deep. */
 export function walkPage(text: string, visitor: TokenVisitor): void {

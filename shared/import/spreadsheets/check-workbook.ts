@@ -26,7 +26,7 @@ export function checkWorkbook(stream: Uint8Array): void {
   let start = 0;
   let depth = 0;
   let [rows, columns] = [0, 0];
-  for (let at = 0; at + 4 <= stream.length; ) {
+  for (let at = 0; at + 4 <= stream.length;) {
     const [id, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)];
     if (id === 0 && length === 0) break;
     const data = at + 4;

@@ -16,7 +16,8 @@ const SHEET_DATA = /<((?:[\w.-]{1,40}:)?sheetData)(?=[\s/>])/;
  */
 export async function cleanWorkbook(bytes: Uint8Array): Promise<Uint8Array> {
   const entries = listZip(bytes);
-  if (!entries.some(({ name }) => /(?:^|\/)workbook\d*\.xml$/i.test(name))) throw new ImportError('unknownFormat');
+  if (!entries.some(({ name }) => /(?:^|\/)workbook\d*\.xml$/i.test(name)))
+    throw new ImportError('unknownFormat');
   const files: { name: string; content: Uint8Array }[] = [];
   let left = MAX_UNPACKED_BYTES;
   for (const entry of entries) {

@@ -17,7 +17,8 @@ type Entry = { name: string; type: number; start: number; size: number };
  * and `damaged`.
  */
 export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
-  if (bytes.length < 512 || SIGNATURE.some((byte, at) => bytes[at] !== byte)) throw new ImportError('damaged');
+  if (bytes.length < 512 || SIGNATURE.some((byte, at) => bytes[at] !== byte))
+    throw new ImportError('damaged');
   const file = new CompoundFile(bytes);
   const entries = file.entries();
   if (entries.some(({ name }) => name === 'EncryptedPackage')) throw new ImportError('encrypted');
@@ -25,7 +26,10 @@ export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
     .map((name) => entries.find((entry) => entry.type === 2 && entry.name.toLowerCase() === name))
     .find((entry) => entry !== undefined);
   if (workbook === undefined) throw new ImportError('unknownFormat');
-  return file.stream(workbook, entries.find(({ type }) => type === 5));
+  return file.stream(
+    workbook,
+    entries.find(({ type }) => type === 5),
+  );
 }
 
 class CompoundFile {
@@ -54,7 +58,9 @@ class CompoundFile {
     const entries: Entry[] = [];
     for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
       const length = Math.min(32, Math.max(0, view.getUint16(at + 64, true) / 2 - 1));
-      const codes = Array.from({ length: Math.floor(length) }, (_, index) => view.getUint16(at + 2 * index, true));
+      const codes = Array.from({ length: Math.floor(length) }, (_, index) =>
+        view.getUint16(at + 2 * index, true),
+      );
       entries.push({
         name: String.fromCharCode(...codes),
         type: view.getUint8(at + 66),
@@ -98,13 +104,15 @@ class CompoundFile {
   #fatSectors(): number[] {
     const count = Math.min(this.#view.getUint32(44, true), Math.ceil(this.#bytes.length / this.#sectorSize));
     const sectors: number[] = [];
-    for (let at = 76; at < 512 && sectors.length < count; at += 4) sectors.push(this.#view.getUint32(at, true));
+    for (let at = 76; at < 512 && sectors.length < count; at += 4)
+      sectors.push(this.#view.getUint32(at, true));
     let list = this.#view.getUint32(68, true);
     while (sectors.length < count && list < LAST_SECTOR) {
       const start = this.#offset(list);
       const end = start + this.#sectorSize - 4;
       if (end + 4 > this.#bytes.length) throw new ImportError('damaged');
-      for (let at = start; at < end && sectors.length < count; at += 4) sectors.push(this.#view.getUint32(at, true));
+      for (let at = start; at < end && sectors.length < count; at += 4)
+        sectors.push(this.#view.getUint32(at, true));
       list = this.#view.getUint32(end, true);
     }
     return sectors.filter((sector) => sector < LAST_SECTOR);
@@ -137,16 +145,29 @@ export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
   const file = new Uint8Array((1 + data + 1 + fat) * SECTOR);
   const view = new DataView(file.buffer);
   file.set(SIGNATURE);
-  for (const [at, value] of [[24, 62], [26, 4], [28, 0xfffe], [30, 12], [32, 6]] as const) view.setUint16(at, value, true);
+  for (const [at, value] of [
+    [24, 62],
+    [26, 4],
+    [28, 0xfffe],
+    [30, 12],
+    [32, 6],
+  ] as const)
+    view.setUint16(at, value, true);
   view.setUint32(44, fat, true);
   view.setUint32(48, data, true);
   view.setUint32(56, SECTOR, true);
   view.setUint32(60, END_OF_CHAIN, true);
   view.setUint32(68, END_OF_CHAIN, true);
-  for (let index = 0; index < 109; index++) view.setUint32(76 + 4 * index, index < fat ? data + 1 + index : FREE, true);
+  for (let index = 0; index < 109; index++)
+    view.setUint32(76 + 4 * index, index < fat ? data + 1 + index : FREE, true);
   file.set(stream, SECTOR);
   writeEntry(view, (1 + data) * SECTOR, { name: 'Root Entry', type: 5, start: END_OF_CHAIN, size: 0 });
-  writeEntry(view, (1 + data) * SECTOR + ENTRY_BYTES, { name: 'Workbook', type: 2, start: 0, size: data * SECTOR });
+  writeEntry(view, (1 + data) * SECTOR + ENTRY_BYTES, {
+    name: 'Workbook',
+    type: 2,
+    start: 0,
+    size: data * SECTOR,
+  });
   for (let sector = 0; sector < (fat * SECTOR) / 4; sector++) {
     const isLast = sector === data - 1 || sector === data;
     const used = isLast ? END_OF_CHAIN : sector < data ? sector + 1 : sector <= data + fat ? IS_FAT : FREE;
@@ -156,7 +177,8 @@ export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
 }
 
 function writeEntry(view: DataView, at: number, { name, type, start, size }: Entry): void {
-  for (const [index, sign] of [...name].entries()) view.setUint16(at + 2 * index, sign.charCodeAt(0), true);
+  for (let index = 0; index < name.length; index++)
+    view.setUint16(at + 2 * index, name.charCodeAt(index), true);
   view.setUint16(at + 64, 2 * (name.length + 1), true);
   view.setUint8(at + 66, type);
   for (const pointer of [68, 72, 76]) view.setUint32(at + pointer, FREE, true);

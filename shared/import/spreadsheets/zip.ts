@@ -74,7 +74,11 @@ export function storeZip(files: readonly { name: string; content: Uint8Array }[]
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const count = files.length;
-  return join([...parts, ...directory, header(END, [2, 2, 2, 2, 4, 4, 2], [0, 0, count, count, size, offset, 0])]);
+  return join([
+    ...parts,
+    ...directory,
+    header(END, [2, 2, 2, 2, 4, 4, 2], [0, 0, count, count, size, offset, 0]),
+  ]);
 }
 
 export function join(parts: readonly Uint8Array[]): Uint8Array {

@@ -31,7 +31,11 @@ export function chooseTable(tables: readonly Table[]): { table: Table; isIncompl
       above.push(each);
     } else if (each === most || (each.header !== '' && each.header === most.header)) {
       // The same rows twice are a copy.
-      if (!taken.has(each.taken)) chosen.push(...(above.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS ? above : []), each);
+      if (!taken.has(each.taken))
+        chosen.push(
+          ...(above.reduce((sum, { rows }) => sum + rows.length, 0) <= MAX_PREAMBLE_ROWS ? above : []),
+          each,
+        );
       taken.add(each.taken);
       above = [];
     } else {

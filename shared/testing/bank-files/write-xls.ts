@@ -18,7 +18,9 @@ export function writeXls(sheets: readonly WrittenCell[][][]): Uint8Array {
 /** The workbook alone. Texts are in the table of shared strings. */
 export function writeBiff(sheets: readonly WrittenCell[][][]): Uint8Array {
   const strings = [...new Set(sheets.flat(2).filter((cell) => typeof cell === 'string'))];
-  const bodies = sheets.map((rows) => join([bof(0x10), ...rows.flatMap((row, at) => writeRow(row, at, strings)), record(0x0a, [])]));
+  const bodies = sheets.map((rows) =>
+    join([bof(0x10), ...rows.flatMap((row, at) => writeRow(row, at, strings)), record(0x0a, [])]),
+  );
   const head = (offsets: readonly number[]) =>
     join([
       bof(0x05),
@@ -66,7 +68,8 @@ function bof(kind: number): Uint8Array {
 
 const xf = (format: number) => [0, 0, ...u16(format), ...Array.from({ length: 16 }, () => 0)];
 const shortText = (text: string) => [text.length, 1, ...wide(text)];
-const wide = (text: string) => Array.from({ length: text.length }, (_, at) => u16(text.charCodeAt(at))).flat();
+const wide = (text: string) =>
+  Array.from({ length: text.length }, (_, at) => u16(text.charCodeAt(at))).flat();
 
 /** A record of a workbook: its number, its length, its content. */
 export function record(id: number, content: readonly number[]): Uint8Array {
@@ -87,7 +90,9 @@ export function writeCompoundFile(stream: Uint8Array, name = 'Workbook'): Uint8A
   const isMini = stream.length < 4_096;
   const content = padded(stream, SECTOR);
   const data = content.length / SECTOR;
-  const miniFat = isMini ? padded(words(chain(Math.ceil(stream.length / MINI))), SECTOR, 0xff) : new Uint8Array(0);
+  const miniFat = isMini
+    ? padded(words(chain(Math.ceil(stream.length / MINI))), SECTOR, 0xff)
+    : new Uint8Array(0);
   const miniSectors = miniFat.length / SECTOR;
   const directoryAt = data + miniSectors;
   let fatSectors = 1;
@@ -119,7 +124,8 @@ function header({ fatSectors, directoryAt, miniFatAt, miniSectors }: Head): Uint
   const bytes = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 16 }, () => 0)];
   for (const value of [62, 3, 0xfffe, 9, 6]) bytes.push(...u16(value));
   bytes.push(0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
-  for (const value of [fatSectors, directoryAt, 0, 4_096, miniFatAt, miniSectors, END, 0]) bytes.push(...u32(value));
+  for (const value of [fatSectors, directoryAt, 0, 4_096, miniFatAt, miniSectors, END, 0])
+    bytes.push(...u32(value));
   for (let at = 0; at < 109; at++) bytes.push(...u32(at < fatSectors ? directoryAt + 1 + at : FREE));
   return Uint8Array.from(bytes);
 }
@@ -127,7 +133,10 @@ function header({ fatSectors, directoryAt, miniFatAt, miniSectors }: Head): Uint
 function entry(name: string, type: number, start: number, size: number, child: number): Uint8Array {
   const bytes = new Uint8Array(128);
   bytes.set(wide(name));
-  bytes.set([...u16(name === '' ? 0 : 2 * name.length + 2), type, 1, ...u32(FREE), ...u32(FREE), ...u32(child)], 64);
+  bytes.set(
+    [...u16(name === '' ? 0 : 2 * name.length + 2), type, 1, ...u32(FREE), ...u32(FREE), ...u32(child)],
+    64,
+  );
   bytes.set([...u32(start), ...u32(size)], 116);
   return bytes;
 }
