@@ -1,3 +1,8 @@
+import { looksLikeCamt } from './formats/camt.ts';
+import { looksLikeMt940 } from './formats/mt940.ts';
+import { looksLikeNorma43 } from './formats/norma43.ts';
+import { looksLikeOfx } from './formats/ofx.ts';
+import { looksLikeQif } from './formats/qif.ts';
 import { asciiStart } from './text.ts';
 import { ImportError, type Format } from './types.ts';
 
@@ -19,27 +24,21 @@ export function recogniseText(text: string): Format {
   const start = text.slice(0, START).trimStart();
   if (start === '') throw new ImportError('empty');
   if (isBinary(start)) throw new ImportError('unknownFormat');
-  if (/^OFXHEADER\s*:/im.test(start) || /<\?OFX\b|<OFX>/i.test(start)) return 'ofx';
+  if (looksLikeOfx(start)) return 'ofx';
   if (start.startsWith('<')) return recogniseMarkup(start);
-  if (/^(?:\{1:|:20:|:25:)/m.test(start) && /^:(?:25|28C?|60[FM]|34F|13D?)\w?:/m.test(start)) return 'mt940';
-  if (isNorma43(start)) return 'norma43';
-  if (/^!(?:type|account|option|clear)\b/im.test(start)) return 'qif';
+  if (looksLikeMt940(start)) return 'mt940';
+  if (looksLikeNorma43(start)) return 'norma43';
+  if (looksLikeQif(start)) return 'qif';
   return /^[{[]\s*["{}\]]/.test(start) ? 'saldoJson' : 'csv';
 }
 
 function recogniseMarkup(start: string): Format {
-  if (/camt\.05[234]|<(?:\w+:)?BkToCstmr/i.test(start)) return 'camt';
+  if (looksLikeCamt(start)) return 'camt';
   if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
   // Excel's XML of 2003 is made of rows and cells as well.
   if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start))
     return 'htmlTable';
   throw new ImportError('unknownFormat');
-}
-
-/** A header of an account, then a movement, its text, a control record or the end. */
-function isNorma43(start: string): boolean {
-  const [first = '', second = ''] = start.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  return /^11\d{18}\d{12}[12]\d{14}/.test(first) && /^(?:11|22|23|24|33|88)/.test(second.trimStart());
 }
 
 /** Text has hardly any control characters. */
