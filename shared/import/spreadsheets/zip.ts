@@ -46,7 +46,7 @@ export function listZip(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-/** Unpacks a file, and stops where it becomes larger than the directory says. */
+/** Unpacks a file. Throws ImportError `tooLarge` as soon as it is larger than the directory says, or `damaged`. */
 export async function unpack({ method, packed, size, crc }: ZipEntry): Promise<Uint8Array> {
   if (method !== 0 && method !== 8) throw new ImportError('damaged');
   const content = method === 0 ? packed : await inflate(packed, size);
@@ -156,7 +156,7 @@ async function inflate(packed: Uint8Array, limit: number): Promise<Uint8Array> {
     throw new ImportError('damaged');
   }
   await reader.cancel().catch(ignore);
-  throw new ImportError('damaged');
+  throw new ImportError('tooLarge');
 }
 
 function header(signature: number, widths: readonly number[], values: readonly number[]): Uint8Array {
