@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readFile } from '#shared/import/read-file.ts';
+import { ImportError, MAX_FILE_BYTES } from '#shared/import/types.ts';
+import { scaled } from '#shared/testing/scaled.ts';
+
+const folder = join(import.meta.dirname, '../shared/import/samples');
+const options = { currency: 'EUR', language: 'es' };
+const MUTATIONS = 1_000;
+const PIECES = [
+  ';',
+  ',',
+  '"',
+  '\n',
+  '\t',
+  '|',
+  '-',
+  '1',
+  '.',
+  'é',
+  '((((',
+  '""',
+  '9'.repeat(50),
+  '\r',
+  "'",
+  '<',
+  '€',
+  '\0',
+];
+
+/** The same numbers from 0 to `below` - 1 in every run. */
+function makeRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return (state >> 8) % below;
+  };
+}
+
+function mutate(file: Uint8Array, random: (below: number) => number): Uint8Array {
+  const bytes = [...file];
+  for (let round = random(6); round >= 0; round--) {
+    const at = random(bytes.length + 1);
+    const from = random(bytes.length + 1);
+    const kind = random(4);
+    if (kind === 0) bytes.splice(at, 1 + random(20));
+    else if (kind === 1) bytes.splice(at, 0, ...Buffer.from(PIECES[random(PIECES.length)] ?? ''));
+    else if (kind === 2) bytes[at] = random(256);
+    else bytes.splice(at, 0, ...bytes.slice(from, from + random(200)));
+  }
+  return Uint8Array.from(bytes);
+}
+
+async function answerTo(bytes: Uint8Array): Promise<'result' | 'refusal'> {
+  try {
+    await readFile(bytes, 'file', options);
+    return 'result';
+  } catch (error) {
+    if (error instanceof ImportError) return 'refusal';
+    throw error;
+  }
+}
+
+describe('hostile files', () => {
+  it.each(readdirSync(folder))(
+    '%s with random faults gives a result or a refusal',
+    async (format) => {
+      const names = readdirSync(join(folder, format)).filter((name) => !name.endsWith('.json'));
+      const files = names.map((name) => readFileSync(join(folder, format, name)));
+      const random = makeRandom(15);
+      for (let at = 0; at < scaled(MUTATIONS); at++) {
+        const file = files[random(files.length)] ?? Buffer.of();
+        expect(await answerTo(mutate(file, random))).toMatch(/result|refusal/);
+      }
+    },
+    scaled(60_000),
+  );
+
+  it.each([
+    'a',
+    ';',
+    '";',
+    ';"a',
+    '"a\n',
+    '1,',
+    '1 ',
+    '2026-01-01;1;',
+    'total;',
+    'saldo a ',
+    '\\"',
+    'Ã±',
+    '01/01/2026;-1,00\n',
+  ])(
+    'as large as allowed and made of %j gives an answer',
+    async (piece) => {
+      const bytes = Buffer.from(piece.repeat(Math.floor(MAX_FILE_BYTES / Buffer.byteLength(piece))));
+      expect(await answerTo(bytes)).toBe('refusal');
+    },
+    scaled(30_000),
+  );
+
+  it('one byte larger than allowed is refused', async () => {
+    await expect(readFile(new Uint8Array(MAX_FILE_BYTES + 1), 'file', options)).rejects.toThrow('tooLarge');
+  });
+});

@@ -1,0 +1,60 @@
+// `npm run import:read -- FILE…` reads files of banks as the screen would, and saves nothing.
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readFile } from '#shared/import/read-file.ts';
+import { summarise, summariseError, type FileSummary } from '#shared/import/summary.ts';
+import { ImportError, MAX_FILE_BYTES, type ReadOptions } from '#shared/import/types.ts';
+import { findLanguage, LANGUAGES } from '#shared/languages.ts';
+import { isCurrency } from '#shared/money.ts';
+import { runCommand, wrongUse, type Outcome } from './run-command.ts';
+
+const USAGE = `Usage: npm run import:read -- [--currency EUR] [--language ${LANGUAGES.join('|')}] FILE…
+
+Reads files of banks and of other applications as the import would, saves nothing, and prints one line of JSON a file:
+what it is, how many records the default answers would save with their exact sums and period, what they leave out,
+whether the balances agree, what would be asked, and what is strange. "debits" is negative.
+docs/importing.md describes the formats. The exit code is 0 whatever the files hold.`;
+
+const DEFAULT_CURRENCY = 'EUR';
+
+await runCommand({ usage: USAGE, values: ['currency', 'language'], run });
+
+async function run(
+  files: string[],
+  _flags: ReadonlySet<string>,
+  values: ReadonlyMap<string, string>,
+): Promise<Outcome> {
+  const currency = (values.get('currency') ?? DEFAULT_CURRENCY).toUpperCase();
+  const language = values.has('language') ? findLanguage(values.get('language')) : 'en';
+  if (!isCurrency(currency)) return wrongUse(`"${currency}" is no currency.\n${USAGE}`);
+  if (language === undefined) return wrongUse(`The languages are ${LANGUAGES.join(' and ')}.\n${USAGE}`);
+  if (files.length === 0) return wrongUse(USAGE);
+  const lines: string[] = [];
+  for (const file of files) lines.push(JSON.stringify(await describe(file, { currency, language })));
+  return { says: lines.join('\n'), code: 0 };
+}
+
+async function describe(file: string, options: ReadOptions): Promise<FileSummary> {
+  const problem = problemOf(file);
+  if (problem !== undefined) return failed(file, options, problem);
+  try {
+    const bytes = readFileSync(file);
+    return summarise(file, await readFile(bytes, basename(file), options), options.currency);
+  } catch (error) {
+    if (error instanceof ImportError) return summariseError(file, error, options.currency);
+    return failed(file, options, error instanceof Error && 'code' in error ? 'notReadable' : 'unexpected');
+  }
+}
+
+/** Why a path cannot be read at all. */
+function problemOf(file: string): string | undefined {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return 'notFound';
+  if (stats.isDirectory()) return 'folder';
+  if (!stats.isFile()) return 'notReadable';
+  return stats.size > MAX_FILE_BYTES ? 'tooLarge' : undefined;
+}
+
+function failed(file: string, { currency }: ReadOptions, code: string): FileSummary {
+  return { ...summariseError(file, new ImportError('damaged'), currency), error: { code, line: null } };
+}

@@ -1,0 +1,53 @@
+import { UNCATEGORIZED } from '../../categories.ts';
+import { categories as englishCategories } from '../../i18n/en/categories.ts';
+import { transactions as english } from '../../i18n/en/transactions.ts';
+import { categories as spanishCategories } from '../../i18n/es/categories.ts';
+import { transactions as spanish } from '../../i18n/es/transactions.ts';
+import type { Language } from '../../languages.ts';
+import { foldText } from '../tables/cells.ts';
+import { appRow, splitTags, type App } from './app.ts';
+
+/** The words of an exported CSV. Its headers, types and categories are in the user's language. */
+const TEXTS: Record<
+  Language,
+  { csv: { columns: Record<string, string>; types: Record<string, string> }; names: Record<string, string> }
+> = {
+  en: { csv: english.csv, names: englishCategories },
+  es: { csv: spanish.csv, names: spanishCategories },
+};
+
+/** Older exports have neither. */
+const NOTES = ['note', 'nota'];
+const TAGS = ['tags', 'etiquetas'];
+
+/** Saldo's own CSV in each language. */
+export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names }): App => {
+  const title = (column: string) => foldText(csv.columns[column] ?? column);
+  const ids = new Map(Object.entries(names).map(([id, name]) => [name, id]));
+  return {
+    name: 'Saldo',
+    header: ['date', 'type', 'description', 'category', 'amount', 'currency'].map(title),
+    order: 'ymd',
+    mark: '.',
+    reader: () => (cells) => {
+      const read = (...columns: string[]) =>
+        columns.map((column) => withoutApostrophe(cells(column))).find((text) => text !== '') ?? '';
+      const name = read(title('category'));
+      const category = ids.get(name) ?? name;
+      return appRow({
+        date: cells(title('date')),
+        amount: { text: cells(title('amount')), isOut: cells(title('type')) === csv.types['expense'] },
+        text: read(title('description')),
+        category: category === UNCATEGORIZED ? '' : category,
+        note: read(...NOTES),
+        tags: splitTags(read(...TAGS), /[,;|]/),
+        currency: cells(title('currency')),
+      });
+    },
+  };
+});
+
+/** The export writes an apostrophe before what a spreadsheet would take for a formula. */
+function withoutApostrophe(text: string): string {
+  return text.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '');
+}

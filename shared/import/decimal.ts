@@ -1,0 +1,40 @@
+import type { DecimalText } from './types.ts';
+
+/** An exact decimal as digits and the number of those after the point: -12.50 is { digits: -1250n, decimals: 2 }. */
+type Decimal = { digits: bigint; decimals: number };
+
+/** Adds decimal texts exactly; the sum has the most decimals of its parts. */
+export function addDecimals(texts: readonly DecimalText[]): DecimalText {
+  const all = texts.map(toDecimal);
+  const decimals = all.reduce((most, each) => Math.max(most, each.decimals), 0);
+  const sum = all.reduce((total, each) => total + each.digits * 10n ** BigInt(decimals - each.decimals), 0n);
+  return toText({ digits: sum, decimals });
+}
+
+export function negate(text: DecimalText): DecimalText {
+  return isZero(text) ? text : text.startsWith('-') ? text.slice(1) : `-${text}`;
+}
+
+export function isZero(text: DecimalText): boolean {
+  return !/[1-9]/.test(text);
+}
+
+export function isNegative(text: DecimalText): boolean {
+  return text.startsWith('-') && !isZero(text);
+}
+
+/** Whether two texts are the same number: 1.5 and 1.50 are. */
+export function isSameDecimal(one: DecimalText, other: DecimalText): boolean {
+  return isZero(addDecimals([one, negate(other)]));
+}
+
+function toDecimal(text: DecimalText): Decimal {
+  const [whole = '', fraction = ''] = text.split('.');
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
+}
+
+function toText({ digits, decimals }: Decimal): DecimalText {
+  const sign = digits < 0n ? '-' : '';
+  const text = String(digits < 0n ? -digits : digits).padStart(decimals + 1, '0');
+  return decimals === 0 ? sign + text : `${sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}

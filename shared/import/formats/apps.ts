@@ -1,0 +1,183 @@
+import { isZero, negate } from '../decimal.ts';
+import { knownApps, type App, type Cells } from '../apps/known-apps.ts';
+import type { AppRow } from '../apps/app.ts';
+import { foldText } from '../tables/cells.ts';
+import { layoutByRoles } from '../tables/columns.ts';
+import { dayIn, readDate } from '../tables/dates.ts';
+import { decideMark } from '../tables/marks.ts';
+import { magnitude, readNumber, type DecimalMark, type NumberCell } from '../tables/numbers.ts';
+import { decideOrder } from '../tables/order.ts';
+import type { Table } from '../tables/read-table.ts';
+import type { MovementRow } from '../tables/rows.ts';
+import type { Movement, ReadOptions, Reading, Statement, UnreadableRow } from '../types.ts';
+
+/** How far down a header is searched for. */
+const MAX_HEADER_ROW = 5;
+
+type Item = { row: AppRow; cells: MovementRow; texts: readonly string[] };
+
+/** Reads the export of another application, known by its header; null for any other table. */
+export function readApp(table: Table, options: ReadOptions): Reading | null {
+  // Who chooses the columns by hand does not want ours.
+  if (options.answers?.columns !== undefined) return null;
+  const found = findApp(table);
+  if (found === null) return null;
+  const { app, at, columns } = found;
+  const rows = table.rows
+    .slice(at + 1)
+    .flatMap((cells, index) =>
+      cells.every((cell) => cell.trim() === '')
+        ? []
+        : [
+            {
+              cells,
+              line: table.lines[at + 1 + index] ?? 0,
+              read: (header: string) => (cells[columns.get(header) ?? -1] ?? '').trim(),
+            },
+          ],
+    );
+  const read = app.reader(rows.map((row): Cells => row.read));
+  const items = rows.map(({ cells, line, read: get }) => toItem(read(get), line, cells));
+  return toReading(items, app, options);
+}
+
+function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, number> } | null {
+  for (const [at, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
+    const columns = new Map(row.map((cell, column) => [foldText(cell), column]));
+    const app = knownApps.find(({ header }) => header.every((name) => columns.has(name)));
+    if (app !== undefined) return { app, at, columns };
+  }
+  return null;
+}
+
+function toItem(row: AppRow, line: number, texts: readonly string[]): Item {
+  const { amount } = row;
+  const number = (text: string) => (text === '' ? undefined : readNumber(text));
+  const date = readDate(row.date) ?? { days: {}, shape: 'sure' as const, hasPoints: false };
+  const cells: MovementRow = {
+    line,
+    cells: [row.date],
+    date,
+    dates: [date],
+    amount: 'text' in amount ? number(amount.text) : undefined,
+    debit: 'text' in amount ? undefined : number(amount.outflow),
+    credit: 'text' in amount ? undefined : number(amount.inflow),
+    balance: undefined,
+    isPending: false,
+  };
+  return { row, cells, texts };
+}
+
+function toReading(items: readonly Item[], app: App, options: ReadOptions): Reading {
+  const rows = items.map(({ cells }) => cells);
+  const wanted: ReadOptions = {
+    ...options,
+    answers: {
+      ...(app.order === undefined ? {} : { dateOrder: app.order }),
+      ...(app.mark === undefined ? {} : { decimalMark: app.mark }),
+      ...options.answers,
+    },
+  };
+  const order = decideOrder(
+    rows,
+    layoutByRoles(
+      ['date'],
+      rows.map(({ cells }) => cells),
+    ),
+    app.header,
+    wanted,
+  );
+  const mark = decideMark(rows, wanted);
+  const movements: { account: string; movement: Movement }[] = [];
+  const unreadable: UnreadableRow[] = [];
+  for (const { row, cells, texts } of items) {
+    const date = dayIn(cells.date, order.value);
+    const amount = amountOf(row, cells, mark.value);
+    if (date !== undefined && amount !== undefined) {
+      movements.push({ account: row.account, movement: toMovement(row, { line: cells.line, date, amount }) });
+    } else {
+      const reason = date === undefined ? 'date' : 'amount';
+      unreadable.push({
+        line: cells.line,
+        reason,
+        text: texts
+          .filter((cell) => cell !== '')
+          .join(' · ')
+          .slice(0, 500),
+      });
+    }
+  }
+  return {
+    statements: toStatements(movements, unreadable),
+    questions: [order.question, mark.question].filter((question) => question !== undefined),
+    warnings: unreadable.length > 0 ? ['rowsUnreadable'] : [],
+  };
+}
+
+/** The signed amount, or undefined if a cell holds something else. */
+function amountOf({ amount }: AppRow, cells: MovementRow, mark: DecimalMark): string | undefined {
+  if ('text' in amount) {
+    if (cells.amount === undefined) return undefined;
+    const value = valueOf(cells.amount, mark);
+    return amount.isOut ? negate(value) : value;
+  }
+  const isBroken =
+    (amount.outflow !== '' && cells.debit === undefined) ||
+    (amount.inflow !== '' && cells.credit === undefined);
+  if (isBroken || (cells.debit === undefined && cells.credit === undefined)) return undefined;
+  const outflow = cells.debit === undefined ? '0' : valueOf(cells.debit, mark);
+  const inflow = cells.credit === undefined ? '0' : valueOf(cells.credit, mark);
+  if (!isZero(outflow) && !isZero(inflow)) return undefined;
+  return isZero(outflow) ? inflow : negate(outflow);
+}
+
+function valueOf(cell: NumberCell, mark: DecimalMark): string {
+  const value = magnitude(cell, mark);
+  return cell.isNegative ? negate(value) : value;
+}
+
+function toMovement(
+  row: AppRow,
+  { line, date, amount }: Pick<Movement, 'line' | 'date' | 'amount'>,
+): Movement {
+  const filled = (text: string) => (text === '' ? null : text);
+  return {
+    line,
+    date,
+    amount,
+    currency: filled(row.currency.toUpperCase()),
+    text: oneLine(row.text),
+    payee: filled(oneLine(row.payee)),
+    bankId: filled(row.bankId),
+    counterAccount: filled(row.counterAccount),
+    isPending: false,
+    isTransfer: row.isTransfer,
+    category: filled(row.category),
+    note: row.note,
+    tags: row.tags,
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A statement for each account, in the order in which they come. */
+function toStatements(
+  movements: readonly { account: string; movement: Movement }[],
+  unreadable: UnreadableRow[],
+): Statement[] {
+  const accounts = new Map<string, Movement[]>();
+  for (const { account, movement } of movements) {
+    const own = accounts.get(account);
+    if (own) own.push(movement);
+    else accounts.set(account, [movement]);
+  }
+  if (accounts.size === 0) accounts.set('', []);
+  return [...accounts].map(([account, own], at): Statement => ({
+    account: account === '' ? null : account,
+    currency: null,
+    movements: own,
+    balanceRows: 0,
+    unreadable: at === 0 ? unreadable : [],
+    proof: null,
+  }));
+}

@@ -1,0 +1,198 @@
+import type { CalendarDay } from '../../calendar.ts';
+import { isNegative, negate } from '../decimal.ts';
+import { elementsAt, readElements, textAt } from '../elements.ts';
+import type { Element } from '../elements.ts';
+import { attributeOf } from '../tags.ts';
+import { ImportError, MAX_ROWS } from '../types.ts';
+import type {
+  DecimalText,
+  Movement,
+  Question,
+  Reading,
+  ReadOptions,
+  Statement,
+  WarningCode,
+} from '../types.ts';
+import { readAmount } from './amount-texts.ts';
+import { BalanceTrails } from './balance-trails.ts';
+import { readEntry } from './camt-entry.ts';
+import type { Entry, Owner } from './camt-entry.ts';
+import { dayInWords, leadingDay } from './file-days.ts';
+import { movementOf, oneLine, StatementList } from './statement-list.ts';
+
+const STATEMENTS = new Set(['Stmt', 'Rpt', 'Ntfctn']);
+const WHOLE = new Set(['Acct', 'Bal', 'Ntry']);
+
+/** Whether a text begins as CAMT.052, .053 or .054 does. */
+export function looksLikeCamt(head: string): boolean {
+  return /<(?:[A-Za-z0-9_.-]{1,40}:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]|:camt\.05[234]\.\d/.test(
+    head,
+  );
+}
+
+/**
+ * Reads CAMT.052, .053 and .054. The sign of an entry is that of its CdtDbtInd, as the standard says; balances may prove
+ * that a bank means the reversed payment instead. Throws ImportError `doctype` or `damaged` for hostile XML.
+ */
+export function readCamt(text: string, options: ReadOptions): Reading {
+  const reader = new StatementReader(options);
+  const isComplete = readElements(text, {
+    whole: WHOLE,
+    begin: (name) => {
+      if (STATEMENTS.has(name)) reader.begin(name === 'Ntfctn');
+    },
+    end: (name) => {
+      if (STATEMENTS.has(name)) reader.end();
+    },
+    element: (element) => reader.take(element),
+  });
+  return reader.finish(isComplete);
+}
+
+type Balance = { code: string; amount: DecimalText; day: CalendarDay; currency: string | null };
+
+class StatementReader {
+  readonly #list = new StatementList();
+  readonly #trails = new BalanceTrails();
+  readonly #options: ReadOptions;
+  readonly #warnings = new Set<WarningCode>();
+  readonly #reversals: { statement: Statement; movement: Movement }[] = [];
+  #owner: Owner = { account: null, currency: null };
+  #balances: Balance[] = [];
+  #count = 0;
+  #entries: { entry: Entry; line: number }[] = [];
+  #unreadable: { line: number; reason: 'date' | 'amount'; text: string }[] = [];
+
+  constructor(options: ReadOptions) {
+    this.#options = options;
+  }
+
+  begin(isNotification: boolean): void {
+    if (isNotification) this.#warnings.add('notificationOnly');
+    this.#owner = { account: null, currency: null };
+    [this.#balances, this.#entries, this.#unreadable] = [[], [], []];
+  }
+
+  take(element: Element): void {
+    if (element.name === 'Acct') this.#owner = readOwner(element);
+    else if (element.name === 'Bal') this.#takeBalance(element);
+    else this.#takeEntry(element);
+  }
+
+  #takeBalance(element: Element): void {
+    const balance = readBalance(element, this.#options.currency);
+    if (!balance) return;
+    this.#balances.push(balance);
+    this.#owner.currency ??= balance.currency;
+  }
+
+  #takeEntry(element: Element): void {
+    const { line } = element;
+    this.#count += 1;
+    if (this.#count > MAX_ROWS) throw new ImportError('tooManyRows', line);
+    const entry = readEntry(element, this.#owner, this.#options.currency);
+    if (typeof entry !== 'string') this.#entries.push({ entry, line });
+    else this.#unreadable.push({ line, reason: entry, text: wordsOf(element) });
+  }
+
+  end(): void {
+    const { account } = this.#owner;
+    const currency = this.#owner.currency ?? this.#entries[0]?.entry.currency ?? null;
+    const statement = this.#list.of(account, currency);
+    for (const row of this.#unreadable) this.#list.addUnreadable(statement, row);
+    const opening = openingOf(this.#balances);
+    const closing = closingOf(this.#balances);
+    if (opening) this.#trails.open(statement, opening.amount);
+    for (const { entry, line } of this.#entries) this.#add(statement, entry, line);
+    if (closing) this.#trails.close(statement, closing.amount, closing.code === 'ITBD');
+  }
+
+  #add(statement: Statement, entry: Entry, line: number): void {
+    const { date, isPending, isReversal } = entry;
+    const currency = entry.currency ?? statement.currency;
+    for (const { amount, text, bankId, party } of entry.parts) {
+      const payee = party.name;
+      const counterAccount = party.account;
+      const movement = movementOf({
+        line,
+        date,
+        amount,
+        currency,
+        text,
+        payee,
+        bankId,
+        counterAccount,
+        isPending,
+      });
+      this.#list.add(statement, movement);
+      if (isPending || currency !== statement.currency) continue;
+      this.#trails.add(statement, amount, isReversal ? movement : null);
+      if (isReversal) this.#reversals.push({ statement, movement });
+    }
+  }
+
+  finish(isComplete: boolean): Reading {
+    if (!isComplete) this.#warnings.add('incomplete');
+    this.#trails.prove(this.#warnings);
+    return this.#list.finish(this.#askAboutReversals(), this.#warnings);
+  }
+
+  /** Without balances nothing shows whether the bank's sign is that of the reversal or of the reversed payment. */
+  #askAboutReversals(): Question[] {
+    const unproved = this.#reversals.filter(({ statement }) => !statement.proof?.agrees);
+    const [first] = unproved;
+    if (!first) return [];
+    const { sign } = this.#options.answers ?? {};
+    const { date, amount, text } = first.movement;
+    if (sign === 'inverted') for (const { movement } of unproved) movement.amount = negate(movement.amount);
+    if (sign !== undefined) return [];
+    const words = (value: DecimalText) =>
+      `${dayInWords(date, this.#options.language)} · ${text} · ${isNegative(value) ? '−' : '+'}${value.replace('-', '')}`;
+    return [
+      {
+        code: 'sign',
+        about: text,
+        choices: [
+          { value: 'asIs', example: words(amount) },
+          { value: 'inverted', example: words(negate(amount)) },
+        ],
+      },
+    ];
+  }
+}
+
+function readOwner(account: Element): Owner {
+  const id =
+    textAt(account, 'Id', 'IBAN') ?? textAt(account, 'Id', 'Othr', 'Id') ?? textAt(account, 'Id', 'BBAN');
+  return { account: id?.replaceAll(' ', '') ?? null, currency: textAt(account, 'Ccy') };
+}
+
+function readBalance(element: Element, fallback: string): Balance | null {
+  const code = textAt(element, 'Tp', 'CdOrPrtry', 'Cd') ?? textAt(element, 'Tp', 'Cd');
+  const [money] = elementsAt(element, 'Amt');
+  const currency = money ? attributeOf(money.attributes, 'Ccy') : null;
+  const amount = money ? readAmount(money.text, '.', currency ?? fallback) : null;
+  if (code === null || amount === null) return null;
+  const day = leadingDay(textAt(element, 'Dt', 'Dt') ?? textAt(element, 'Dt', 'DtTm') ?? '') ?? '';
+  return { code, amount: textAt(element, 'CdtDbtInd') === 'DBIT' ? negate(amount) : amount, day, currency };
+}
+
+/** The first opening balance, or the last one of the statement before. */
+function openingOf(balances: readonly Balance[]): Balance | undefined {
+  return ofCode(balances, 'OPBD')[0] ?? ofCode(balances, 'PRCD').at(-1);
+}
+
+/** The last closing balance, or an interim one. */
+function closingOf(balances: readonly Balance[]): Balance | undefined {
+  return ofCode(balances, 'CLBD').at(-1) ?? ofCode(balances, 'ITBD').at(-1);
+}
+
+function ofCode(balances: readonly Balance[], code: string): Balance[] {
+  return balances
+    .filter((each) => each.code === code)
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+function wordsOf(element: Element): string {
+  return oneLine([element.text, ...element.children.slice(0, 20).map(({ text }) => text)]);
+}

@@ -1,0 +1,40 @@
+import { addDecimals, isSameDecimal, isZero } from '../decimal.ts';
+import type { DecimalText, Proof, WarningCode } from '../types.ts';
+
+/** What the bank says of an account at its end. Debits are negative. */
+export type ControlRecord = {
+  debitCount: number;
+  debits: DecimalText;
+  creditCount: number;
+  credits: DecimalText;
+  closing: DecimalText | null;
+};
+
+/** What was read of an account. */
+export type Booked = { opening: DecimalText; debits: DecimalText[]; credits: DecimalText[] };
+
+/** Compares the sums of both sides and the closing balance with those of the bank, and warns where they differ. */
+export function checkAccount(booked: Booked, control: ControlRecord, warnings: Set<WarningCode>): Proof {
+  const { opening, debits, credits } = booked;
+  if (debits.length !== control.debitCount || credits.length !== control.creditCount)
+    warnings.add('countDisagrees');
+  const sums = [
+    isSameDecimal(addDecimals(debits), control.debits),
+    isSameDecimal(addDecimals(credits), control.credits),
+  ];
+  if (sums.includes(false)) warnings.add('sumDisagrees');
+  const { closing } = control;
+  const isClosed = closing !== null && isSameDecimal(addDecimals([opening, ...debits, ...credits]), closing);
+  // Some banks leave the balances of cards at zero.
+  const isTold = closing !== null && (isClosed || !(isZero(opening) || isZero(closing)));
+  if (isTold && !isClosed) warnings.add('proofDisagrees');
+  const checks = isTold ? [...sums, isClosed] : sums;
+  return { kind: 'controlSums', agrees: checks.filter(Boolean).length, of: checks.length };
+}
+
+/** Whether the last record (88) counts other than the file has. Some banks count that record, too. */
+export function isOtherCount(line: string, lines: readonly string[]): boolean {
+  const count = /^88.{18}(\d{6})/.exec(line)?.[1];
+  const records = lines.filter((each) => each !== '' && !each.startsWith('88')).length;
+  return count !== undefined && Math.abs(Number(count) - records) > 1;
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { outcomeOf, tallyMutations, twentyMillion } from '#shared/testing/bank-files/hostile.ts';
+import { decimal, writtenMovements } from '#shared/testing/bank-files/written.ts';
+import type { Written } from '#shared/testing/bank-files/written.ts';
+import { looksLikeOfx, readOfx } from './ofx.ts';
+
+const OPTIONS = { currency: 'EUR', language: 'en' };
+
+/** Writes OFX 1 without closing tags or OFX 2 with them. */
+function write(movements: readonly Written[], { isXml, mark }: { isXml: boolean; mark: string }): string {
+  const tag = (name: string, value: string) => `<${name}>${value}${isXml ? `</${name}>` : ''}\r\n`;
+  const rows = movements.map(({ day, cents, text }, index) => {
+    const posted = `${day.replaceAll('-', '')}233000[-8:PST]`;
+    const values = [tag('TRNTYPE', 'OTHER'), tag('DTPOSTED', posted), tag('TRNAMT', decimal(cents, mark))];
+    return `<STMTTRN>${values.join('')}${tag('FITID', String(index))}${tag('NAME', text)}</STMTTRN>`;
+  });
+  const account = `${tag('CURDEF', 'EUR')}<BANKACCTFROM>${tag('ACCTID', '123')}</BANKACCTFROM>`;
+  const head = isXml ? '<?OFX OFXHEADER="200"?>' : 'OFXHEADER:100\r\nDATA:OFXSGML\r\n\r\n';
+  return `${head}<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${account}<BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`;
+}
+
+function around(row: string): string {
+  return `<OFX><STMTRS><CURDEF>EUR<BANKTRANLIST><STMTTRN>${row}</STMTTRN></BANKTRANLIST></STMTRS></OFX>`;
+}
+
+const SAMPLE = write(
+  [
+    { day: '2026-01-05', cents: -1234, text: 'Bakery' },
+    { day: '2026-02-05', cents: 99900, text: 'Salary' },
+  ],
+  { isXml: false, mark: '.' },
+);
+
+describe('OFX', () => {
+  it.each([
+    { isXml: true, mark: '.' },
+    { isXml: true, mark: ',' },
+    { isXml: false, mark: '.' },
+    { isXml: false, mark: ',' },
+  ])('gives back what was written: %j', (shape) => {
+    fc.assert(
+      fc.property(writtenMovements('1980-01-01', 40_000), (movements) => {
+        const text = write(movements, shape);
+        const { statements, questions, warnings } = readOfx(text, OPTIONS);
+        expect([looksLikeOfx(text), questions, warnings, statements.length]).toEqual([true, [], [], 1]);
+        const read = statements[0]?.movements.map((each) => [
+          each.date,
+          each.amount,
+          each.text,
+          each.payee,
+          each.bankId,
+        ]);
+        expect(read).toEqual(
+          movements.map(({ day, cents, text: name }, index) => [
+            day,
+            decimal(cents, '.'),
+            name,
+            name,
+            String(index),
+          ]),
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['-8.95000', '-8.95'],
+    ['+0012,5', '12.5'],
+    ['-1,650.00', '-1650.00'],
+    ['(7.00)', '-7.00'],
+    ['- 12.80', '-12.80'],
+    ['1.234.567,89', '1234567.89'],
+  ])('reads the amount %s as %s', (written, amount) => {
+    const { statements, questions } = readOfx(around(`<DTPOSTED>20260105<TRNAMT>${written}`), OPTIONS);
+    expect([statements[0]?.movements[0]?.amount, questions]).toEqual([amount, []]);
+  });
+
+  it('asks what a lone mark before three digits means, and follows the answer', () => {
+    const text = around('<DTPOSTED>20260105<TRNAMT>1,650<NAME>X');
+    const { statements, questions } = readOfx(text, OPTIONS);
+    expect(statements[0]?.movements[0]?.amount).toBe('1.65');
+    expect(questions).toEqual([
+      {
+        code: 'decimalMark',
+        about: '1,650',
+        choices: [
+          { value: ',', example: '1,650 = €1.65' },
+          { value: '.', example: '1,650 = €1,650.00' },
+        ],
+      },
+    ]);
+    const answered = readOfx(text, { ...OPTIONS, answers: { decimalMark: '.' } });
+    expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['1650', []]);
+  });
+
+  it('takes signs from words where amounts have none, asks, and follows the answer', () => {
+    const text = around('<TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>5.00<NAME>Petrol');
+    const { statements, questions } = readOfx(text, OPTIONS);
+    expect([statements[0]?.movements[0]?.amount, questions[0]?.code]).toEqual(['-5.00', 'sign']);
+    expect(questions[0]?.choices.map(({ value }) => value)).toEqual(['inverted', 'asIs']);
+    const answered = readOfx(text, { ...OPTIONS, answers: { sign: 'asIs' } });
+    expect([answered.statements[0]?.movements[0]?.amount, answered.questions]).toEqual(['5.00', []]);
+  });
+
+  it('keeps what payees and texts say, once', () => {
+    const row =
+      '<DTPOSTED>20260105<TRNAMT>-5<PAYEE><NAME>Ana &amp; Co<CITY>Vigo</PAYEE><MEMO>Ana &amp; Co 4 < 5';
+    const movement = readOfx(around(row), OPTIONS).statements[0]?.movements[0];
+    expect(movement).toMatchObject({ payee: 'Ana & Co', text: 'Ana & Co 4 < 5' });
+  });
+
+  it('answers each of 10,000 mutations', () => {
+    const awkward = ['<', '>', '</', '&#x0;', '<![CDATA[', '<!--', '<?', '<STMTTRN>', '<OFX>', ',', '1e9'];
+    const tally = tallyMutations(readOfx, SAMPLE, awkward);
+    expect([...tally.keys()].toSorted()).toEqual(['noMovements', 'read', 'wrongAmount', 'wrongDate']);
+  });
+
+  it.each(['<', '<a>', '<![CDATA[', '<STMTRS>'])('answers 20 MB of %j in one line', (piece) => {
+    expect(outcomeOf(readOfx, around(`<DTPOSTED>20260105<TRNAMT>${twentyMillion(piece)}`))).toMatch(
+      /^(?:wrong|tooMany)/,
+    );
+  });
+
+  it('refuses more movements than a file may have', () => {
+    expect(
+      outcomeOf(readOfx, `<OFX>${'<STMTTRN><DTPOSTED>20260105<TRNAMT>1</STMTTRN>'.repeat(50_001)}`),
+    ).toBe('tooManyRows');
+  });
+});

@@ -1,0 +1,130 @@
+import { isCalendarDay } from '../../calendar.ts';
+import type { Movement, Question, Reading, ReadOptions, Statement, WarningCode } from '../types.ts';
+import { amountReader } from './amount-texts.ts';
+import type { AmountReader } from './amount-texts.ts';
+import { BalanceTrails } from './balance-trails.ts';
+import { leadingDay } from './file-days.ts';
+import { settleSigns } from './signs.ts';
+import type { Signed } from './signs.ts';
+import { walkOfx } from './ofx-walk.ts';
+import type { Account, Row } from './ofx-walk.ts';
+import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
+
+/** Brazilian banks list balances among the movements. */
+const BALANCE_ROW =
+  /^(?:saldo (?:anterior|inicial|do dia|final|atual|em conta|dispon[ií]vel|bloqueado|total)|s ?a ?l ?d ?o)(?: (?:em )?[\d/.]{5,10})?$/i;
+
+/** Whether a text begins as OFX or QFX does. */
+export function looksLikeOfx(head: string): boolean {
+  return (
+    /<OFX[\s>]/i.test(head) || /(?:^|[\r\n])\s{0,9}OFXHEADER\s{0,9}:/i.test(head) || /<\?OFX\s/i.test(head)
+  );
+}
+
+/** Reads OFX 1 and 2 and QFX. The day of a movement is the one that the bank wrote, in its own time zone. */
+export function readOfx(text: string, options: ReadOptions): Reading {
+  const { accounts, isComplete } = walkOfx(text);
+  const raw = accounts.flatMap((account) => [
+    ...account.rows.map(({ values }) => values.get('TRNAMT') ?? ''),
+    account.ledger.get('BALAMT') ?? '',
+  ]);
+  const amounts = amountReader(raw, options, 'decimal');
+  const list = new StatementList();
+  const trails = new BalanceTrails();
+  const questions = new Map<string, Question>();
+  if (amounts.question) questions.set('decimalMark', amounts.question);
+  for (const account of accounts) {
+    const statement = list.of(orNull(account.values.get('ACCTID')), currencyIn(account.values.get('CURDEF')));
+    const signed = account.rows.map((row) => readRow(row, statement, { list, amounts }));
+    const known = signed.filter((each) => each !== null && each !== 'balance');
+    const question = settleSigns(known, account.isCard, options);
+    if (question && !questions.has('sign')) questions.set('sign', question);
+    followBalances(account, statement, known, { trails, amounts });
+  }
+  const warnings = new Set<WarningCode>(isComplete ? [] : ['incomplete']);
+  trails.prove(warnings);
+  return list.finish([...questions.values()], warnings);
+}
+
+function currencyIn(text: string | undefined): string | null {
+  return /^[A-Z]{3}$/i.test(text ?? '') ? (text ?? '').toUpperCase() : null;
+}
+
+type Target = { list: StatementList; amounts: AmountReader };
+
+/** Adds a movement to the statement, or counts what is none. */
+function readRow(
+  { line, isPending, values }: Row,
+  statement: Statement,
+  target: Target,
+): Signed | 'balance' | null {
+  const name = values.get('NAME') ?? values.get('PAYEE.NAME') ?? null;
+  const text = oneLine([name, values.get('MEMO')]) || oneLine([values.get('CHECKNUM')]);
+  if (isBalanceRow(values)) {
+    statement.balanceRows += 1;
+    return 'balance';
+  }
+  const date = dayIn(values);
+  const currency = currencyIn(values.get('CURRENCY.CURSYM')) ?? statement.currency;
+  const amount = target.amounts.read(values.get('TRNAMT') ?? '', currency);
+  if (date === null || amount === null) {
+    const reason = date === null ? 'date' : 'amount';
+    target.list.addUnreadable(statement, { line, reason, text: oneLine([...values.values()]) });
+    return null;
+  }
+  const type = (values.get('TRNTYPE') ?? '').toUpperCase();
+  const movement: Movement = movementOf({
+    line,
+    date,
+    amount,
+    currency,
+    text,
+    payee: orNull(name),
+    bankId: orNull(values.get('FITID')),
+    counterAccount: orNull(values.get('BANKACCTTO.ACCTID') ?? values.get('CCACCTTO.ACCTID')),
+    isPending,
+    isTransfer: type === 'XFER',
+  });
+  target.list.add(statement, movement);
+  return { movement, type };
+}
+
+function isBalanceRow(values: ReadonlyMap<string, string>): boolean {
+  return [values.get('NAME'), values.get('MEMO')].some((text) => BALANCE_ROW.test(oneLine([text])));
+}
+
+function dayIn(values: ReadonlyMap<string, string>): string | null {
+  const [first] = ['DTPOSTED', 'DTTRAN', 'DTUSER', 'DTAVAIL']
+    .map((tag) => values.get(tag))
+    .filter((each) => each);
+  const day = leadingDay(first ?? '');
+  return day !== null && isCalendarDay(day) ? day : null;
+}
+
+type Balances = { trails: BalanceTrails; amounts: AmountReader };
+
+/**
+ * OFX has one balance only, which proves nothing, unless a bank also lists the balance before. As it may be of another
+ * day, it counts only if it agrees.
+ */
+function followBalances(
+  account: Account,
+  statement: Statement,
+  booked: readonly Signed[],
+  balances: Balances,
+): void {
+  const { trails, amounts } = balances;
+  const opening = account.rows.find(
+    ({ values }) => isBalanceRow(values) && /anterior|inicial/i.test(wordsOf(values)),
+  );
+  const before = opening && amounts.read(opening.values.get('TRNAMT') ?? '');
+  const after = amounts.read(account.ledger.get('BALAMT') ?? '');
+  if (!before || after === null) return;
+  trails.open(statement, before);
+  for (const { movement } of booked) if (!movement.isPending) trails.add(statement, movement.amount, null);
+  trails.close(statement, after, true);
+}
+
+function wordsOf(values: ReadonlyMap<string, string>): string {
+  return `${values.get('NAME') ?? ''} ${values.get('MEMO') ?? ''}`;
+}

@@ -1,0 +1,63 @@
+import { ImportError, MAX_ROWS } from '../types.ts';
+
+/** A record of QIF with the values of its lines by their letters; a split has several of one letter. */
+export type QifRecord = {
+  line: number;
+  /** The name of the account that the file said last. */
+  account: string | null;
+  isCard: boolean;
+  values: Map<string, string[]>;
+};
+
+/** Lists of other things than movements of an account. */
+const OTHER_LISTS =
+  /^!type:\s?(?:cat|class|memorized|security|prices|invst|invoice|tax|bill|budget|tag|template|port)/i;
+
+/** Splits QIF into the records of movements. `hasOther` says whether the file also has investments, which are skipped. */
+export function toQifRecords(text: string): { records: QifRecord[]; hasOther: boolean } {
+  const records: QifRecord[] = [];
+  let section: 'movements' | 'account' | 'other' = 'movements';
+  let [account, isCard, hasOther] = [null as string | null, false, false];
+  let record: QifRecord | null = null;
+  const end = () => {
+    if (record && section === 'movements') records.push(record);
+    if (record && section === 'account') account = record.values.get('N')?.[0] ?? account;
+    record = null;
+    if (records.length > MAX_ROWS) throw new ImportError('tooManyRows', records.at(-1)?.line);
+  };
+  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = raw.replace(/^\uFEFF/, '').trim();
+    const letter = line[0] ?? '';
+    if (letter === '' || letter === '#' || letter === ';' || line.startsWith('//')) continue;
+    if (letter === '!') {
+      end();
+      const isOption = /^!(?:option|clear)/i.test(line);
+      section = isOption
+        ? section
+        : /^!account/i.test(line)
+          ? 'account'
+          : OTHER_LISTS.test(line)
+            ? 'other'
+            : 'movements';
+      // What follows a list of all accounts names its own.
+      if (/^!clear:autoswitch/i.test(line)) account = null;
+      isCard = /^!type:\s?ccard/i.test(line) || (isCard && section !== 'movements');
+      hasOther ||= /^!type:\s?(?:invst|port)/i.test(line);
+    } else if (letter === '^') end();
+    else {
+      // Some programs leave out the end of a record.
+      if (letter === 'D' && section === 'movements' && record?.values.has('D') && record.values.has('T'))
+        end();
+      record ??= { line: index + 1, account, isCard, values: new Map() };
+      add(record.values, letter, line.slice(1).trim());
+    }
+  }
+  end();
+  return { records, hasOther };
+}
+
+function add(values: Map<string, string[]>, letter: string, value: string): void {
+  const known = values.get(letter);
+  if (known) known.push(value);
+  else values.set(letter, [value]);
+}

@@ -1,0 +1,112 @@
+import { addDecimals } from '../decimal.ts';
+import type { Movement, Reading, ReadOptions, Statement } from '../types.ts';
+import { amountReader } from './amount-texts.ts';
+import type { AmountReader } from './amount-texts.ts';
+import { dateReader } from './date-texts.ts';
+import type { DateReader } from './date-texts.ts';
+import { toQifRecords } from './qif-records.ts';
+import type { QifRecord } from './qif-records.ts';
+import { settleSigns } from './signs.ts';
+import { movementOf, oneLine, orNull, StatementList } from './statement-list.ts';
+
+/** The first record of an account, in the languages of Quicken and Microsoft Money. */
+const OPENING =
+  /^(?:opening balance|starting balance|saldo inicial|saldo de apertura|solde initial|solde d['’]ouverture|anfangssaldo|eröffnungssaldo|startsaldo|beginsaldo|openingssaldo|saldo iniziale|saldo di apertura|saldo de abertura|saldo początkowe)/i;
+
+/** Whether a text begins as QIF does: with a header, or with lines of a date, an amount and an end. */
+export function looksLikeQif(head: string): boolean {
+  const lines = head
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\n|\r/, 40)
+    .map((line) => line.trim());
+  const [first = ''] = lines.filter((line) => line !== '' && !/^(?:[#;]|\/\/)/.test(line));
+  if (/^!(?:type|account|option|clear)\b/i.test(first)) return true;
+  const has = (pattern: RegExp) => lines.some((line) => pattern.test(line));
+  return /^[A-Z$]/.test(first) && has(/^D\s?\d/) && has(/^[TU][-+]?[\d.,' ]+$/) && has(/^\^$/);
+}
+
+/** Reads QIF. Dates and amounts are understood from all of the file; splits are one movement. */
+export function readQif(text: string, options: ReadOptions): Reading {
+  const { records, hasOther } = toQifRecords(text);
+  const dates = dateReader(
+    records.map(({ values }) => values.get('D')?.[0] ?? ''),
+    options,
+  );
+  const raw = records.flatMap(({ values }) => [
+    ...(values.get('T') ?? values.get('U') ?? []),
+    ...(values.get('$') ?? []),
+  ]);
+  const amounts = amountReader(raw, options, 'thousands');
+  const list = new StatementList();
+  const cards: Movement[] = [];
+  // The first record of an account may name it.
+  const named = records.map(openingAccount).find((name) => name !== null) ?? null;
+  for (const record of records) {
+    const statement = list.of(orNull(record.account ?? named), null);
+    const movement = readRecord(record, statement, { list, dates, amounts });
+    if (movement && record.isCard) cards.push(movement);
+  }
+  const sign = settleSigns(
+    cards.map((movement) => ({ movement, type: '' })),
+    true,
+    options,
+  );
+  const questions = [dates.question, amounts.question, sign].filter((each) => each !== null);
+  return list.finish(questions, hasOther ? ['incomplete'] : []);
+}
+
+type Target = { list: StatementList; dates: DateReader; amounts: AmountReader };
+
+function readRecord(record: QifRecord, statement: Statement, target: Target): Movement | null {
+  const { line, values } = record;
+  const get = (letter: string) => values.get(letter)?.[0] ?? '';
+  const opened = openingAccount(record);
+  if (OPENING.test(get('P')) && (opened === null || opened === statement.account)) {
+    statement.balanceRows += 1;
+    return null;
+  }
+  const date = target.dates.read(get('D'));
+  const amount = amountOf(values, target.amounts);
+  if (date === null || amount === null) {
+    const reason = date === null ? 'date' : 'amount';
+    target.list.addUnreadable(statement, { line, reason, text: oneLine([...values.values()].flat()) });
+    return null;
+  }
+  const parts = values.get('S') ?? [];
+  const targets = parts.length > 0 ? parts : [get('L')];
+  const [category = '', tag = ''] = get('L').split('/');
+  const movement = movementOf({
+    line,
+    date,
+    amount,
+    currency: null,
+    text:
+      oneLine([get('P'), get('M')]) || oneLine([...parts, ...(values.get('E') ?? [])]) || oneLine([get('N')]),
+    payee: orNull(get('P')),
+    counterAccount: parts.length > 0 ? null : accountIn(get('L')),
+    isTransfer: targets.every((each) => accountIn(each) !== null),
+    category: parts.length > 1 || accountIn(category) !== null ? null : orNull(category),
+    tags: tag === '' || accountIn(category) !== null ? [] : [tag],
+  });
+  target.list.add(statement, movement);
+  return movement;
+}
+
+/** The amount, or the sum of the splits where it is left out. */
+function amountOf(values: ReadonlyMap<string, string[]>, amounts: AmountReader): string | null {
+  const [whole] = values.get('T') ?? values.get('U') ?? [];
+  if (whole !== undefined) return amounts.read(whole);
+  const parts = (values.get('$') ?? []).map((each) => amounts.read(each));
+  const known = parts.filter((each) => each !== null);
+  return parts.length > 0 && known.length === parts.length ? addDecimals(known) : null;
+}
+
+/** The account that '[Savings]' names. */
+function accountIn(category: string): string | null {
+  return /^\[([^\]]{1,200})\]/.exec(category)?.[1] ?? null;
+}
+
+function openingAccount({ values }: QifRecord): string | null {
+  const isOpening = OPENING.test(values.get('P')?.[0] ?? '');
+  return isOpening ? accountIn(values.get('L')?.[0] ?? '') : null;
+}

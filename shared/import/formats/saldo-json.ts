@@ -1,0 +1,83 @@
+import { UNCATEGORIZED } from '../../categories.ts';
+import { isCalendarDay } from '../../calendar.ts';
+import { ImportError, MAX_ROWS, type Movement, type ReadOptions, type Reading } from '../types.ts';
+
+/** Exports up to this version are understood. */
+const NEWEST_VERSION = 2;
+
+/**
+ * Reads the transactions of Saldo's own JSON export; deleted ones are left out. Throws ImportError: `damaged`,
+ * `unknownFormat` for other JSON and newer versions, `wrongDate` and `wrongAmount` with the number of the record.
+ */
+export function readSaldoJson(text: string, _options: ReadOptions): Reading {
+  const whole = parse(text);
+  if (!isObject(whole) || whole['format'] !== 'saldo' || !Array.isArray(whole['records']))
+    throw new ImportError('unknownFormat');
+  const version = whole['version'];
+  if (typeof version !== 'number' || version > NEWEST_VERSION) throw new ImportError('unknownFormat');
+  const records: unknown[] = whole['records'];
+  if (records.length > MAX_ROWS) throw new ImportError('tooManyRows');
+  const profile = isObject(whole['profile']) ? whole['profile'] : {};
+  const currency = textOf(profile['currency']) || null;
+  const names = categoryNames(whole['categories']);
+  const movements = records.map((record, at) => toMovement(record, { line: at + 1, currency, names }));
+  return {
+    statements: [{ account: null, currency, movements, balanceRows: 0, unreadable: [], proof: null }],
+    questions: [],
+    warnings: [],
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ImportError('damaged');
+  }
+}
+
+type About = { line: number; currency: string | null; names: ReadonlyMap<string, string> };
+
+function toMovement(record: unknown, { line, currency, names }: About): Movement {
+  if (!isObject(record)) throw new ImportError('damaged', line);
+  const date = textOf(record['date']);
+  if (!isCalendarDay(date)) throw new ImportError('wrongDate', line);
+  const amount = typeof record['amount'] === 'number' ? String(record['amount']) : '';
+  // The shortest text of a number is what was written; numbers with an exponent are no amounts.
+  if (!/^\d+(?:\.\d+)?$/.test(amount)) throw new ImportError('wrongAmount', line);
+  const type = record['type'];
+  if (type !== 'expense' && type !== 'income') throw new ImportError('damaged', line);
+  const category = textOf(record['category']);
+  const tags: unknown = record['tags'];
+  return {
+    line,
+    date,
+    amount: type === 'expense' ? `-${amount}` : amount,
+    currency,
+    text: textOf(record['description']).replace(/\s+/g, ' ').trim(),
+    payee: null,
+    bankId: textOf(record['id']) || null,
+    counterAccount: null,
+    isPending: false,
+    isTransfer: false,
+    category: category === '' || category === UNCATEGORIZED ? null : (names.get(category) ?? category),
+    note: textOf(record['note']),
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+  };
+}
+
+/** The names of the person's own categories, by their ids. */
+function categoryNames(categories: unknown): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const each of Array.isArray(categories) ? (categories as unknown[]) : []) {
+    const [id, name] = isObject(each) ? [textOf(each['id']), textOf(each['name'])] : ['', ''];
+    if (id !== '' && name !== '') names.set(id, name);
+  }
+  return names;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { writeXlsx as writeByLibrary } from 'hucre/xlsx';
+import { describe, expect, it } from 'vitest';
+import { randomNumbers } from '#shared/testing/bank-files/hostile.ts';
+import { zipWithZeros } from '#shared/testing/bank-files/pack-zip.ts';
+import {
+  record,
+  writeBiff,
+  writeCompoundFile,
+  writeXls,
+  type WrittenCell,
+} from '#shared/testing/bank-files/write-xls.ts';
+import { writeXlsx } from '#shared/testing/bank-files/write-xlsx.ts';
+import { decimal, writtenMovements, type Written } from '#shared/testing/bank-files/written.ts';
+import { isSameDecimal } from '../decimal.ts';
+import { cellText } from '../spreadsheets/cell-text.ts';
+import { MAX_UNPACKED_BYTES } from '../spreadsheets/zip.ts';
+import { ImportError, type Movement, type Reading } from '../types.ts';
+import { readXls, readXlsx } from './spreadsheet.ts';
+
+const OPTIONS = { currency: 'EUR', language: 'en' };
+const HEADER = ['Date', 'Description', 'Amount', 'Balance'];
+const SMALL: WrittenCell[][] = [
+  HEADER,
+  [{ day: '2026-01-02' }, 'Coffee', -2.5, 97.5],
+  [{ day: '2026-01-03' }, 'Salary', 1000, 1097.5],
+];
+
+const WRITERS = [
+  ['XLSX', (rows: WrittenCell[][]) => writeXlsx([rows]), readXlsx],
+  [
+    'XLSX with prefixes and inline texts',
+    (rows: WrittenCell[][]) => writeXlsx([rows], { prefix: 'x:', isInline: true }),
+    readXlsx,
+  ],
+  ['XLS', (rows: WrittenCell[][]) => writeXls([rows]), readXls],
+  ['XLS without its container', (rows: WrittenCell[][]) => writeBiff([rows]), readXls],
+] as const;
+
+function movementsOf({ statements }: Reading): Movement[] {
+  return statements.flatMap(({ movements }) => movements);
+}
+
+/** The rows with the balance as a spreadsheet computes it: in binary fractions. */
+function toRows(written: readonly Written[]): WrittenCell[][] {
+  let balance = 0;
+  return [
+    HEADER,
+    ...written.map(({ day, cents, text }) => [{ day }, text, cents / 100, (balance += cents / 100)]),
+  ];
+}
+
+async function outcomeOf(reading: Promise<Reading>): Promise<string> {
+  try {
+    await reading;
+    return 'read';
+  } catch (error) {
+    if (error instanceof ImportError) return error.code;
+    throw error;
+  }
+}
+
+describe.each(WRITERS)('a written %s', (_name, write, read) => {
+  it('comes back with exact amounts, days and texts', async () => {
+    await fc.assert(
+      fc.asyncProperty(writtenMovements('2020-01-01', 3_000), async (written) => {
+        // Equal amounts of one sign leave their direction open, which is asked.
+        const answers = { sign: 'asIs' } as const;
+        const found = movementsOf(await read(write(toRows(written)), { ...OPTIONS, answers }));
+        expect(found.map(({ date, text }) => [date, text])).toEqual(
+          written.map(({ day, text }) => [day, text]),
+        );
+        for (const [at, { amount }] of found.entries()) {
+          expect(isSameDecimal(amount, decimal(written[at]?.cents ?? 0, '.'))).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gets an answer after any of 10,000 damages', async () => {
+    const whole = write(SMALL);
+    const random = randomNumbers(15);
+    const outcomes = new Set<string>();
+    for (let time = 0; time < 10_000; time++)
+      outcomes.add(await outcomeOf(read(damage(whole, random), OPTIONS)));
+    expect([...outcomes]).toEqual(expect.arrayContaining(['read', 'damaged']));
+  }, 120_000);
+});
+
+/** Some bytes changed, or the end cut off. */
+function damage(whole: Uint8Array, random: () => number): Uint8Array {
+  const bytes = whole.slice();
+  const times = 1 + Math.floor(random() * 6);
+  for (let time = 0; time < times; time++)
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  return random() < 0.2 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
+}
+
+it.each([
+  [30.099999999999998, '30.1'],
+  [-0.30000000000000004, '-0.3'],
+  [0.30000000000291038, '0.3'],
+  [1.234, '1.2340'],
+  [-1234567.891, '-1234567.8910'],
+  [1e21, '1000000000000000000000'],
+  [5e-324, '0'],
+  [-0, '0'],
+  [999_999_999.99, '999999999.99'],
+  [Number.NaN, ''],
+  [new Date(Date.UTC(2026, 1, 28, 23, 59, 59)), '2026-02-28'],
+  [new Date(Date.UTC(1899, 11, 31, 14, 5)), '14:05'],
+  // A number with the format of a day.
+  [new Date(Date.UTC(1900, 3, 9)), '100'],
+  [true, ''],
+  [null, ''],
+])('the cell %s is the text %j', (value, text) => {
+  expect(cellText(value)).toBe(text);
+});
+
+describe('hostile and strange XLSX', () => {
+  const other = writeXlsx([SMALL], { parts: { 'xl/workbook.xml': '<workbook/>' } });
+
+  it.each([
+    ['says that it unpacks to more than allowed', MAX_UNPACKED_BYTES + 1, 'tooLarge'],
+    ['says that it unpacks to 4 GB', 0xfffffffe, 'tooLarge'],
+    ['says that it unpacks to little', 1_000, 'tooLarge'],
+    ['says that it unpacks to nothing', 0, 'tooLarge'],
+  ])('one of 200 MB that %s', async (_title, claimed, code) => {
+    const zip = await zipWithZeros([{ name: 'xl/workbook.xml', content: new Uint8Array(0) }], {
+      name: 'xl/worksheets/sheet1.xml',
+      size: 200_000_000,
+      claimed,
+    });
+    expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
+  });
+
+  it.each([
+    [
+      'a million definitions of all columns',
+      `<cols>${'<col min="1" max="16384" width="9"/>'.repeat(1_000_000)}</cols><sheetData/>`,
+      'empty',
+    ],
+    [
+      'a cell at the far corner',
+      '<sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+      'damaged',
+    ],
+    [
+      'cells beyond the columns that are read',
+      '<sheetData><row><c r="AMA1"><v>1</v></c></row></sheetData>',
+      'tooLarge',
+    ],
+    ['rows without an end', '<sheetData><row>', 'damaged'],
+    [
+      'more rows than allowed',
+      `<sheetData>${'<row><c><v>1</v></c></row>'.repeat(60_001)}</sheetData>`,
+      'tooManyRows',
+    ],
+    ['deep nesting', `<sheetData>${'<row><c><is>'.repeat(300_000)}</sheetData>`, 'empty'],
+    ['a DOCTYPE', '<!DOCTYPE x [<!ENTITY a "b">]><sheetData/>', 'doctype'],
+  ])(
+    'one with %s',
+    async (_title, content, code) => {
+      const sheet = content.startsWith('<!') ? content : `<worksheet>${content}</worksheet>`;
+      const zip = writeXlsx([SMALL], { parts: { 'xl/worksheets/sheet1.xml': sheet } });
+      expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe(code);
+    },
+    60_000,
+  );
+
+  it('one whose workbook lists no sheet', async () => {
+    expect(await outcomeOf(readXlsx(other, OPTIONS))).toBe('empty');
+  });
+
+  it('a protected one', async () => {
+    const encryption = { password: 'secret', spinCount: 10 };
+    const bytes = await writeByLibrary({ sheets: [{ name: 'A', rows: [['x']] }], encryption });
+    expect(await outcomeOf(readXls(bytes, OPTIONS))).toBe('encrypted');
+  });
+
+  it('a zip of something else', async () => {
+    const zip = await zipWithZeros([], { name: 'photo.png', size: 10, claimed: 10 });
+    expect(await outcomeOf(readXlsx(zip, OPTIONS))).toBe('unknownFormat');
+  });
+
+  it('one that the library wrote, packed, with days and a chart sheet’s name', async () => {
+    const rows = [HEADER, [new Date(Date.UTC(2026, 0, 2)), 'Coffee', -2.5, 97.5]];
+    const bytes = await writeByLibrary({
+      sheets: [
+        { name: 'Notes', rows: [['Read me']] },
+        { name: 'Mov', rows },
+      ],
+    });
+    expect(movementsOf(await readXlsx(bytes, OPTIONS))).toMatchObject([
+      { line: 2, date: '2026-01-02', amount: '-2.5' },
+    ]);
+  });
+});
+
+describe('hostile and strange XLS', () => {
+  const bof = record(0x0809, [0, 6, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+  const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]));
+
+  it.each([
+    ['is of Excel 95', join(record(0x0809, [0, 5, 5, 0])), 'unknownFormat'],
+    ['ends before its last sheet does', writeBiff([SMALL]).subarray(0, -4), 'damaged'],
+    ['ends in the middle of a cell', writeBiff([SMALL]).subarray(0, -20), 'damaged'],
+    [
+      'names more sheets than allowed',
+      join(bof, ...Array.from({ length: 101 }, () => record(0x85, [0, 0, 0, 0, 0, 0]))),
+      'tooLarge',
+    ],
+    [
+      'spans more cells than allowed',
+      join(
+        bof,
+        record(0x85, [36, 0, 0, 0, 0, 0, 0, 0]),
+        record(0x0a, []),
+        bof,
+        record(0x0203, [255, 255, 255, 0, 0, 0, 0, 0]),
+        record(0x0a, []),
+      ),
+      'tooLarge',
+    ],
+  ])('one that %s', async (_title, stream, code) => {
+    expect(await outcomeOf(readXls(stream, OPTIONS))).toBe(code);
+    expect(await outcomeOf(readXls(writeCompoundFile(stream), OPTIONS))).toBe(code);
+  });
+
+  it('another document in the same container', async () => {
+    expect(await outcomeOf(readXls(writeCompoundFile(writeBiff([SMALL]), 'WordDocument'), OPTIONS))).toBe(
+      'unknownFormat',
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { ImportError, MAX_ROWS } from '../types.ts';
+import type { Movement, Reading, Statement, UnreadableRow } from '../types.ts';
+
+/** Gathers the movements of a file by account and currency. */
+export class StatementList {
+  readonly #statements = new Map<string, Statement>();
+  #rows = 0;
+
+  /** The statement of the account, made on first use. */
+  of(account: string | null, currency: string | null): Statement {
+    const key = JSON.stringify([account, currency]);
+    const known = this.#statements.get(key);
+    if (known) return known;
+    const made = { account, currency, movements: [], balanceRows: 0, unreadable: [], proof: null };
+    this.#statements.set(key, made);
+    return made;
+  }
+
+  add(statement: Statement, movement: Movement): void {
+    this.#count(movement.line);
+    statement.movements.push(movement);
+  }
+
+  addUnreadable(statement: Statement, row: UnreadableRow): void {
+    this.#count(row.line);
+    statement.unreadable.push({ ...row, text: row.text.slice(0, 500) });
+  }
+
+  #count(line: number): void {
+    this.#rows += 1;
+    if (this.#rows > MAX_ROWS) throw new ImportError('tooManyRows', line);
+  }
+
+  /** Throws ImportError if nothing could be read, with the first reason. */
+  finish(questions: Reading['questions'], warnings: Iterable<Reading['warnings'][number]>): Reading {
+    const statements = [...this.#statements.values()].filter(
+      (each) => each.movements.length + each.unreadable.length + each.balanceRows > 0,
+    );
+    const unreadable = statements.flatMap((each) => each.unreadable);
+    if (!statements.some((each) => each.movements.length > 0)) {
+      const [first] = unreadable.toSorted((a, b) => a.line - b.line);
+      if (!first) throw new ImportError('noMovements');
+      throw new ImportError(first.reason === 'date' ? 'wrongDate' : 'wrongAmount', first.line);
+    }
+    const all = new Set(warnings);
+    if (unreadable.length > 0) all.add('rowsUnreadable');
+    return { statements, questions, warnings: [...all] };
+  }
+}
+
+/** A movement with what most formats leave open. */
+export function movementOf(
+  known: Pick<Movement, 'line' | 'date' | 'amount' | 'currency' | 'text'> & Partial<Movement>,
+): Movement {
+  return {
+    payee: null,
+    bankId: null,
+    counterAccount: null,
+    isPending: false,
+    isTransfer: false,
+    category: null,
+    note: '',
+    tags: [],
+    ...known,
+  };
+}
+
+/** Texts on one line, each once: what another one holds already is left out. */
+export function oneLine(texts: readonly (string | null | undefined)[]): string {
+  const kept: string[] = [];
+  // Each text is compared with all others.
+  for (const text of texts.slice(0, 100)) {
+    const line = (text ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+    if (line !== '' && !kept.some((each) => each.includes(line))) kept.push(line);
+  }
+  return kept.filter((line, index) => !kept.some((each, at) => at > index && each.includes(line))).join(' ');
+}
+
+/** The text without spaces around it, or null if nothing is left. */
+export function orNull(text: string | null | undefined): string | null {
+  const line = oneLine([text]);
+  return line === '' ? null : line;
+}

@@ -1,0 +1,45 @@
+/** The names of characters that banks write, by their characters. */
+const NAMES =
+  'amp & lt < gt > quot " apos \' euro € pound £ yen ¥ cent ¢ copy © reg ® deg ° ordf ª ordm º middot · bull • hellip … ' +
+  'ndash – mdash — minus − lsquo ‘ rsquo ’ ldquo “ rdquo ” laquo « raquo » iexcl ¡ iquest ¿ sect § para ¶ micro µ ' +
+  'times × plusmn ± frac12 ½ frac14 ¼ sup2 ² trade ™ ' +
+  'agrave à aacute á acirc â atilde ã auml ä aring å aelig æ ccedil ç egrave è eacute é ecirc ê euml ë ' +
+  'igrave ì iacute í icirc î iuml ï ntilde ñ ograve ò oacute ó ocirc ô otilde õ ouml ö oslash ø oelig œ ' +
+  'ugrave ù uacute ú ucirc û uuml ü yacute ý yuml ÿ szlig ß thorn þ eth ð scaron š zcaron ž ' +
+  'Agrave À Aacute Á Acirc Â Atilde Ã Auml Ä Aring Å AElig Æ Ccedil Ç Egrave È Eacute É Ecirc Ê Euml Ë ' +
+  'Igrave Ì Iacute Í Icirc Î Iuml Ï Ntilde Ñ Ograve Ò Oacute Ó Ocirc Ô Otilde Õ Ouml Ö Oslash Ø OElig Œ ' +
+  'Ugrave Ù Uacute Ú Ucirc Û Uuml Ü Yacute Ý Scaron Š';
+
+const words = NAMES.split(' ');
+const entities = new Map(
+  words.flatMap((name, at) => (at % 2 === 0 ? [[name, words[at + 1] ?? ''] as const] : [])),
+);
+for (const space of ['nbsp', 'ensp', 'emsp', 'thinsp']) entities.set(space, ' ');
+for (const nothing of ['shy', 'zwnj', 'zwj', 'lrm', 'rlm']) entities.set(nothing, '');
+
+/** Windows-1252 in numbers, as many pages have it: '&#128;' is the euro. */
+const WINDOWS: Record<number, string> = {
+  128: '€',
+  130: '‚',
+  133: '…',
+  145: '‘',
+  146: '’',
+  147: '“',
+  148: '”',
+  150: '–',
+  151: '—',
+};
+
+/** Replaces named and numbered characters; what has no known name stays as it is. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]\w{1,8}));?/g,
+    (whole, decimal, hex, name) => {
+      if (typeof name === 'string') return entities.get(name) ?? entities.get(name.toLowerCase()) ?? whole;
+      const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+      const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+      return WINDOWS[code] ?? (isCharacter ? String.fromCodePoint(code) : whole);
+    },
+  );
+}

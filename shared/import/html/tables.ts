@@ -1,0 +1,198 @@
+import { numberText } from '../spreadsheets/cell-text.ts';
+import type { Table } from '../tables/read-table.ts';
+import { ImportError, MAX_ROWS } from '../types.ts';
+import { walkPage } from './tokens.ts';
+
+const OTHER_ROWS = 10_000;
+const MAX_CELLS = 5_000_000;
+const MAX_TABLES = 20_000;
+const MAX_SPAN = 100;
+/** Tags between two words that stand apart on the page. */
+const BREAKS: ReadonlySet<string> = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'tr',
+  'hr',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
+
+type Cell = { text: string; columns: number; rows: number; index: number | undefined; type: string };
+type Open = { table: Table; row: Cell[] | undefined; cell: Cell | undefined; spans: Map<number, number> };
+
+/**
+ * The tables of a page, each as its own, in the order of their starts; text outside of them is a table of one column.
+ * Excel's XML of 2003 is read alike. Throws ImportError `tooLarge` and `tooManyRows`.
+ */
+export function readTables(text: string): Table[] {
+  const reader = new PageReader(text);
+  walkPage(text, reader);
+  return reader.end();
+}
+
+class PageReader {
+  readonly #tables: Table[] = [];
+  readonly #stack: Open[] = [];
+  readonly #text: string;
+  #loose = '';
+  #cells = 0;
+  #rows = 0;
+  #line = 1;
+  #nextBreak: number;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#nextBreak = text.indexOf('\n');
+  }
+
+  open(name: string, attributes: string, at: number): void {
+    const open = this.#stack.at(-1);
+    if (name === 'table') {
+      this.#endLoose();
+      if (this.#tables.length > MAX_TABLES) throw new ImportError('tooLarge');
+      const table: Table = { rows: [], lines: [] };
+      this.#tables.push(table);
+      this.#stack.push({ table, row: undefined, cell: undefined, spans: new Map() });
+    } else if (open === undefined) this.#loose += BREAKS.has(name) ? '\n' : '';
+    else if (name === 'tr' || name === 'row') {
+      this.#endRow(open);
+      open.row = [];
+      open.table.lines.push(this.#lineAt(at));
+    } else if (name === 'td' || name === 'th' || name === 'cell') this.#openCell(open, attributes, at);
+    else if (name === 'data' && open.cell) open.cell.type = valueOf(attributes, 'type').toLowerCase();
+    else if (BREAKS.has(name) && open.cell) open.cell.text += ' ';
+  }
+
+  close(name: string): void {
+    const open = this.#stack.at(-1);
+    if (open === undefined) this.#loose += BREAKS.has(name) ? '\n' : '';
+    else if (name === 'table') this.#endTable();
+    else if (name === 'tr' || name === 'row') this.#endRow(open);
+    else if (name === 'td' || name === 'th' || name === 'cell') open.cell = undefined;
+    else if (BREAKS.has(name) && open.cell) open.cell.text += ' ';
+  }
+
+  text(value: string): void {
+    const open = this.#stack.at(-1);
+    if (open === undefined) this.#loose += value.replace(/[ \t\r\n]+/g, ' ');
+    else if (open.cell) open.cell.text += value;
+  }
+
+  end(): Table[] {
+    while (this.#stack.length > 0) this.#endTable();
+    this.#endLoose();
+    return this.#tables;
+  }
+
+  #openCell(open: Open, attributes: string, at: number): void {
+    if (open.row === undefined) {
+      open.row = [];
+      open.table.lines.push(this.#lineAt(at));
+    }
+    const index = spanOf(attributes, 'index', 0);
+    const cell: Cell = {
+      text: '',
+      columns: Math.max(spanOf(attributes, 'colspan', 1), spanOf(attributes, 'mergeacross', 0) + 1),
+      rows: spanOf(attributes, 'rowspan', 1),
+      index: index === 0 ? undefined : index - 1,
+      type: '',
+    };
+    open.cell = cell;
+    open.row.push(cell);
+  }
+
+  #endRow(open: Open): void {
+    const { row, spans } = open;
+    open.cell = undefined;
+    open.row = undefined;
+    if (row === undefined) return;
+    const texts = placeCells(row, spans);
+    this.#cells += texts.length;
+    if (this.#cells > MAX_CELLS) throw new ImportError('tooLarge');
+    if (texts.some((text) => text !== '')) {
+      if (++this.#rows > MAX_ROWS + OTHER_ROWS) throw new ImportError('tooManyRows');
+      open.table.rows.push(texts);
+    } else open.table.lines.pop();
+  }
+
+  #endTable(): void {
+    const open = this.#stack.pop();
+    if (open === undefined) return;
+    this.#endRow(open);
+  }
+
+  /** Text between tables, such as the title of the next one. */
+  #endLoose(): void {
+    if (this.#stack.length > 0) return;
+    const lines = this.#loose.split('\n').map((line) => line.trim());
+    const rows = lines
+      .filter((line) => line !== '')
+      .slice(0, 200)
+      .map((line) => [line]);
+    this.#loose = '';
+    if (rows.length > 0) this.#tables.push({ rows, lines: rows.map(() => this.#line) });
+  }
+
+  /** The line of an offset; offsets do not decrease. */
+  #lineAt(offset: number): number {
+    while (this.#nextBreak >= 0 && this.#nextBreak < offset) {
+      this.#line++;
+      this.#nextBreak = this.#text.indexOf('\n', this.#nextBreak + 1);
+    }
+    return this.#line;
+  }
+}
+
+/** The texts of a row at their columns. Below a cell of several rows the columns stay empty. */
+function placeCells(row: readonly Cell[], spans: Map<number, number>): string[] {
+  const texts: string[] = [];
+  const skip = () => {
+    for (let left = spans.get(texts.length); left !== undefined; left = spans.get(texts.length)) {
+      if (left > 1) spans.set(texts.length, left - 1);
+      else spans.delete(texts.length);
+      texts.push('');
+    }
+  };
+  for (const cell of row) {
+    skip();
+    while (cell.index !== undefined && cell.index > texts.length) texts.push('');
+    const at = texts.length;
+    texts.push(textOf(cell), ...Array.from({ length: cell.columns - 1 }, () => ''));
+    if (cell.rows > 1)
+      for (let column = at; column < texts.length; column++) spans.set(column, cell.rows - 1);
+  }
+  skip();
+  return texts;
+}
+
+function textOf({ text, type }: Cell): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (type === 'datetime') return plain.slice(0, 10);
+  return type === 'number' && plain !== '' ? numberText(Number(plain)) : plain;
+}
+
+function spanOf(attributes: string, name: Attribute, none: number): number {
+  const value = Number(/^\d{1,6}$/.exec(valueOf(attributes, name))?.[0] ?? none);
+  return Math.min(MAX_SPAN, Math.max(none, value));
+}
+
+const ATTRIBUTES = ['colspan', 'index', 'mergeacross', 'rowspan', 'type'] as const;
+type Attribute = (typeof ATTRIBUTES)[number];
+
+const patterns = new Map(
+  ATTRIBUTES.map((name) => [
+    name,
+    new RegExp(`(?:^|[\\s:"'])${name}\\s{0,9}=\\s{0,9}["']?([\\w.-]{0,40})`, 'i'),
+  ]),
+);
+
+/** The value of an attribute, with or without a prefix and quotes. */
+function valueOf(attributes: string, name: Attribute): string {
+  return attributes === '' ? '' : (patterns.get(name)?.exec(attributes)?.[1] ?? '');
+}

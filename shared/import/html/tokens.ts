@@ -1,0 +1,101 @@
+import { decodeEntities } from './entities.ts';
+
+/** What the reader of a page meets, in order; names of tags are in lower case, without a prefix. */
+export type TokenVisitor = {
+  open: (name: string, attributes: string, at: number) => void;
+  close: (name: string) => void;
+  text: (value: string) => void;
+};
+
+/** Attributes with quotes that never close are cut here. */
+const MAX_TAG = 5_000;
+/** What stands in these is no text of the page. */
+const SILENT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'head',
+  'title',
+  'noscript',
+  'template',
+  'comment',
+  'styles',
+  'xml',
+]);
+
+/** Walks a page once from start to end. Nothing needs to be closed, and no nesting can be too deep. */
+export function walkPage(text: string, visitor: TokenVisitor): void {
+  const closings = new Closings(text);
+  let at = 0;
+  while (at < text.length) {
+    const start = text.indexOf('<', at);
+    if (start !== at) visitor.text(decodeEntities(text.slice(at, start < 0 ? text.length : start)));
+    if (start < 0) return;
+    at = visitTag(text, start, visitor, closings);
+  }
+}
+
+function visitTag(text: string, start: number, visitor: TokenVisitor, closings: Closings): number {
+  if (text.startsWith('<!--', start)) return after(text, '-->', start + 4);
+  if (text.startsWith('<![CDATA[', start)) {
+    const end = text.indexOf(']]>', start);
+    visitor.text(text.slice(start + 9, end < 0 ? text.length : end));
+    return end < 0 ? text.length : end + 3;
+  }
+  const next = text.charAt(start + 1);
+  if (next === '!' || next === '?') return after(text, '>', start);
+  const name = /^\/?([A-Za-z][\w:.-]{0,40})/.exec(text.slice(start + 1, start + 50));
+  if (name === null) {
+    visitor.text('<');
+    return start + 1;
+  }
+  const end = endOfTag(text, start + 1);
+  const local = (name[1] ?? '').toLowerCase().replace(/^.*:/, '');
+  if (next === '/') visitor.close(local);
+  else if (SILENT.has(local) && text.charAt(end - 1) !== '/') return closings.after(local, end + 1);
+  else {
+    visitor.open(local, text.slice(start + 1 + name[0].length, end), start);
+    if (text.charAt(end - 1) === '/') visitor.close(local);
+  }
+  return end + 1;
+}
+
+function after(text: string, mark: string, from: number): number {
+  const found = text.indexOf(mark, from);
+  return found < 0 ? text.length : found + mark.length;
+}
+
+/** The `>` of a tag; in quotes it is part of a value. */
+function endOfTag(text: string, from: number): number {
+  const limit = Math.min(text.length, from + MAX_TAG);
+  let quote = '';
+  let first = -1;
+  for (let at = from; at < limit; at++) {
+    const sign = text.charAt(at);
+    if (sign === '>') {
+      if (quote === '') return at;
+      if (first < 0) first = at;
+    } else if (quote !== '') quote = sign === quote ? '' : quote;
+    else if ((sign === '"' || sign === "'") && text.charAt(at - 1) === '=') quote = sign;
+  }
+  return first < 0 ? limit : first;
+}
+
+/** Where elements without text end. One that is missing is searched for once only. */
+class Closings {
+  readonly #missing = new Set<string>();
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** The offset behind the closing tag, or `from` if there is none. */
+  after(name: string, from: number): number {
+    if (this.#missing.has(name)) return from;
+    const closing = new RegExp(`</(?:\\w{1,20}:)?${name}\\s{0,20}>`, 'gi');
+    closing.lastIndex = from;
+    const found = closing.exec(this.#text);
+    if (found === null) this.#missing.add(name);
+    return found === null ? from : closing.lastIndex;
+  }
+}

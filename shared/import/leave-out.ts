@@ -1,0 +1,81 @@
+import { currencyDecimals } from '../money.ts';
+import { isZero } from './decimal.ts';
+import type { Movement, Question, ReadOptions, ReadResult, Reading } from './types.ts';
+
+type LeftOut = ReadResult['leftOut'];
+
+/** Leaves out what is no expense and no income of the person, counts it, and asks about decimals too many. */
+export function leaveOut(reading: Reading, options: ReadOptions): Omit<ReadResult, 'format'> {
+  const leftOut: LeftOut = { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 };
+  const decimals = currencyDecimals(options.currency);
+  const currencies = new Set<string>();
+  let question: Question | undefined;
+  const statements = reading.statements.map((statement) => {
+    leftOut.balances += statement.balanceRows;
+    const movements = statement.movements.flatMap((movement): Movement[] => {
+      const currency = movement.currency ?? statement.currency;
+      if (currency !== null) currencies.add(currency);
+      const reason = reasonOf(movement, currency, options);
+      if (reason !== undefined) {
+        leftOut[reason]++;
+        return [];
+      }
+      if (!hasMoreDecimals(movement.amount, decimals)) return [movement];
+      question ??= askDecimals(movement, decimals, options);
+      return options.answers?.extraDecimals === 'leaveOut' ? [] : rounded(movement, decimals);
+    });
+    return { ...statement, movements };
+  });
+  const isAsked = question !== undefined && options.answers?.extraDecimals === undefined;
+  return {
+    statements,
+    questions: isAsked && question !== undefined ? [...reading.questions, question] : reading.questions,
+    warnings: currencies.size > 1 ? [...reading.warnings, 'severalCurrencies'] : reading.warnings,
+    leftOut,
+  };
+}
+
+function reasonOf(
+  { isPending, isTransfer, amount }: Movement,
+  currency: string | null,
+  options: ReadOptions,
+): Exclude<keyof LeftOut, 'balances'> | undefined {
+  if (isPending) return 'pending';
+  if (currency !== null && currency !== options.currency) return 'otherCurrency';
+  if (isZero(amount)) return 'zero';
+  return isTransfer ? 'transfers' : undefined;
+}
+
+/** Zeros behind the decimals of the currency change nothing. */
+function hasMoreDecimals(amount: string, decimals: number): boolean {
+  return /[1-9]/.test((amount.split('.')[1] ?? '').slice(decimals));
+}
+
+function askDecimals({ amount }: Movement, decimals: number, options: ReadOptions): Question {
+  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
+  const show = (text: string) => format.format(text as Intl.StringNumericLiteral);
+  return {
+    code: 'extraDecimals',
+    about: amount,
+    choices: [
+      { value: 'round', example: `${show(amount)} → ${show(round(amount, decimals))}` },
+      { value: 'leaveOut', example: `${show(amount)} → –` },
+    ],
+  };
+}
+
+/** Rounded half away from zero; what becomes zero is no movement. */
+function rounded(movement: Movement, decimals: number): Movement[] {
+  const amount = round(movement.amount, decimals);
+  return isZero(amount) ? [] : [{ ...movement, amount }];
+}
+
+function round(amount: string, decimals: number): string {
+  const isMinus = amount.startsWith('-');
+  const [whole = '0', fraction = ''] = (isMinus ? amount.slice(1) : amount).split('.');
+  const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const up = (fraction[decimals] ?? '0') >= '5' ? 1n : 0n;
+  const digits = String(units + up).padStart(decimals + 1, '0');
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return isMinus ? `-${text}` : text;
+}

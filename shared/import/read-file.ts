@@ -1,0 +1,53 @@
+import { leaveOut } from './leave-out.ts';
+import { readers, type Reader } from './readers.ts';
+import { recogniseBytes, recogniseText } from './recognise.ts';
+import { decodeText } from './text.ts';
+import {
+  ImportError,
+  MAX_FILE_BYTES,
+  MAX_ROWS,
+  type Format,
+  type ReadOptions,
+  type ReadResult,
+  type Reading,
+  type WarningCode,
+} from './types.ts';
+
+/**
+ * Reads a bank's file of any format by its content. Throws an ImportError that says why it cannot be read. The name is
+ * for nothing but errors of the caller: banks name spreadsheets, pages and text alike.
+ */
+export async function readFile(bytes: Uint8Array, _name: string, options: ReadOptions): Promise<ReadResult> {
+  if (bytes.length === 0) throw new ImportError('empty');
+  if (bytes.length > MAX_FILE_BYTES) throw new ImportError('tooLarge');
+  const { format, reading, warnings } = await read(bytes, options);
+  const count = reading.statements.reduce((sum, { movements }) => sum + movements.length, 0);
+  if (count > MAX_ROWS) throw new ImportError('tooManyRows');
+  if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
+    throw new ImportError('noMovements');
+  const left = leaveOut(reading, options);
+  return { ...left, format, warnings: [...new Set([...warnings, ...left.warnings])] };
+}
+
+async function read(
+  bytes: Uint8Array,
+  options: ReadOptions,
+): Promise<{ format: Format; reading: Reading; warnings: WarningCode[] }> {
+  const binary = recogniseBytes(bytes);
+  if (binary !== undefined) {
+    const reader = requireReader(binary);
+    if (reader.from !== 'bytes') throw new ImportError('unknownFormat');
+    return { format: binary, reading: await reader.read(bytes, options), warnings: [] };
+  }
+  const { text, warnings } = decodeText(bytes, options.answers?.encoding);
+  const format = recogniseText(text);
+  const reader = requireReader(format);
+  if (reader.from !== 'text') throw new ImportError('unknownFormat');
+  return { format, reading: await reader.read(text, options), warnings };
+}
+
+function requireReader(format: Format): Reader {
+  const reader = readers[format];
+  if (reader === undefined) throw new ImportError('unknownFormat');
+  return reader;
+}

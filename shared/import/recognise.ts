@@ -1,0 +1,49 @@
+import { looksLikeCamt } from './formats/camt.ts';
+import { looksLikeMt940 } from './formats/mt940.ts';
+import { looksLikeNorma43 } from './formats/norma43.ts';
+import { looksLikeOfx } from './formats/ofx.ts';
+import { looksLikeQif } from './formats/qif.ts';
+import { asciiStart } from './text.ts';
+import { ImportError, type Format } from './types.ts';
+
+const START = 5_000;
+
+/** The format of bytes that are no text; undefined for text. */
+export function recogniseBytes(bytes: Uint8Array): Format | undefined {
+  const start = asciiStart(bytes, 1_024);
+  if (start.includes('%PDF-')) throw new ImportError('pdf');
+  if (['PK\u0003\u0004', 'PK\u0005\u0006'].some((mark) => start.startsWith(mark))) return 'xlsx';
+  // Workbooks of Excel 5 and later are in a container; older ones begin with their first record.
+  const isWorkbook = ['ÐÏ\u0011à', '\t\b\u0010', '\t\b\b', '\t\u0004\u0006', '\t\u0002\u0006', '\t\0\u0004'];
+  if (isWorkbook.some((mark) => start.startsWith(mark))) return 'xls';
+  return undefined;
+}
+
+/** The format of a text, by its content alone. */
+export function recogniseText(text: string): Format {
+  const start = text.slice(0, START).trimStart();
+  if (start === '') throw new ImportError('empty');
+  if (isBinary(start)) throw new ImportError('unknownFormat');
+  if (looksLikeOfx(start)) return 'ofx';
+  if (start.startsWith('<')) return recogniseMarkup(start);
+  if (looksLikeMt940(start)) return 'mt940';
+  if (looksLikeNorma43(start)) return 'norma43';
+  if (looksLikeQif(start)) return 'qif';
+  return /^[{[]\s*["{}\]]/.test(start) ? 'saldoJson' : 'csv';
+}
+
+function recogniseMarkup(start: string): Format {
+  if (looksLikeCamt(start)) return 'camt';
+  if (/^<!doctype(?!\s+html)/i.test(start) || /<!ENTITY/i.test(start)) throw new ImportError('doctype', 1);
+  // Excel's XML of 2003 is made of rows and cells as well.
+  if (/<(?:html|table|body|head|meta|tr|td|style|div|center|(?:ss:)?workbook)\b/i.test(start))
+    return 'htmlTable';
+  throw new ImportError('unknownFormat');
+}
+
+/** Text has hardly any control characters. */
+function isBinary(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- Control characters are what is counted.
+  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/g)?.length ?? 0;
+  return controls > text.length * 0.02;
+}

@@ -1,0 +1,188 @@
+import { ImportError } from '../types.ts';
+
+/** Compound files (OLE 2), the container of XLS and of encrypted XLSX. */
+
+const SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const LAST_SECTOR = 0xfffffffa;
+const FREE = 0xffffffff;
+const END_OF_CHAIN = 0xfffffffe;
+const IS_FAT = 0xfffffffd;
+const ENTRY_BYTES = 128;
+const MINI_SECTOR = 64;
+
+type Entry = { name: string; type: number; start: number; size: number };
+
+/**
+ * The stream of a workbook. Throws ImportError `encrypted` for a protected XLSX, `unknownFormat` for another document,
+ * and `damaged`.
+ */
+export function readWorkbookStream(bytes: Uint8Array): Uint8Array {
+  if (bytes.length < 512 || SIGNATURE.some((byte, at) => bytes[at] !== byte))
+    throw new ImportError('damaged');
+  const file = new CompoundFile(bytes);
+  const entries = file.entries();
+  if (entries.some(({ name }) => name === 'EncryptedPackage')) throw new ImportError('encrypted');
+  const workbook = ['workbook', 'book']
+    .map((name) => entries.find((entry) => entry.type === 2 && entry.name.toLowerCase() === name))
+    .find((entry) => entry !== undefined);
+  if (workbook === undefined) throw new ImportError('unknownFormat');
+  return file.stream(
+    workbook,
+    entries.find(({ type }) => type === 5),
+  );
+}
+
+class CompoundFile {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  readonly #sectorSize: number;
+  readonly #fat: number[] = [];
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const shift = this.#view.getUint16(30, true);
+    if (shift !== 9 && shift !== 12) throw new ImportError('damaged');
+    this.#sectorSize = 2 ** shift;
+    for (const sector of this.#fatSectors()) {
+      const start = this.#offset(sector);
+      for (let at = start; at + 4 <= Math.min(start + this.#sectorSize, bytes.length); at += 4) {
+        this.#fat.push(this.#view.getUint32(at, true));
+      }
+    }
+  }
+
+  entries(): Entry[] {
+    const directory = this.#read(this.#view.getUint32(48, true));
+    const view = new DataView(directory.buffer);
+    const entries: Entry[] = [];
+    for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
+      const length = Math.min(32, Math.max(0, view.getUint16(at + 64, true) / 2 - 1));
+      const codes = Array.from({ length: Math.floor(length) }, (_, index) =>
+        view.getUint16(at + 2 * index, true),
+      );
+      entries.push({
+        name: String.fromCharCode(...codes),
+        type: view.getUint8(at + 66),
+        start: view.getUint32(at + 116, true),
+        size: view.getUint32(at + 120, true),
+      });
+    }
+    return entries;
+  }
+
+  /** The content of an entry. Small ones are in sectors of 64 bytes inside of the root's stream. */
+  stream({ start, size }: Entry, root: Entry | undefined): Uint8Array {
+    if (size >= this.#view.getUint32(56, true)) return this.#cut(this.#read(start), size);
+    if (root === undefined) throw new ImportError('damaged');
+    const mini = this.#read(root.start);
+    const table = this.#read(this.#view.getUint32(60, true));
+    const next = new DataView(table.buffer);
+    const content = new Uint8Array(Math.ceil(size / MINI_SECTOR) * MINI_SECTOR);
+    let sector = start;
+    for (let at = 0; at < size; at += MINI_SECTOR) {
+      const from = sector * MINI_SECTOR;
+      if (from >= mini.length || 4 * sector + 4 > table.length) throw new ImportError('damaged');
+      content.set(mini.subarray(from, from + MINI_SECTOR), at);
+      sector = next.getUint32(4 * sector, true);
+    }
+    return this.#cut(content, size);
+  }
+
+  #cut(content: Uint8Array, size: number): Uint8Array {
+    if (content.length < size) throw new ImportError('damaged');
+    return content.subarray(0, size);
+  }
+
+  #offset(sector: number): number {
+    const offset = (sector + 1) * this.#sectorSize;
+    if (offset >= this.#bytes.length) throw new ImportError('damaged');
+    return offset;
+  }
+
+  /** The sectors of the table of sectors: 109 in the header, and those that a chain of its own lists. */
+  #fatSectors(): number[] {
+    const count = Math.min(this.#view.getUint32(44, true), Math.ceil(this.#bytes.length / this.#sectorSize));
+    const sectors: number[] = [];
+    for (let at = 76; at < 512 && sectors.length < count; at += 4)
+      sectors.push(this.#view.getUint32(at, true));
+    let list = this.#view.getUint32(68, true);
+    while (sectors.length < count && list < LAST_SECTOR) {
+      const start = this.#offset(list);
+      const end = start + this.#sectorSize - 4;
+      if (end + 4 > this.#bytes.length) throw new ImportError('damaged');
+      for (let at = start; at < end && sectors.length < count; at += 4)
+        sectors.push(this.#view.getUint32(at, true));
+      list = this.#view.getUint32(end, true);
+    }
+    return sectors.filter((sector) => sector < LAST_SECTOR);
+  }
+
+  /** The content of a chain of sectors. A sector that comes twice is damage, so the result is no larger than the file. */
+  #read(start: number): Uint8Array {
+    const sectors: number[] = [];
+    const seen = new Set<number>();
+    for (let sector = start; sector < LAST_SECTOR; sector = this.#fat[sector] ?? FREE) {
+      if (seen.has(sector)) throw new ImportError('damaged');
+      seen.add(sector);
+      sectors.push(sector);
+    }
+    const content = new Uint8Array(sectors.length * this.#sectorSize);
+    for (const [index, sector] of sectors.entries()) {
+      const offset = this.#offset(sector);
+      content.set(this.#bytes.subarray(offset, offset + this.#sectorSize), index * this.#sectorSize);
+    }
+    return content;
+  }
+}
+
+const SECTOR = 4_096;
+
+/** A compound file that holds nothing but a workbook. Its stream is filled up with zeros to whole sectors. */
+export function wrapWorkbookStream(stream: Uint8Array): Uint8Array {
+  const data = Math.max(1, Math.ceil(stream.length / SECTOR));
+  const fat = Math.ceil((data + 2) / (SECTOR / 4)) + 1;
+  const file = new Uint8Array((1 + data + 1 + fat) * SECTOR);
+  const view = new DataView(file.buffer);
+  file.set(SIGNATURE);
+  for (const [at, value] of [
+    [24, 62],
+    [26, 4],
+    [28, 0xfffe],
+    [30, 12],
+    [32, 6],
+  ] as const)
+    view.setUint16(at, value, true);
+  view.setUint32(44, fat, true);
+  view.setUint32(48, data, true);
+  view.setUint32(56, SECTOR, true);
+  view.setUint32(60, END_OF_CHAIN, true);
+  view.setUint32(68, END_OF_CHAIN, true);
+  for (let index = 0; index < 109; index++)
+    view.setUint32(76 + 4 * index, index < fat ? data + 1 + index : FREE, true);
+  file.set(stream, SECTOR);
+  writeEntry(view, (1 + data) * SECTOR, { name: 'Root Entry', type: 5, start: END_OF_CHAIN, size: 0 });
+  writeEntry(view, (1 + data) * SECTOR + ENTRY_BYTES, {
+    name: 'Workbook',
+    type: 2,
+    start: 0,
+    size: data * SECTOR,
+  });
+  for (let sector = 0; sector < (fat * SECTOR) / 4; sector++) {
+    const isLast = sector === data - 1 || sector === data;
+    const used = isLast ? END_OF_CHAIN : sector < data ? sector + 1 : sector <= data + fat ? IS_FAT : FREE;
+    view.setUint32((1 + data + 1) * SECTOR + 4 * sector, used, true);
+  }
+  return file;
+}
+
+function writeEntry(view: DataView, at: number, { name, type, start, size }: Entry): void {
+  for (let index = 0; index < name.length; index++)
+    view.setUint16(at + 2 * index, name.charCodeAt(index), true);
+  view.setUint16(at + 64, 2 * (name.length + 1), true);
+  view.setUint8(at + 66, type);
+  for (const pointer of [68, 72, 76]) view.setUint32(at + pointer, FREE, true);
+  if (type === 5) view.setUint32(at + 76, 1, true);
+  view.setUint32(at + 116, start, true);
+  view.setUint32(at + 120, size, true);
+}

@@ -1,0 +1,73 @@
+import { currencyDecimals } from '../money.ts';
+import { addDecimals, isNegative } from './decimal.ts';
+import type { ImportError, Proof, ReadResult } from './types.ts';
+
+/** What a file holds, in figures: counts and exact sums of what the answers so far would save. */
+export type FileSummary = {
+  file: string;
+  format: ReadResult['format'] | null;
+  account: string | null;
+  records: number;
+  debits: string;
+  credits: string;
+  period: { from: string; to: string } | null;
+  leftOut: ReadResult['leftOut'];
+  proof: Proof | null;
+  questions: { code: string; about: string }[];
+  warnings: string[];
+  error: { code: string; line: number | null } | null;
+};
+
+export function summarise(file: string, result: ReadResult, currency: string): FileSummary {
+  const movements = result.statements.flatMap((statement) => statement.movements);
+  const amounts = movements.map(({ amount }) => amount);
+  const days = movements.map(({ date }) => date).toSorted();
+  const sum = (parts: string[]) => withDecimals(addDecimals(parts), currencyDecimals(currency));
+  return {
+    file,
+    format: result.format,
+    account: result.statements.find(({ account }) => account !== null)?.account ?? null,
+    records: movements.length,
+    debits: sum(amounts.filter((amount) => isNegative(amount))),
+    credits: sum(amounts.filter((amount) => !isNegative(amount))),
+    period: days.length === 0 ? null : { from: days[0] ?? '', to: days.at(-1) ?? '' },
+    leftOut: result.leftOut,
+    proof: addProofs(result),
+    questions: result.questions.map(({ code, about }) => ({ code, about })),
+    warnings: result.warnings,
+    error: null,
+  };
+}
+
+export function summariseError(file: string, error: ImportError, currency: string): FileSummary {
+  const none = withDecimals('0', currencyDecimals(currency));
+  return {
+    file,
+    format: null,
+    account: null,
+    records: 0,
+    debits: none,
+    credits: none,
+    period: null,
+    leftOut: { transfers: 0, pending: 0, zero: 0, balances: 0, otherCurrency: 0 },
+    proof: null,
+    questions: [],
+    warnings: [],
+    error: { code: error.code, line: error.line },
+  };
+}
+
+function addProofs({ statements }: ReadResult): Proof | null {
+  const proofs = statements.flatMap(({ proof }) => proof ?? []);
+  const [first] = proofs;
+  if (first === undefined) return null;
+  const total = (pick: (proof: Proof) => number) => proofs.reduce((sum, proof) => sum + pick(proof), 0);
+  return { kind: first.kind, agrees: total(({ agrees }) => agrees), of: total(({ of }) => of) };
+}
+
+/** '-1.5' with two decimals is '-1.50'; zeros behind them go. */
+function withDecimals(text: string, decimals: number): string {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const kept = fraction.slice(0, decimals).padEnd(decimals, '0');
+  return decimals === 0 ? whole : `${whole}.${kept}`;
+}

@@ -1,0 +1,65 @@
+import { readDate } from './dates.ts';
+import { readNumber } from './numbers.ts';
+import { splitText, type Delimiter, type Table } from './split.ts';
+
+const DELIMITERS: readonly Delimiter[] = [';', ',', '\t', '|'];
+const SAMPLE_LENGTH = 100_000;
+const SAMPLE_ROWS = 300;
+
+/** Splits a text by the delimiter that makes the most rows with a day and a number, and of one length. */
+export function splitTable(text: string, maxRows: number): Table {
+  const named = /^\s*"?sep=([;,|\t])"?\s*(?:\r\n?|\n)/i.exec(text.slice(0, 20));
+  if (named) {
+    const { rows, lines } = splitText(text.slice(named[0].length), named[1] as Delimiter, maxRows);
+    return { rows, lines: lines.map((line) => line + 1) };
+  }
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  const quoted = unwrapLines(sample) === undefined ? undefined : unwrapLines(text);
+  const plain = quoted ?? text;
+  return splitText(plain, findDelimiter(plain.slice(0, SAMPLE_LENGTH)), maxRows);
+}
+
+function findDelimiter(sample: string): Delimiter {
+  let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: -1 };
+  for (const delimiter of DELIMITERS) {
+    const score = scoreOf(splitText(sample, delimiter, SAMPLE_ROWS));
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+function scoreOf({ rows }: Table): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const usual = Math.max(0, ...counts.values());
+  const movements = rows.filter(isMovementLike).length;
+  // Rows with a day and a number count most, then rows of the usual length.
+  return rows.length === 0 ? 0 : (10 * movements + usual) / rows.length;
+}
+
+function isMovementLike(row: string[]): boolean {
+  if (row.length < 2 || !row.some((cell) => readDate(cell) !== undefined)) return false;
+  return row.some((cell) => readNumber(cell) !== undefined && readDate(cell)?.shape !== 'bare');
+}
+
+/** Some banks put each whole line in quotes: `"2024-01-31,""Shop"",1.00"`. Undefined if most lines are not so. */
+function unwrapLines(text: string): string | undefined {
+  const lines = text.split(/\r\n|\n|\r/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isWrapped = (line: string) => {
+    const inner = /^"(.*)"[;,\s]*$/.exec(line)?.[1];
+    return inner !== undefined && !inner.replaceAll('""', '').includes('"');
+  };
+  const wrapped = filled.filter((line) => isWrapped(line) && /[;,\t|]/.test(line.replace(/[;,\s]+$/, '')));
+  if (wrapped.length < 2 || wrapped.length < filled.length * 0.8) return undefined;
+  return lines
+    .map((line) =>
+      isWrapped(line)
+        ? line
+            .replace(/"[;,\s]*$/, '')
+            .slice(1)
+            .replaceAll('""', '"')
+        : line,
+    )
+    .join('\n');
+}

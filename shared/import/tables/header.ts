@@ -1,0 +1,113 @@
+import { foldText } from './cells.ts';
+import { isMovementLike } from './profile.ts';
+import { readDate } from './dates.ts';
+import { readNumber } from './numbers.ts';
+import { meaningsOf, type HeaderMeaning } from './words.ts';
+
+/** A part of a table with a header of its own, or none. Rows are numbered as in the table. */
+export type Section = {
+  /** The first row of the header, or of the movements if there is none. */
+  start: number;
+  /** The first row under the header. */
+  from: number;
+  /** The row after the last one. */
+  to: number;
+  /** The header of each column, two rows joined; empty without a header. */
+  header: string[];
+};
+
+const MAX_HEADER_CELL = 60;
+const AMOUNTS: readonly HeaderMeaning[] = ['amount', 'debit', 'credit', 'net'];
+const DATES: readonly HeaderMeaning[] = ['date', 'valueDate'];
+
+/** The parts of a table: each begins with a row of known words above a row with a day and a number. */
+export function findSections(rows: readonly string[][]): Section[] {
+  const headers = findHeaders(rows);
+  const first = headers[0];
+  if (first === undefined) {
+    const from = rows.findIndex((row) => isMovementLike(row));
+    return from === -1 ? [] : [{ start: from, from, to: rows.length, header: [] }];
+  }
+  return headers.map((at, index) => {
+    const to = headers[index + 1] ?? rows.length;
+    const isSecondRow = isPartOfHeader(rows, at + 1) && !isPartOfHeader(rows, at + 2);
+    const header = joinHeader(
+      isAboveHeader(rows, at) ? rows[at - 1] : undefined,
+      rows[at] ?? [],
+      isSecondRow ? rows[at + 1] : undefined,
+    );
+    return { start: at, from: at + (isSecondRow ? 2 : 1), to, header };
+  });
+}
+
+function findHeaders(rows: readonly string[][]): number[] {
+  const strict: number[] = [];
+  let best: { at: number; score: number } | undefined;
+  let isBelowData = false;
+  for (const [at, row] of rows.entries()) {
+    const score = scoreHeader(row);
+    if (score >= 3 && isFollowed(rows, at)) strict.push(at);
+    else if (score >= 2 && !isBelowData && score > (best?.score ?? 0) && isFollowed(rows, at))
+      best = { at, score };
+    isBelowData ||= at < 200 && isMovementLike(row);
+  }
+  if (strict.length > 0) return strict;
+  return best === undefined ? [] : [best.at];
+}
+
+/** The number of cells with known words; 0 if the row has days or numbers, or words for neither day nor amount. */
+function scoreHeader(row: readonly string[]): number {
+  const filled = row.filter((cell) => cell !== '');
+  if (filled.length < 2) return 0;
+  let known = 0;
+  let hasDate = false;
+  let hasAmount = false;
+  for (const cell of filled) {
+    if (cell.length > MAX_HEADER_CELL) continue;
+    if (isValue(cell)) return 0;
+    const meanings = meaningsOf(foldText(cell));
+    if (meanings.length === 0) continue;
+    known++;
+    hasDate ||= meanings.some((each) => DATES.includes(each));
+    hasAmount ||= meanings.some(
+      (each) => AMOUNTS.includes(each) || each === 'balance' || each === 'direction',
+    );
+  }
+  if (known < filled.length * 0.3) return 0;
+  return hasDate && hasAmount ? Math.max(3, known) : hasDate || hasAmount ? Math.min(2, known) : 0;
+}
+
+/** A row of movements comes soon; balances and a second row of the header may come before. */
+function isFollowed(rows: readonly string[][], at: number): boolean {
+  return rows.slice(at + 1, at + 8).some((row) => isMovementLike(row));
+}
+
+const isValue = (cell: string) => readDate(cell) !== undefined || readNumber(cell) !== undefined;
+
+/** A row of at least two short words right under a header, without any value. */
+function isPartOfHeader(rows: readonly string[][], at: number): boolean {
+  const filled = (rows[at] ?? []).filter((cell) => cell !== '');
+  return (
+    filled.length >= 2 &&
+    filled.every((cell) => cell.length <= 30 && !/\d/.test(cell)) &&
+    filled.some((cell) => meaningsOf(foldText(cell)).length > 0 || /^\(?(?:[A-Z]{3}|€|[$£])\)?$/.test(cell))
+  );
+}
+
+function isAboveHeader(rows: readonly string[][], at: number): boolean {
+  return at > 0 && (rows[at - 1]?.length ?? 0) >= (rows[at]?.length ?? 0) - 1 && isPartOfHeader(rows, at - 1);
+}
+
+/** Words above and below count where the header's own word is unknown or stands in several columns. */
+function joinHeader(above: string[] | undefined, header: string[], below: string[] | undefined): string[] {
+  const width = Math.max(header.length, below?.length ?? 0);
+  return Array.from({ length: width }, (_, column) => {
+    const own = header[column] ?? '';
+    const isClear =
+      header.filter((cell) => cell === own).length === 1 && meaningsOf(foldText(own)).length > 0;
+    if (isClear) return own;
+    return [above?.[column], own, below?.[column]]
+      .filter((part) => part !== undefined && part !== '')
+      .join(' ');
+  });
+}

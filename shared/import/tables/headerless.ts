@@ -1,0 +1,177 @@
+import type { ColumnRole } from '../types.ts';
+import type { Layout } from './columns.ts';
+import { readDate } from './dates.ts';
+import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
+import { profileOf, readDirection, type Profile } from './profile.ts';
+import { toUnits } from './units.ts';
+
+/**
+ * The roles of columns without a header, by their cells alone, and whether the cells leave no other reading. Only rows
+ * with a day in the usual column count; what stands above them is about the account.
+ */
+export function guessRoles(all: readonly string[][]): { roles: ColumnRole[]; isSure: boolean } {
+  const width = all.reduce((most, { length }) => Math.max(most, length), 0);
+  const columns = Array.from({ length: width }, (_, column) => column);
+  const [firstDate] = columns.filter((column) => isMostlyDay(profileOf(all, column)));
+  const rows =
+    firstDate === undefined ? all : all.filter((row) => readDate(row[firstDate] ?? '') !== undefined);
+  const profiles = columns.map((column) => profileOf(rows, column));
+  const roles: ColumnRole[] = profiles.map((profile) => roleByCells(profile));
+  for (const column of columns.filter((each) => isMostlyDay(profiles[each]))) roles[column] = 'valueDate';
+  if (firstDate !== undefined) roles[firstDate] = 'date';
+  const direction = profiles.findIndex(
+    ({ directions, filled, rows: count }) => directions > 0.95 && filled > count * 0.8,
+  );
+  if (direction !== -1) roles[direction] = 'direction';
+  const numbers = columns.filter((column) => {
+    const profile = profiles[column];
+    const isNumber = profile !== undefined && profile.numbers > 0.95 && profile.filled > 0;
+    return isNumber && !isMostlyDay(profile) && !isIdColumn(rows, column);
+  });
+  const isSure = assignNumbers(roles, rows, numbers, direction) && firstDate !== undefined;
+  if (!roles.includes('text')) addText(roles, profiles);
+  return { roles, isSure };
+}
+
+/** The column with the most letters, where none has many. */
+function addText(roles: ColumnRole[], profiles: readonly Profile[]): void {
+  const letters = (column: number) => (roles[column] === 'unused' ? (profiles[column]?.letters ?? 0) : 0);
+  const [most] = roles.map((_, column) => column).toSorted((one, other) => letters(other) - letters(one));
+  if (most !== undefined && letters(most) >= 1) roles[most] = 'text';
+}
+
+/** Gives amount, debit, credit and balance to the columns of numbers; true if the numbers prove it. */
+function assignNumbers(
+  roles: ColumnRole[],
+  rows: readonly string[][],
+  numbers: readonly number[],
+  direction: number,
+): boolean {
+  const [only] = numbers;
+  if (only !== undefined && numbers.length === 1) {
+    roles[only] = 'amount';
+    return true;
+  }
+  const pair = findPair(rows, numbers);
+  if (pair) return assignPair(roles, rows, numbers, pair);
+  const signs = rows.map((row) => (direction === -1 ? 1 : (readDirection(row[direction] ?? '') ?? 1)));
+  const units = new Map(numbers.map((column) => [column, unitsOf(rows, column)]));
+  for (const balance of numbers) {
+    for (const amount of numbers) {
+      if (amount === balance) continue;
+      const amounts = units
+        .get(amount)
+        ?.map((each, at) => (signs[at] === -1 && each !== undefined ? -each : each));
+      if (!isChained(amounts ?? [], units.get(balance) ?? [])) continue;
+      roles[amount] = 'amount';
+      roles[balance] = 'balance';
+      return true;
+    }
+  }
+  const negative = numbers.find((column) => rows.some((row) => readNumber(row[column] ?? '')?.isNegative));
+  const amount = negative ?? numbers[0];
+  if (amount !== undefined) roles[amount] = 'amount';
+  return false;
+}
+
+function assignPair(
+  roles: ColumnRole[],
+  rows: readonly string[][],
+  numbers: readonly number[],
+  [debit, credit]: [number, number],
+): boolean {
+  roles[debit] = 'debit';
+  roles[credit] = 'credit';
+  const [outs, ins] = [unitsOf(rows, debit), unitsOf(rows, credit)];
+  const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
+  const rest = numbers.filter((column) => column !== debit && column !== credit);
+  const balance = rest.find((column) => isChained(amounts, unitsOf(rows, column)));
+  const likely = balance ?? rest[0];
+  if (likely !== undefined) roles[likely] = 'balance';
+  return balance !== undefined;
+}
+
+/** Two columns of which each row has exactly one filled. */
+function findPair(rows: readonly string[][], numbers: readonly number[]): [number, number] | undefined {
+  for (const [at, one] of numbers.entries()) {
+    const other = numbers[at + 1];
+    if (other === undefined) continue;
+    const isEither = rows.every((row) => /[1-9]/.test(row[one] ?? '') !== /[1-9]/.test(row[other] ?? ''));
+    if (
+      isEither &&
+      rows.some((row) => /[1-9]/.test(row[other] ?? '')) &&
+      rows.some((row) => /[1-9]/.test(row[one] ?? ''))
+    )
+      return [one, other];
+  }
+  return undefined;
+}
+
+function isChained(
+  amounts: readonly (bigint | undefined)[],
+  balances: readonly (bigint | undefined)[],
+): boolean {
+  const links = balances.length - 1;
+  if (links < 1 || amounts.every((amount) => amount === amounts[0])) return false;
+  const agrees = (link: (at: number) => bigint | undefined) =>
+    balances.filter((balance, at) => at > 0 && balance !== undefined && link(at) === balance).length;
+  const plus = (one: bigint | undefined, other: bigint | undefined) =>
+    one === undefined || other === undefined ? undefined : one + other;
+  const minus = (one: bigint | undefined, other: bigint | undefined) =>
+    one === undefined || other === undefined ? undefined : one - other;
+  const best = Math.max(
+    agrees((at) => plus(balances[at - 1], amounts[at])),
+    agrees((at) => minus(balances[at - 1], amounts[at - 1])),
+    agrees((at) => plus(balances[at - 1], amounts[at - 1])),
+  );
+  return best >= links * 0.8;
+}
+
+function unitsOf(rows: readonly string[][], column: number): (bigint | undefined)[] {
+  const cells = rows.map((row) => readNumber(row[column] ?? ''));
+  const mark: DecimalMark = cells.some((cell) => cell?.decimalMark === ',') ? ',' : '.';
+  return cells.map((cell) => {
+    if (cell === undefined) return undefined;
+    const units = toUnits(magnitude(cell, mark), 4);
+    return cell.isNegative ? -units : units;
+  });
+}
+
+function roleByCells(profile: Profile): ColumnRole {
+  if (profile.filled === 0) return 'unused';
+  if (profile.currencies > 0.95) return 'currency';
+  if (profile.letters >= 4 && profile.ids < 0.9) return 'text';
+  return 'unused';
+}
+
+const isMostlyDay = (profile: Profile | undefined) =>
+  profile !== undefined && profile.filled > 0 && (profile.dates > 0.6 || profile.bareDates > 0.9);
+
+/** Whole numbers of five digits and more without any separator, or all the same, are no amounts. */
+function isIdColumn(rows: readonly string[][], column: number): boolean {
+  const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
+  const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');
+  return isPlain && (cells.some((cell) => cell.length > 6 || /^0\d/.test(cell)) || new Set(cells).size === 1);
+}
+
+/**
+ * The rows of movements in a table without a header: what stands above the first day is about the account, and a last
+ * row without a word, where the others have some, is its balance.
+ */
+export function boundsOf(
+  rows: readonly string[][],
+  { dates, texts }: Pick<Layout, 'dates' | 'texts'>,
+): { from: number; to: number; balanceRows: number } {
+  const from = Math.max(
+    0,
+    rows.findIndex((row) => readDate(row[dates[0] ?? 0] ?? '') !== undefined),
+  );
+  const hasWords = (row: readonly string[] = []) =>
+    texts.some((column) => /\p{L}{3}/u.test(row[column] ?? ''));
+  const others = rows.slice(from, -1);
+  const filled = (row: readonly string[] = []) => row.filter((cell) => cell !== '').length;
+  const fewest = others.reduce((least, row) => Math.min(least, filled(row)), Number.POSITIVE_INFINITY);
+  const isBare = !hasWords(rows.at(-1)) && filled(rows.at(-1)) < fewest;
+  const isBalance = isBare && others.length > 1 && others.every((row) => hasWords(row));
+  return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
+}

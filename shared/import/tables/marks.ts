@@ -1,0 +1,46 @@
+import { currencyDecimals } from '../../money.ts';
+import type { Question, ReadOptions } from '../types.ts';
+import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
+import type { MovementRow } from './rows.ts';
+
+export type Decision<Value> = { value: Value; alternatives: Value[]; question: Question | undefined };
+
+/**
+ * The decimal mark of all number columns together. If every number could be read with either, there is a question, and
+ * the balance may answer it.
+ */
+export function decideMark(rows: readonly MovementRow[], options: ReadOptions): Decision<DecimalMark> {
+  const cells = rows.flatMap(({ amount, debit, credit, balance }) =>
+    [amount, debit, credit, balance].filter((cell) => cell !== undefined),
+  );
+  const chosen = options.answers?.decimalMark;
+  if (chosen !== undefined) return { value: chosen, alternatives: [chosen], question: undefined };
+  const commas = cells.filter(({ decimalMark }) => decimalMark === ',').length;
+  const points = cells.filter(({ decimalMark }) => decimalMark === '.').length;
+  const open = cells.find(({ decimalMark }) => decimalMark === 'open');
+  const likely: DecimalMark = commas > points ? ',' : '.';
+  if (open === undefined) return { value: likely, alternatives: [likely], question: undefined };
+  const isClear = commas > 0 !== points > 0;
+  if (isClear) return { value: likely, alternatives: [likely], question: undefined };
+
+  // Banks write thousands with a group far more often than three decimals.
+  const group: DecimalMark = open.digits.includes('.') ? '.' : ',';
+  const other: DecimalMark = group === '.' ? ',' : '.';
+  if (currencyDecimals(options.currency) === 0)
+    return { value: other, alternatives: [other], question: undefined };
+  const unlikely: DecimalMark = likely === ',' ? '.' : ',';
+  const alternatives = commas + points > 0 ? [likely, unlikely] : [other, group];
+  return { value: alternatives[0] ?? other, alternatives, question: askMark(open, alternatives, options) };
+}
+
+function askMark(cell: NumberCell, marks: DecimalMark[], options: ReadOptions): Question {
+  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
+  return {
+    code: 'decimalMark',
+    about: cell.digits,
+    choices: marks.map((mark) => ({
+      value: mark,
+      example: `${cell.digits} = ${format.format(magnitude(cell, mark) as Intl.StringNumericLiteral)}`,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import type { CalendarDay } from '../../calendar.ts';
+import { isNegative } from '../decimal.ts';
+import type { DecimalText, Movement } from '../types.ts';
+import { isBlankCell } from './cells.ts';
+import type { Layout } from './columns.ts';
+import { currencyCodes } from './numbers.ts';
+import { cellAt, isPendingText, type MovementRow } from './rows.ts';
+
+const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' };
+
+type Decided = { day: CalendarDay; amount: DecimalText; layout: Layout; tail: readonly string[] };
+
+export function toMovement(
+  { line, cells, isPending }: MovementRow,
+  { day, amount, layout, tail }: Decided,
+): Movement {
+  const payee = payeeOf(cells, layout, amount);
+  const text = joinTexts([textOf(cells, layout), ...tail]);
+  return {
+    line,
+    date: day,
+    amount,
+    currency: currencyOfCell(cellAt(cells, layout.currency)),
+    text: text === '' ? (payee ?? '') : text,
+    payee,
+    bankId: filled(cellAt(cells, layout.bankId)),
+    counterAccount: filled(cellAt(cells, layout.counterAccount)),
+    isPending: isPending || isPendingText(cellAt(cells, layout.state)),
+    isTransfer: false,
+    category: filled(cellAt(cells, layout.category)),
+    note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),
+    tags: cellAt(cells, layout.tags)
+      .split(/[,;|]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  };
+}
+
+/** The text columns on one line, without what another of them already says. */
+export function textOf(cells: readonly string[], layout: Layout): string {
+  return joinTexts(layout.texts.map((column) => cellAt(cells, column)));
+}
+
+function joinTexts(texts: readonly string[]): string {
+  const said: string[] = [];
+  for (const text of texts) {
+    if (!isBlankCell(text) && !said.some((each) => ` ${each} `.includes(` ${text} `)))
+      said.push(text.replace(/^'|'$/g, ''));
+  }
+  return said.join(' ');
+}
+
+/** The other side: who received money that left, and who sent money that came. */
+function payeeOf(cells: readonly string[], { from, to, payees }: Layout, amount: DecimalText): string | null {
+  const side = isNegative(amount) ? [to, from] : [from, to];
+  const columns = from !== undefined && to !== undefined ? [side[0], ...payees] : [...payees, ...side];
+  for (const column of columns) {
+    const name = filled(cellAt(cells, column));
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function currencyOfCell(cell: string): string | null {
+  const code = SYMBOLS[cell.toLowerCase()] ?? cell.toUpperCase();
+  return currencyCodes.has(code) ? code : null;
+}
+
+export const filled = (cell: string) => (isBlankCell(cell) ? null : cell.replace(/^'|'$/g, ''));

@@ -1,0 +1,165 @@
+import type { DecimalText } from '../types.ts';
+import { cleanCell } from './cells.ts';
+
+export type DecimalMark = ',' | '.';
+
+/** A cell that holds a number: its digits as written, its sign, and what stands beside them. */
+export type NumberCell = {
+  /** Digits and separators only: '1.234,56'. */
+  digits: string;
+  isNegative: boolean;
+  /** Whether a plus or a minus is written. */
+  isSigned: boolean;
+  /** A mark of debit or credit beside the number: '12,50 S', '12.50 CR'. */
+  mark: 'debit' | 'credit' | null;
+  /** The ISO code that stands beside the number, or that its sign means. */
+  currency: string | null;
+  /** The decimal mark that the cell proves; 'none' if it has no separators, 'open' if both readings are possible. */
+  decimalMark: DecimalMark | 'none' | 'open';
+};
+
+const SIGNS: Record<string, string | null> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  zł: 'PLN',
+  r$: 'BRL',
+  us$: 'USD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  a$: 'AUD',
+  mx$: 'MXN',
+  s$: 'SGD',
+  hk$: 'HKD',
+  '₹': 'INR',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₴': 'UAH',
+  '₪': 'ILS',
+  '₩': 'KRW',
+  kč: 'CZK',
+  ft: 'HUF',
+  lei: 'RON',
+  // Several currencies are written so.
+  $: null,
+  '¥': null,
+  kr: null,
+  'kr.': null,
+  'fr.': 'CHF',
+  'sfr.': 'CHF',
+  rs: null,
+  'rs.': null,
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+};
+
+const MARKS: Record<string, 'debit' | 'credit'> = {
+  c: 'credit',
+  cr: 'credit',
+  'cr.': 'credit',
+  h: 'credit',
+  d: 'debit',
+  dr: 'debit',
+  'dr.': 'debit',
+  db: 'debit',
+  s: 'debit',
+  '(+)': 'credit',
+  '(-)': 'debit',
+};
+
+/** No number that anybody writes is longer, and longer cells are not worth looking at. */
+const MAX_LENGTH = 60;
+
+/** Reads a cell as a number of any notation, or gives undefined. */
+export function readNumber(cell: string): NumberCell | undefined {
+  if (cell.length > MAX_LENGTH) return undefined;
+  const text = plain(cell);
+  // 'kr.12' has a point before the number, '.50' one in it.
+  const found = /(?<![a-z\d])[.,]\d+|\d(?:[\d.,' ]*\d)?/.exec(text);
+  if (!found) return undefined;
+  const [digits] = found;
+  const around = readAround(text.slice(0, found.index), text.slice(found.index + digits.length));
+  const decimalMark = findDecimalMark(digits);
+  return around === undefined || decimalMark === undefined ? undefined : { ...around, digits, decimalMark };
+}
+
+/** The exact value of the digits, without a sign: '1.234,56' is '1234.56' with a comma. */
+export function magnitude(cell: NumberCell, mark: DecimalMark): DecimalText {
+  const effective = cell.decimalMark === 'open' || cell.decimalMark === 'none' ? mark : cell.decimalMark;
+  const at = cell.decimalMark === 'none' ? -1 : cell.digits.lastIndexOf(effective);
+  const whole = (at === -1 ? cell.digits : cell.digits.slice(0, at))
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '');
+  const fraction = at === -1 ? '' : cell.digits.slice(at + 1);
+  return fraction === '' ? whole || '0' : `${whole || '0'}.${fraction}`;
+}
+
+function plain(cell: string): string {
+  return cleanCell(cell)
+    .toLowerCase()
+    .replace(/^'/, '')
+    .replace(/[−–—﹣－‐‑]/g, '-')
+    .replace(/＋/g, '+')
+    .replace(/[’`´ʼ]/g, "'");
+}
+
+/** What stands before and after the digits: signs, currencies, marks, parentheses. Anything else is no number. */
+function readAround(
+  before: string,
+  after: string,
+): Pick<NumberCell, 'isNegative' | 'isSigned' | 'mark' | 'currency'> | undefined {
+  let isNegative = false;
+  let isSigned = false;
+  let currency: string | null = null;
+  let mark: NumberCell['mark'] = null;
+  let open = 0;
+  const parts = `${before} ${after}`.match(/\([+-]\)|[+-]|[()]|[^\s()+-]+/g) ?? [];
+  for (const part of parts) {
+    if (part === '-' || part === '+') {
+      // Two signs, as in a range, are no number.
+      if (isSigned) return undefined;
+      isSigned = true;
+      isNegative = part === '-';
+    } else if (part === '(' || part === ')') open += part === '(' ? 1 : -1;
+    else if (MARKS[part] !== undefined && mark === null) mark = MARKS[part];
+    else if (SIGNS[part] !== undefined) currency = SIGNS[part] ?? currency;
+    else if (/^[a-z]{3}$/.test(part) && currencyCodes.has(part.toUpperCase())) currency = part.toUpperCase();
+    else return undefined;
+  }
+  if (open !== 0) return undefined;
+  const isInParentheses = /\(/.test(before) && /\)/.test(after);
+  return { isNegative: isNegative || isInParentheses, isSigned: isSigned || isInParentheses, mark, currency };
+}
+
+/** Which decimal mark the separators prove, or undefined if this is no number, such as a date. */
+function findDecimalMark(digits: string): NumberCell['decimalMark'] | undefined {
+  if (!/^\d[\d.,' ]*$|^[.,]\d+$/.test(digits)) return undefined;
+  const separators = digits.replace(/\d/g, '');
+  if (separators === '') return 'none';
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  if (last === -1) return isGrouped(digits) ? 'none' : undefined;
+  const mark: DecimalMark = digits.charAt(last) === '.' ? '.' : ',';
+  const other: DecimalMark = mark === '.' ? ',' : '.';
+  const whole = digits.slice(0, last);
+  const fraction = digits.slice(last + 1);
+  if (!/^\d*$/.test(fraction)) return isGrouped(digits) ? other : undefined;
+  if (whole.includes(mark)) return isGrouped(digits) && !whole.includes(other) ? other : undefined;
+  if (/[,.' ]/.test(whole)) return isGrouped(whole) ? mark : undefined;
+  // '1.234' may be a thousand or a bit more than one; '0.234', '1234.567' and '1.23' cannot.
+  return fraction.length === 3 && /^[1-9]\d{0,2}$/.test(whole) ? 'open' : mark;
+}
+
+/** Groups of three behind one kind of separator, or of two before the last three as in India. */
+function isGrouped(text: string): boolean {
+  const separator = /[^\d]/.exec(text)?.[0];
+  if (separator === undefined) return true;
+  const groups = text.split(separator);
+  if (groups.some((group) => !/^\d+$/.test(group))) return false;
+  const [head = '', ...rest] = groups;
+  const tail = rest.pop() ?? '';
+  const isIndian = separator === ',' && rest.every((group) => group.length === 2) && head.length <= 2;
+  return tail.length === 3 && (isIndian || (head.length <= 3 && rest.every((group) => group.length === 3)));
+}
+
+/** ISO 4217 codes, so that 'ABC 12' is no amount. */
+export const currencyCodes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));

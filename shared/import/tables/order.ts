@@ -1,0 +1,87 @@
+import type { CalendarDay } from '../../calendar.ts';
+import type { Question, ReadOptions } from '../types.ts';
+import { foldText } from './cells.ts';
+import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
+import type { Layout } from './columns.ts';
+import type { Decision } from './marks.ts';
+import type { MovementRow } from './rows.ts';
+
+/** Enough days in a row to see that they rise or fall. */
+const ENOUGH_DAYS = 5;
+const ENGLISH =
+  /\b(?:amount|description|balance|transaction|posted|posting|payee|debit|credit|details|withdrawals?|deposits?|merchant|memo|paid|money)\b/;
+const MONTH_FIRST = new Set(['USD', 'PHP']);
+
+/** The order of day, month and year of all days together. If several fit and differ, there is a question. */
+export function decideOrder(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  header: readonly string[],
+  options: ReadOptions,
+): Decision<DateOrder> {
+  const only = (value: DateOrder): Decision<DateOrder> => ({
+    value,
+    alternatives: [value],
+    question: undefined,
+  });
+  const chosen = options.answers?.dateOrder ?? orderOfHeader(header);
+  if (chosen !== undefined) return only(chosen);
+  const dates = rows.flatMap((row) => row.dates);
+  const fitting = fittingOrders(dates);
+  const [first = 'ymd', ...others] = fitting;
+  const differs =
+    others.length > 0 &&
+    dates.some((date) => others.some((order) => dayIn(date, order) !== dayIn(date, first)));
+  if (!differs) return only(first);
+  const usual = usualOrder(rows, fitting, header, options);
+  const alternatives = [usual, ...fitting.filter((order) => order !== usual)];
+  return { value: usual, alternatives, question: ask(rows, layout, alternatives, options) };
+}
+
+/** 'Date (DD/MM/YYYY)', 'Fecha dd/mm/aaaa', 'TT.MM.JJJJ', 'jj/mm/aaaa'. */
+function orderOfHeader(header: readonly string[]): DateOrder | undefined {
+  const text = header.join(' ').toLowerCase();
+  if (/\b(?:dd|tt|jj|gg)\s?[./-]\s?mm\b/.test(text)) return 'dmy';
+  if (/\bmm\s?[./-]\s?(?:dd|tt|jj|gg)\b/.test(text) && !/[yaj]{4}\s?[./-]\s?mm/.test(text)) return 'mdy';
+  return /\b[yaj]{4}\s?[./-]\s?mm\b/.test(text) ? 'ymd' : undefined;
+}
+
+function usualOrder(
+  rows: readonly MovementRow[],
+  fitting: readonly DateOrder[],
+  header: readonly string[],
+  options: ReadOptions,
+): DateOrder {
+  const sorted = fitting.filter((order) => isSorted(rows.flatMap(({ date }) => dayIn(date, order) ?? [])));
+  const [only] = sorted;
+  if (only !== undefined && sorted.length === 1) return only;
+  const isEnglish = ENGLISH.test(foldText(header.join(' '))) || header.length === 0;
+  const isMonthFirst = options.language.startsWith('en') && isEnglish && MONTH_FIRST.has(options.currency);
+  const wanted: DateOrder = isMonthFirst ? 'mdy' : 'dmy';
+  return fitting.includes(wanted) ? wanted : (fitting[0] ?? 'ymd');
+}
+
+/** Files of banks are sorted by day, one way or the other. */
+function isSorted(days: readonly CalendarDay[]): boolean {
+  if (new Set(days).size < ENOUGH_DAYS) return false;
+  const isRising = days.every((day, at) => at === 0 || (days[at - 1] ?? '') <= day);
+  return isRising || days.every((day, at) => at === 0 || (days[at - 1] ?? '') >= day);
+}
+
+/** Two readings of the first day that has two. */
+function ask(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  orders: readonly DateOrder[],
+  options: ReadOptions,
+): Question {
+  const texts = rows.flatMap(({ cells }) => layout.dates.map((column) => cells[column] ?? ''));
+  const isOpen = (text: string) => new Set(orders.map((order) => readDate(text)?.days[order] ?? '')).size > 1;
+  const text = texts.find((each) => isOpen(each)) ?? '';
+  const format = new Intl.DateTimeFormat(options.language, { dateStyle: 'long', timeZone: 'UTC' });
+  const choices = orders.flatMap((order) => {
+    const day = readDate(text)?.days[order];
+    return day === undefined ? [] : [{ value: order, example: `${text} = ${format.format(new Date(day))}` }];
+  });
+  return { code: 'dateOrder', about: text, choices };
+}

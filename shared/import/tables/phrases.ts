@@ -1,0 +1,39 @@
+/** Words at the start of rows that are balances and sums, folded. */
+export const BALANCE_PHRASES: readonly string[] = (
+  'saldo anterior,saldo inicial,saldo final,saldo a fecha,saldo a,saldo actual,saldo del dia,saldo do dia,saldo disponible,saldo al,saldo en,saldo previo,saldo de apertura,saldo de cierre,' +
+  'opening balance,closing balance,beginning balance,ending balance,starting balance,balance brought forward,balance carried forward,brought forward,carried forward,balance forward,start balance,end balance,previous balance,new balance,current balance,available balance,balance as of,' +
+  'anfangssaldo,endsaldo,kontostand,alter kontostand,neuer kontostand,alter saldo,neuer saldo,anfangsbestand,endbestand,saldovortrag,schlusssaldo,tagessaldo,abschlusssaldo,' +
+  'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,' +
+  'beginsaldo,eindsaldo,startsaldo,saldo iniziale,saldo finale,saldo contabile,saldo liquido,saldo contabilistico,saldo precedente,saldo attuale,saldo ao,saldo em,' +
+  'saldo poczatkowe,saldo koncowe,saldo poprzednie'
+).split(',');
+
+/** Words that rows of sums begin with, folded. */
+export const SUM_PHRASES: readonly string[] = (
+  'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
+  'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
+  'total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur'
+).split(',');
+
+/** Words of movements and sections that are not booked yet, folded. */
+export const PENDING_PHRASES: readonly string[] = (
+  'pending,not posted,unposted,not booked,authorized,authorised,authorization,processing,in progress,on hold,hold,' +
+  'pendiente,pendientes,retenido,retenida,retenciones,retencion,no contabilizado,no contabilizados,en proceso,en curso,autorizado,' +
+  'vorgemerkt,vorgemerkte,vorgemerkte umsatze,umsatz vorgemerkt,offen,ausstehend,reserviert,nicht gebucht,noch nicht gebucht,vormerkung,in bearbeitung,' +
+  'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
+  'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,' +
+  // What never was booked.
+  'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,storniert,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana'
+).split(',');
+
+export const DEBIT_WORDS: ReadonlySet<string> = new Set(
+  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent'.split(
+    ',',
+  ),
+);
+
+export const CREDIT_WORDS: ReadonlySet<string> = new Set(
+  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received'.split(
+    ',',
+  ),
+);

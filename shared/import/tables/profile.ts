@@ -1,0 +1,75 @@
+import { foldText, isBlankCell } from './cells.ts';
+import { readDate } from './dates.ts';
+import { currencyCodes, readNumber } from './numbers.ts';
+import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
+
+/** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
+export type Profile = {
+  filled: number;
+  rows: number;
+  dates: number;
+  bareDates: number;
+  numbers: number;
+  currencies: number;
+  directions: number;
+  /** Cells with digits and without spaces, as ids and accounts are. */
+  ids: number;
+  /** The average number of letters. */
+  letters: number;
+  distinct: number;
+};
+
+const SAMPLE = 400;
+const SYMBOLS = /^(?:€|£|zł|chf|us\$)$/i;
+
+export function profileOf(rows: readonly string[][], column: number): Profile {
+  const sample = rows.length > SAMPLE ? rows.slice(0, SAMPLE) : rows;
+  const cells = sample.map((row) => row[column] ?? '').filter((cell) => !isBlankCell(cell));
+  const share = (test: (cell: string) => boolean) => cells.filter(test).length / Math.max(1, cells.length);
+  const letters = cells.reduce((sum, cell) => sum + (cell.match(/\p{L}/gu)?.length ?? 0), 0);
+  return {
+    filled: cells.length,
+    rows: sample.length,
+    dates: share((cell) => isDate(cell)),
+    bareDates: share((cell) => readDate(cell)?.shape === 'bare'),
+    numbers: share((cell) => readNumber(cell) !== undefined),
+    currencies: share((cell) => isCurrencyCell(cell)),
+    directions: share((cell) => readDirection(cell) !== undefined),
+    ids: share((cell) => /\d/.test(cell) && !cell.includes(' ')),
+    letters: letters / Math.max(1, cells.length),
+    distinct: new Set(cells).size,
+  };
+}
+
+/** A cell that can only be a day, or a number that must be one. */
+function isDate(cell: string): boolean {
+  const date = readDate(cell);
+  return date !== undefined && date.shape !== 'bare';
+}
+
+function isCurrencyCell(cell: string): boolean {
+  return currencyCodes.has(cell.toUpperCase()) || SYMBOLS.test(cell);
+}
+
+/** 1 for a word of incoming money, -1 for one of outgoing. */
+export function readDirection(cell: string): 1 | -1 | undefined {
+  if (cell === '+' || cell === '(+)') return 1;
+  if (/^[-–−]$/.test(cell) || cell === '(-)') return -1;
+  if (cell.length > 20) return undefined;
+  const folded = foldText(cell);
+  return CREDIT_WORDS.has(folded) ? 1 : DEBIT_WORDS.has(folded) ? -1 : undefined;
+}
+
+/** Whether a row has a day and a number beside it. */
+export function isMovementLike(row: readonly string[]): boolean {
+  let dates = 0;
+  let bare = 0;
+  let numbers = 0;
+  for (const cell of row) {
+    const date = readDate(cell);
+    if (date === undefined) numbers += readNumber(cell) === undefined ? 0 : 1;
+    else if (date.shape === 'bare') bare++;
+    else dates++;
+  }
+  return (dates > 0 && numbers + bare > 0) || (bare > 0 && numbers > 0) || bare > 1;
+}

@@ -1,0 +1,160 @@
+import { ImportError, type ReadOptions, type Reading, type Statement, type UnreadableRow } from '../types.ts';
+import { readAbout, type About } from './about.ts';
+import { layoutByHeader, layoutByRoles, type Layout } from './columns.ts';
+import { findSections, type Section } from './header.ts';
+import { boundsOf, guessRoles } from './headerless.ts';
+import { isMovementLike } from './profile.ts';
+import { cleanRows } from './rows.ts';
+import { readSection } from './section.ts';
+import { unreadable } from './sort-rows.ts';
+import type { Table } from './split.ts';
+import { fitRows } from './widths.ts';
+
+export type { Table } from './split.ts';
+
+const SAMPLE_ROWS = 1_000;
+
+/** Reads a table of any bank: finds header and columns, decides days, decimals and signs, and asks what is open. */
+export function readTable(table: Table, options: ReadOptions): Reading {
+  const { rows, lines } = cleanRows(table.rows, table.lines);
+  if (rows.length === 0) throw new ImportError('empty');
+  const sections = chosenSections(rows, options) ?? findSections(rows);
+  if (sections.length === 0) throw new ImportError('noColumns');
+  const readings: Reading[] = [];
+  const lost: UnreadableRow[] = [];
+  let end = 0;
+  for (const section of sections) {
+    const found = readAbout(rows.slice(end, section.start));
+    // Where everything would be pending, the words above mean something else.
+    const about = { ...found, isPending: found.isPending && sections.length > 1 };
+    end = section.from;
+    const part = { rows: rows.slice(section.from, section.to), lines: lines.slice(section.from, section.to) };
+    const reading = readPart(section, part, about, options);
+    if (reading === undefined) lost.push(...listMovements(part));
+    else readings.push(reading);
+  }
+  if (readings.length === 0)
+    throw new ImportError('noColumns', (lines[sections[0]?.start ?? 0] ?? 0) || null);
+  const warnings = new Set(readings.flatMap((reading) => reading.warnings));
+  if (lost.length > 0) warnings.add('rowsUnreadable');
+  const [first, ...others] = mergeAccounts(readings.flatMap(({ statements }) => statements));
+  return {
+    statements:
+      first === undefined ? [] : [{ ...first, unreadable: [...first.unreadable, ...lost] }, ...others],
+    questions: uniqueQuestions(readings),
+    warnings: [...warnings],
+  };
+}
+
+type Part = { rows: string[][]; lines: number[] };
+
+/** The reading of the rows under one header; undefined if they have no days or no amounts. */
+function readPart(section: Section, part: Part, about: About, options: ReadOptions): Reading | undefined {
+  const fitted = fitRows(part.rows, section.header);
+  const like = sampleMovements(fitted);
+  if (like.length === 0) return undefined;
+  const { layout, isSure } = findLayout(section, like, options);
+  if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
+  const isBare = section.header.length === 0 && options.answers?.columns === undefined;
+  const bounds = isBare ? boundsOf(part.rows, layout) : { from: 0, to: part.rows.length, balanceRows: 0 };
+  const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
+  const reading = readSection(
+    {
+      rows: cut(part.rows),
+      fitted: cut(fitted),
+      lines: cut(part.lines),
+      layout,
+      header: section.header,
+      about,
+    },
+    options,
+  );
+  const [first] = reading.statements;
+  if (first) first.balanceRows += bounds.balanceRows;
+  if (!isSure) reading.questions.unshift(askColumns(layout, section));
+  return reading;
+}
+
+function listMovements({ rows, lines }: Part): UnreadableRow[] {
+  return rows.flatMap((row, at) => (isMovementLike(row) ? [unreadable(lines[at] ?? 0, 'amount', row)] : []));
+}
+
+/** Enough rows of movements to see what the columns are. */
+function sampleMovements(rows: readonly (string[] | undefined)[]): string[][] {
+  const sample: string[][] = [];
+  for (const row of rows) {
+    if (row !== undefined && isMovementLike(row)) sample.push(row);
+    if (sample.length === SAMPLE_ROWS) break;
+  }
+  return sample;
+}
+
+/** The one section that a person's own choice of columns makes. */
+function chosenSections(rows: readonly string[][], options: ReadOptions): Section[] | undefined {
+  const { columns, headerLines } = options.answers ?? {};
+  if (columns === undefined && headerLines === undefined) return undefined;
+  const found = findSections(rows)[0];
+  const from = headerLines ?? found?.from ?? 0;
+  return [
+    {
+      start: Math.max(0, from - 1),
+      from,
+      to: rows.length,
+      header: headerLines === undefined ? (found?.header ?? []) : [...(rows[from - 1] ?? [])],
+    },
+  ];
+}
+
+function findLayout(
+  section: Section,
+  rows: readonly string[][],
+  options: ReadOptions,
+): { layout: Layout; isSure: boolean } {
+  const chosen = options.answers?.columns;
+  if (chosen !== undefined) return { layout: layoutByRoles(chosen, rows), isSure: true };
+  if (section.header.length > 0) {
+    const layout = layoutByHeader(section.header, rows);
+    if (layout.dates.length > 0 && hasAmounts(layout)) return { layout, isSure: true };
+  }
+  const { roles, isSure } = guessRoles(rows);
+  return { layout: layoutByRoles(roles, rows), isSure };
+}
+
+const hasAmounts = ({ amounts, debit, credit }: Layout) =>
+  amounts.length > 0 || debit !== undefined || credit !== undefined;
+
+function askColumns(layout: Layout, section: Section): Reading['questions'][number] {
+  return {
+    code: 'columns',
+    about: section.header.join(' · ').slice(0, 200),
+    choices: [{ value: JSON.stringify(layout.roles), example: layout.roles.join(' · ') }],
+  };
+}
+
+function uniqueQuestions(readings: readonly Reading[]): Reading['questions'] {
+  const all = readings.flatMap(({ questions }) => questions);
+  return all.filter((question, at) => all.findIndex(({ code }) => code === question.code) === at);
+}
+
+/** Sections of one account, such as booked and pending, are one statement. */
+function mergeAccounts(statements: readonly Statement[]): Statement[] {
+  const merged: Statement[] = [];
+  for (const statement of statements) {
+    const known = merged.find(({ account }) => account === statement.account || statement.account === null);
+    if (known === undefined) merged.push({ ...statement });
+    else {
+      known.movements = [...known.movements, ...statement.movements];
+      known.unreadable = [...known.unreadable, ...statement.unreadable];
+      known.balanceRows += statement.balanceRows;
+      known.proof =
+        known.proof === null || statement.proof === null
+          ? (known.proof ?? statement.proof)
+          : {
+              kind: known.proof.kind,
+              agrees: known.proof.agrees + statement.proof.agrees,
+              of: known.proof.of + statement.proof.of,
+            };
+    }
+  }
+  return merged;
+}

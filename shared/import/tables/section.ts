@@ -1,0 +1,134 @@
+import { isZero, negate } from '../decimal.ts';
+import type { DecimalText, Movement, Question, ReadOptions, Reading, UnreadableRow } from '../types.ts';
+import { currencyOf, type About } from './about.ts';
+import type { Layout } from './columns.ts';
+import { decideMark } from './marks.ts';
+import { textOf, toMovement } from './movement.ts';
+import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
+import { decideOrder } from './order.ts';
+import type { Chain } from './proof.ts';
+import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
+import { cellAt, type MovementRow } from './rows.ts';
+import { decideSign, signedAmounts } from './signs.ts';
+import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
+import { subtract, toStatements } from './statements.ts';
+
+export type SectionInput = {
+  rows: string[][];
+  /** The rows at the width of the header; undefined where that cannot be. */
+  fitted: (string[] | undefined)[];
+  lines: number[];
+  layout: Layout;
+  header: readonly string[];
+  about: About;
+};
+
+/** Reads the rows under one header. */
+export function readSection(input: SectionInput, options: ReadOptions): Reading {
+  const { sorted, layout, mark, question } = bestLayout(input, options);
+  const { movements } = sorted;
+  const order = decideOrder(movements, layout, input.header, options);
+  const { amounts, isOpen } = signedAmounts(movements, layout, mark);
+  const days = fillDays(movements, order.value);
+  const chain = (signed: readonly DecimalText[]) => proveRows(movements, signed, days, layout, mark);
+  const asIs = chain(amounts);
+  const inverted = chain(amounts.map((amount) => negate(amount)));
+  const texts = movements.map(({ cells }) => textOf(cells, layout));
+  const above = `${input.about.words} ${input.header.join(' ').toLowerCase()}`;
+  const sign = isOpen
+    ? decideSign({ rows: movements, amounts, texts, above, asIs, inverted }, options)
+    : undefined;
+  const signed = sign?.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
+  const withFees = takeFees(movements, signed, layout, mark, chain);
+
+  const found = movements.flatMap((row, at): Movement[] => {
+    const day = days[at];
+    if (day === undefined) return [];
+    const movement = toMovement(row, {
+      day,
+      amount: withFees[at] ?? '0',
+      layout,
+      tail: sorted.tails.get(row) ?? [],
+    });
+    return [{ ...movement, currency: movement.currency ?? currencyOfAmount(row, input) }];
+  });
+  const unread = movements.filter((_, at) => days[at] === undefined);
+  const isOpenStill = sign === undefined || sign.question !== undefined;
+  const proof = isOpenStill ? bestChain([asIs, inverted, chain(withFees)]) : chain(withFees);
+  const questions = [question, order.question, sign?.question].filter((each) => each !== undefined);
+  const lost: UnreadableRow[] = [
+    ...sorted.unreadable,
+    ...unread.map(({ line, cells }) => unreadable(line, 'date', cells)),
+  ];
+  return {
+    statements: toStatements(found, movements, layout, {
+      ...input.about,
+      balanceRows: sorted.balanceRows,
+      unreadable: lost,
+      proof,
+    }),
+    questions,
+    warnings: [
+      ...(lost.length > 0 ? (['rowsUnreadable'] as const) : []),
+      ...(proof.agrees < proof.of ? (['proofDisagrees'] as const) : []),
+    ],
+  };
+}
+
+/** Tries the columns of amounts and balances and the decimal marks until the balance agrees. */
+function bestLayout(input: SectionInput, options: ReadOptions) {
+  const { amounts, balances } = input.layout;
+  const variants = (amounts.length > 0 ? amounts.slice(0, 3) : [undefined]).flatMap((amount) =>
+    (balances.length > 0 ? balances.slice(0, 3) : [undefined]).map((balance) => ({
+      ...input.layout,
+      amounts: amount === undefined ? [] : [amount],
+      balances: balance === undefined ? [] : [balance],
+    })),
+  );
+  let best:
+    | { sorted: SortedRows; layout: Layout; mark: DecimalMark; question: Question | undefined; share: number }
+    | undefined;
+  for (const layout of variants) {
+    const sorted = sortRows(input.rows, input.lines, input.fitted, layout);
+    const marks = decideMark(sorted.movements, options);
+    const order = decideOrder(sorted.movements, layout, input.header, options).value;
+    for (const mark of marks.alternatives) {
+      const { agrees, of } = proveEither(sorted.movements, layout, mark, order);
+      const share = of === 0 ? 0 : agrees / of;
+      if (best !== undefined && share <= best.share) continue;
+      const isProved = best !== undefined && best.layout === layout && share >= 0.8;
+      best = { sorted, layout, mark, question: isProved ? undefined : marks.question, share };
+    }
+    if (best?.share === 1) break;
+  }
+  if (best === undefined) throw new TypeError('A section has no layout.');
+  return best;
+}
+
+/** Some apps write the fee apart; it belongs to the amount if the balance says so. */
+function takeFees(
+  movements: readonly MovementRow[],
+  amounts: readonly DecimalText[],
+  layout: Layout,
+  mark: DecimalMark,
+  chain: (signed: readonly DecimalText[]) => Chain,
+): readonly DecimalText[] {
+  if (layout.fee === undefined) return amounts;
+  const fees = movements.map(({ cells }) => readNumber(cellAt(cells, layout.fee)));
+  const values = fees.map((fee) => (fee === undefined ? '0' : magnitude(fee, mark)));
+  if (values.every((value) => isZero(value))) return amounts;
+  const reduced = amounts.map((amount, at) =>
+    isZero(values[at] ?? '0') ? amount : subtract(amount, values[at] ?? '0'),
+  );
+  return chain(reduced).agrees > chain(amounts).agrees ? reduced : amounts;
+}
+
+/** What stands beside the number, in the header of its column, or above the table. */
+function currencyOfAmount(
+  { amount, debit, credit }: MovementRow,
+  { layout, header, about }: SectionInput,
+): string | null {
+  const column = layout.amounts[0] ?? layout.debit ?? layout.credit;
+  const beside = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
+  return beside ?? (column === undefined ? null : currencyOf(header[column])) ?? about.currency;
+}

@@ -1,0 +1,199 @@
+import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import type { DecimalText, Question, ReadOptions } from '../types.ts';
+import { foldText, hasWord } from './cells.ts';
+import type { Layout } from './columns.ts';
+import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
+import { readDirection } from './profile.ts';
+import type { Chain } from './proof.ts';
+import { cellAt, type MovementRow } from './rows.ts';
+
+/** Amounts as the columns say; `isOpen` if nothing but the sign of one column does. */
+export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean };
+
+export function signedAmounts(
+  rows: readonly MovementRow[],
+  layout: Layout,
+  mark: DecimalMark,
+): SignedAmounts {
+  const [amount] = layout.amounts;
+  if (amount === undefined) return { amounts: amountsOfPair(rows, mark), isOpen: false };
+  const values = rows.map(({ amount: cell }) => (cell === undefined ? '0' : valueOf(cell, mark)));
+  if (layout.direction !== undefined)
+    return { amounts: directed(rows, values, layout.direction), isOpen: false };
+  if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
+    return { amounts: marked(rows, mark), isOpen: false };
+  return {
+    amounts: values,
+    isOpen: !rows.some(({ amount: cell }) => cell?.isSigned === true && !cell.isNegative),
+  };
+}
+
+/** The value of a balance; its marks of debit and credit are signs. */
+export function balanceValue(cell: NumberCell, mark: DecimalMark): DecimalText {
+  const value = valueOf(cell, mark);
+  return cell.mark === 'debit' && !cell.isNegative ? negate(value) : value;
+}
+
+function valueOf(cell: NumberCell, mark: DecimalMark): DecimalText {
+  const value = magnitude(cell, mark);
+  return cell.isNegative && !isZero(value) ? `-${value}` : value;
+}
+
+/** Debits go out, whether the column writes them with a minus or without; the rare other sign is a reversal. */
+function amountsOfPair(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
+  const isMinus = (pick: (row: MovementRow) => NumberCell | undefined) => {
+    const filled = rows.flatMap((row) => pick(row) ?? []).filter((cell) => !isZero(magnitude(cell, mark)));
+    const negative = filled.filter((cell) => cell.isNegative).length;
+    return negative > filled.length - negative;
+  };
+  const debitHasMinus = isMinus(({ debit }) => debit);
+  const creditHasMinus = isMinus(({ credit }) => credit);
+  return rows.map(({ debit, credit }) => {
+    const out = debit === undefined ? '0' : valueOf(debit, mark);
+    const into = credit === undefined ? '0' : valueOf(credit, mark);
+    const signedOut = debitHasMinus ? out : negate(out);
+    const signedIn = creditHasMinus ? negate(into) : into;
+    return isZero(signedOut) ? signedIn : isZero(signedIn) ? signedOut : sum(signedOut, signedIn);
+  });
+}
+
+function directed(
+  rows: readonly MovementRow[],
+  values: readonly DecimalText[],
+  column: number,
+): DecimalText[] {
+  const directions = rows.map(({ cells }) => readDirection(cellAt(cells, column)));
+  const isSigned = values.some((value) => isNegative(value));
+  const agrees = values.every(
+    (value, at) =>
+      isZero(value) || directions[at] === undefined || isNegative(value) === (directions[at] === -1),
+  );
+  if (isSigned && agrees) return [...values];
+  return values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
+}
+
+/** Where only credits are marked, the others are debits, and the other way round. */
+function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] {
+  const has = (side: 'debit' | 'credit') => rows.some(({ amount }) => amount?.mark === side);
+  const unmarkedIsDebit = has('credit') && !has('debit');
+  return rows.map(({ amount }) => {
+    if (amount === undefined) return '0';
+    const value = magnitude(amount, mark);
+    const isDebit =
+      amount.mark === null
+        ? amount.isNegative || (unmarkedIsDebit && !amount.isSigned)
+        : amount.mark === 'debit';
+    return isDebit ? negate(value) : value;
+  });
+}
+
+type SignInput = {
+  rows: readonly MovementRow[];
+  amounts: readonly DecimalText[];
+  texts: readonly string[];
+  /** What stands above the movements, folded. */
+  above: string;
+  asIs: Chain;
+  inverted: Chain;
+};
+
+/**
+ * Whether the amounts of one column are money that came in, or charges. More than half of them positive is unusual, so
+ * that it is asked if no balance proves it; a card's balance is what is owed and proves nothing.
+ */
+export function decideSign(
+  input: SignInput,
+  options: ReadOptions,
+): { sign: 'asIs' | 'inverted'; question: Question | undefined } {
+  const chosen = options.answers?.sign;
+  if (chosen !== undefined) return { sign: chosen, question: undefined };
+  const moved = input.amounts.filter((amount) => !isZero(amount));
+  const positive = moved.filter((amount) => !isNegative(amount)).length / Math.max(1, moved.length);
+  const isProved = (one: Chain, other: Chain) =>
+    one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
+  const isCard = hasWord(input.above, CARD_WORDS);
+  const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
+  if (positive <= 0.5) {
+    // Charges with a minus and a balance that they raise: a card, as is.
+    if (isProved(input.inverted, input.asIs)) return ask('asIs');
+    const isDoubtful = positive > 0 && !isProved(input.asIs, input.inverted) && weighCharges(input) > 0;
+    return isDoubtful ? ask('inverted') : { sign: 'asIs', question: undefined };
+  }
+  if (isProved(input.inverted, input.asIs)) return { sign: 'inverted', question: undefined };
+  const isLikelyCharges =
+    isCard || weigh(input) > 0 || (weigh(input) === 0 && positive >= 0.7 && moved.length >= 3);
+  if (isProved(input.asIs, input.inverted)) {
+    const isStrange =
+      isCard || weigh(input) > 0 || (positive >= 0.8 && moved.length >= 5 && weigh(input) >= 0);
+    return isStrange
+      ? ask(isCard || weigh(input) > 0 ? 'inverted' : 'asIs')
+      : { sign: 'asIs', question: undefined };
+  }
+  return ask(isLikelyCharges ? 'inverted' : 'asIs');
+}
+
+const CARD_WORDS =
+  'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(
+    ',',
+  );
+const PAYMENT_WORDS =
+  'payment,payments,thank you,autopay,pago,refund,return,devolucion,abono,betaling,terugbetaling,zahlung,gutschrift,erstattung,paiement,remboursement,pagamento,rimborso,estorno,credit,splata,zwrot'.split(
+    ',',
+  );
+const INCOME_WORDS =
+  'salary,payroll,wages,nomina,gehalt,lohn,salaire,stipendio,salaris,ordenado,wynagrodzenie,interest,intereses,zinsen,interets,interessi,rente,deposit,ingreso,transferencia de,transfer from,pension,bizum de,dividend,eingang,direct deposit,from'.split(
+    ',',
+  );
+const PURCHASE_WORDS =
+  'purchase,compra,compras,kauf,achat,acquisto,aankoop,zakup,pos,supermarket,supermercado,mercadona,lidl,aldi,carrefour,tesco,sainsburys,walmart,target,costco,amazon,amzn,netflix,spotify,uber,starbucks,mcdonalds,shell,repsol,restaurant,restaurante,cafe,coffee,pharmacy,farmacia,apotheke,pharmacie,rewe,edeka,albert heijn,jumbo,ikea,apple com bill,google,paypal,groceries,gas,fuel'.split(
+    ',',
+  );
+
+/** Above zero if the texts say that positive amounts are charges. */
+function weigh({ amounts, texts }: SignInput): number {
+  let weight = 0;
+  for (const [at, raw] of texts.slice(0, 500).entries()) {
+    const text = foldText(raw);
+    const amount = amounts[at] ?? '0';
+    if (isNegative(amount))
+      weight += hasWord(text, PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
+    else weight += hasWord(text, INCOME_WORDS) ? -1 : hasWord(text, PURCHASE_WORDS) ? 1 : 0;
+  }
+  return weight;
+}
+
+/** Above zero if payments to a card are negative and purchases are not. */
+function weighCharges({ amounts, texts }: SignInput): number {
+  let weight = 0;
+  for (const [at, raw] of texts.slice(0, 500).entries()) {
+    const text = foldText(raw);
+    if (!isNegative(amounts[at] ?? '0')) weight += hasWord(text, PURCHASE_WORDS) ? 1 : 0;
+    else weight += hasWord(text, CARD_PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
+  }
+  return weight;
+}
+
+const CARD_PAYMENT_WORDS =
+  'thank you,autopay,payment received,payments,ach deposit,direct debit payment,pago recibido,su pago,zahlung erhalten,paiement recu,betaling ontvangen,pagamento recebido'.split(
+    ',',
+  );
+
+function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
+  const at = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));
+  const amount = input.amounts[at] ?? '0';
+  const text = (input.texts[at] ?? '').slice(0, 60);
+  const format = new Intl.NumberFormat(options.language, {
+    signDisplay: 'always',
+    maximumFractionDigits: 20,
+  });
+  const example = (value: DecimalText) => `${text}: ${format.format(value as Intl.StringNumericLiteral)}`;
+  const choices = [
+    { value: 'asIs', example: example(amount) },
+    { value: 'inverted', example: example(negate(amount)) },
+  ];
+  return { code: 'sign', about: text, choices: first === 'asIs' ? choices : choices.toReversed() };
+}
+
+function sum(one: DecimalText, other: DecimalText): DecimalText {
+  return addDecimals([one, other]);
+}

@@ -1,0 +1,56 @@
+import type { UnreadableRow } from '../types.ts';
+import { isPendingTitle } from './about.ts';
+import type { Layout } from './columns.ts';
+import { textOf } from './movement.ts';
+import { readRow, type MovementRow } from './rows.ts';
+
+/** The rows under a header by what they are; `tails` are texts of rows that go on from a movement. */
+export type SortedRows = {
+  movements: MovementRow[];
+  tails: Map<MovementRow, string[]>;
+  unreadable: UnreadableRow[];
+  balanceRows: number;
+};
+
+/** `fitted` are the rows at the width of the header; undefined where that cannot be. */
+export function sortRows(
+  rows: readonly string[][],
+  lines: readonly number[],
+  fitted: readonly (string[] | undefined)[],
+  layout: Layout,
+): SortedRows {
+  const sorted: SortedRows = { movements: [], tails: new Map(), unreadable: [], balanceRows: 0 };
+  let isPending = false;
+  let lastLine = 0;
+  for (const [at, raw] of rows.entries()) {
+    const cells = fitted[at];
+    const line = lines[at] ?? 0;
+    const row = cells === undefined ? undefined : readRow(cells, line, layout);
+    if (row === undefined) sorted.unreadable.push(unreadable(line, 'amount', raw));
+    else if (row.kind === 'movement') {
+      sorted.movements.push({ ...row.row, isPending: row.row.isPending || isPending });
+      lastLine = line;
+    } else if (row.kind === 'balance') sorted.balanceRows++;
+    else if (row.kind === 'unreadable') sorted.unreadable.push(unreadable(line, row.reason, raw));
+    else if (row.kind === 'text' && lastLine > 0 && (lines[at] ?? 0) - (lines[at - 1] ?? 0) <= 1) {
+      const last = sorted.movements.at(-1);
+      if (last) sorted.tails.set(last, [...(sorted.tails.get(last) ?? []), textOf(raw, layout)]);
+    } else isPending = isPendingTitle([raw]);
+  }
+  return sorted;
+}
+
+export function unreadable(
+  line: number,
+  reason: UnreadableRow['reason'],
+  cells: readonly string[],
+): UnreadableRow {
+  return {
+    line,
+    reason,
+    text: cells
+      .filter((cell) => cell !== '')
+      .join(' · ')
+      .slice(0, 500),
+  };
+}

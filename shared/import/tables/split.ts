@@ -1,0 +1,124 @@
+/** The cells of a table as text; `lines[i]` is the line of row i in the file, from 1. */
+export type Table = { rows: string[][]; lines: number[] };
+
+export type Delimiter = ',' | ';' | '\t' | '|';
+
+/** A quoted cell longer than this, or over more lines, is taken as a stray quote. */
+const MAX_QUOTED_LENGTH = 20_000;
+const MAX_QUOTED_LINES = 40;
+
+/** No bank writes as many columns; what is behind them is dropped. */
+const MAX_CELLS = 300;
+
+/** Splits a text into rows and cells. Blank lines give no row. Stops after `maxRows` rows. */
+export function splitText(text: string, delimiter: Delimiter, maxRows = Number.POSITIVE_INFINITY): Table {
+  const reader = new CellReader(text, delimiter);
+  const table: Table = { rows: [], lines: [] };
+  while (!reader.isAtEnd && table.rows.length < maxRows) {
+    const line = reader.line;
+    const row = reader.readRow();
+    if (row.some((cell) => cell.trim() !== '')) {
+      table.rows.push(row);
+      table.lines.push(line);
+    }
+  }
+  return table;
+}
+
+class CellReader {
+  line = 1;
+  #at = 0;
+  /** No quoted cell closes between where it was searched for and here. */
+  #noCloserBefore = 0;
+  readonly #text: string;
+  readonly #delimiter: string;
+  readonly #ends: RegExp;
+
+  constructor(text: string, delimiter: string) {
+    this.#text = text;
+    this.#delimiter = delimiter;
+    this.#ends = delimiter === '|' ? /[|\r\n]/g : new RegExp(`[${delimiter}\r\n]`, 'g');
+  }
+
+  get isAtEnd(): boolean {
+    return this.#at >= this.#text.length;
+  }
+
+  readRow(): string[] {
+    const cells: string[] = [];
+    for (;;) {
+      if (cells.length < MAX_CELLS) cells.push(this.#readQuoted() ?? this.#readPlain());
+      else this.#skipLine();
+      const end = this.#text.charAt(this.#at);
+      this.#at++;
+      if (end === this.#delimiter) continue;
+      if (end === '\r' && this.#text.charAt(this.#at) === '\n') this.#at++;
+      this.line++;
+      return cells;
+    }
+  }
+
+  #skipLine(): void {
+    const end = /[\r\n]/g;
+    end.lastIndex = this.#at;
+    this.#at = end.exec(this.#text)?.index ?? this.#text.length;
+  }
+
+  #readPlain(): string {
+    this.#ends.lastIndex = this.#at;
+    const end = this.#ends.exec(this.#text)?.index ?? this.#text.length;
+    const cell = this.#text.slice(this.#at, end);
+    this.#at = end;
+    return cell;
+  }
+
+  /** A cell in quotes, or undefined if the cell has none or the quote does not close where one would. */
+  #readQuoted(): string | undefined {
+    let start = this.#at;
+    while (this.#text.charAt(start) === ' ') start++;
+    const quote = this.#text.charAt(start);
+    if (quote !== '"') return undefined;
+    const close = this.#findClose(start);
+    if (close === undefined) return undefined;
+    const cell = this.#text.slice(start + 1, close);
+    this.line += countLines(cell);
+    this.#at = close + 1;
+    while (this.#text.charAt(this.#at) === ' ') this.#at++;
+    return cell.includes('"') ? cell.replaceAll('\\"', '"').replaceAll('""', '"') : cell;
+  }
+
+  /** Where the quote that opens at `start` closes: before a delimiter or the end of a line. */
+  #findClose(start: number): number | undefined {
+    const text = this.#text;
+    const limit = Math.min(text.length, start + MAX_QUOTED_LENGTH);
+    let lines = 0;
+    let at = Math.max(start + 1, this.#noCloserBefore);
+    for (; at < limit && lines <= MAX_QUOTED_LINES; at++) {
+      const sign = text.charAt(at);
+      if (sign === '\n') lines++;
+      if (sign !== '"' || (text.charAt(at - 1) === '\\' && !this.#isEnd(at + 1))) continue;
+      if (text.charAt(at + 1) === '"') at++;
+      else if (this.#isEnd(at + 1)) return at;
+      // Behind a line break, a quote at the start of a cell belongs to the next row: the first one was stray.
+      else if (lines > 0 && this.#isStart(at)) break;
+    }
+    this.#noCloserBefore = at;
+    return undefined;
+  }
+
+  #isEnd(at: number): boolean {
+    let next = at;
+    while (this.#text.charAt(next) === ' ') next++;
+    const sign = this.#text.charAt(next);
+    return sign === '' || sign === this.#delimiter || sign === '\n' || sign === '\r';
+  }
+
+  #isStart(at: number): boolean {
+    const before = this.#text.charAt(at - 1);
+    return before === this.#delimiter || before === '\n';
+  }
+}
+
+function countLines(text: string): number {
+  return text.includes('\n') || text.includes('\r') ? text.split(/\r\n|\n|\r/).length - 1 : 0;
+}

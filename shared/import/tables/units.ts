@@ -1,0 +1,11 @@
+import type { DecimalText } from '../types.ts';
+
+/** A decimal text in whole units of its `decimals`-th decimal: ('1.5', 2) is 150. Further decimals are cut. */
+export function toUnits(text: DecimalText, decimals: number): bigint {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+}
+
+export function decimalsOf(text: DecimalText): number {
+  return text.split('.')[1]?.length ?? 0;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './text.ts';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? Array.from(part, (sign) => sign.charCodeAt(0)) : part,
+    ),
+  );
+
+const utf16 = (text: string, isLittle: boolean) =>
+  Uint8Array.from(
+    Array.from(text).flatMap((sign) => {
+      const pair = [sign.charCodeAt(0) & 0xff, sign.charCodeAt(0) >> 8];
+      return isLittle ? pair : pair.toReversed();
+    }),
+  );
+
+describe('the text of a file', () => {
+  it.each([
+    ['UTF-8', bytes('Espa', [0xc3, 0xb1], 'a'), 'España', []],
+    ['UTF-8 with a mark', bytes([0xef, 0xbb, 0xbf], 'Espa', [0xc3, 0xb1], 'a'), 'España', []],
+    ['Windows-1252', bytes('Espa', [0xf1], 'a ', [0x80]), 'España €', []],
+    ['UTF-16 with a mark', bytes([0xff, 0xfe], 'E', [0], [0xf1], [0]), 'Eñ', []],
+    ['UTF-16 without a mark', utf16('Fecha;España', true), 'Fecha;España', []],
+    ['UTF-16 of the other order', utf16('Fecha;España', false), 'Fecha;España', []],
+    ['text encoded twice', bytes('Espa', [0xc3, 0x83, 0xc2, 0xb1], 'a'), 'España', ['encodingRepaired']],
+    [
+      'a euro sign encoded twice',
+      bytes('1 ', [0xc3, 0xa2, 0xe2, 0x80, 0x9a, 0xc2, 0xac]),
+      '1 €',
+      ['encodingRepaired'],
+    ],
+    [
+      'what an XML file declares',
+      bytes('<?xml version="1.0" encoding="ISO-8859-15"?>', [0xa4]),
+      '<?xml version="1.0" encoding="ISO-8859-15"?>€',
+      [],
+    ],
+    ['what an OFX file declares', bytes('CHARSET:1250\n', [0xb3]), 'CHARSET:1250\nł', []],
+    [
+      'UTF-8 that is declared as something else',
+      bytes('CHARSET:1252\n', [0xc3, 0xb1]),
+      'CHARSET:1252\nñ',
+      [],
+    ],
+    [
+      'what is declared as UTF-8 and is not',
+      bytes('<?xml version="1.0" encoding="UTF-8"?>', [0xf1]),
+      '<?xml version="1.0" encoding="UTF-8"?>ñ',
+      ['encodingUnsure'],
+    ],
+    ['bytes that Windows-1252 does not have', bytes('gr', [0x81], 'n'), 'gr\u0081n', ['encodingUnsure']],
+  ] as const)('is read from %s', (_, file, text, warnings) => {
+    expect(decodeText(file)).toEqual({ text, warnings });
+  });
+
+  it('is read in the encoding that a person chose', () => {
+    expect(decodeText(bytes([0xf1]), 'windows-1251')).toEqual({ text: 'с', warnings: [] });
+  });
+
+  it('leaves what only looks encoded twice', () => {
+    expect(decodeText(bytes('NÃO É «BOM»'.replace(/./g, (sign) => sign))).text).toBe('NÃO É «BOM»');
+  });
+});

@@ -1,0 +1,140 @@
+import { ImportError, type WarningCode } from './types.ts';
+
+/** Browsers and Node have it; the room's own types have neither. */
+declare const TextDecoder: new (
+  label: string,
+  options?: { fatal?: boolean },
+) => { decode(bytes: Uint8Array): string };
+
+export type DecodedText = { text: string; warnings: WarningCode[] };
+
+/** How far a declaration of the encoding is searched for, in bytes. */
+const DECLARATION_BYTES = 1_000;
+const SAMPLE_BYTES = 4_000;
+
+/**
+ * The text of a file. In this order: the encoding chosen by hand, a byte-order mark, UTF-16 by its zero bytes, UTF-8,
+ * the encoding that XML and OFX declare, Windows-1252.
+ */
+export function decodeText(bytes: Uint8Array, chosen?: string): DecodedText {
+  if (chosen !== undefined) return { text: decodeAs(bytes, chosen), warnings: [] };
+  const marked = markedEncoding(bytes) ?? zeroByteEncoding(bytes);
+  if (marked !== undefined) return repairTwice(decodeAs(bytes, marked));
+
+  const utf8 = decodeStrictly(bytes);
+  const declared = declaredEncoding(bytes);
+  // What is valid UTF-8 is UTF-8, whatever the file declares: other text practically never is.
+  if (utf8 !== undefined && (declared === undefined || !isSevenBit(declared))) return repairTwice(utf8);
+  const text = decodeAs(
+    bytes,
+    declared === undefined || isUtf8(declared) ? singleByteEncoding(bytes) : declared,
+  );
+  const isUnsure = (declared !== undefined && isUtf8(declared)) || /[\u0080-\u009f]/.test(text);
+  return { text, warnings: isUnsure ? ['encodingUnsure'] : [] };
+}
+
+/** The bytes as characters of one byte each, to look at what is in ASCII. */
+export function asciiStart(bytes: Uint8Array, length: number): string {
+  return new TextDecoder('windows-1252').decode(bytes.subarray(0, length));
+}
+
+function decodeAs(bytes: Uint8Array, label: string): string {
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    throw new ImportError('unknownFormat');
+  }
+}
+
+function decodeStrictly(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function markedEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return undefined;
+}
+
+/** UTF-16 of Western text has a zero in every second byte. */
+function zeroByteEncoding(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros: [even: number, odd: number] = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2 === 0 ? 0 : 1]++;
+  const enough = sample.length * 0.3;
+  if (zeros[1] > enough && zeros[0] < zeros[1] / 10) return 'utf-16le';
+  if (zeros[0] > enough && zeros[1] < zeros[0] / 10) return 'utf-16be';
+  return undefined;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const start = asciiStart(bytes, DECLARATION_BYTES);
+  const xml = /<\?xml[^>]{0,100}encoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(start);
+  const html = /<meta[^>]{0,200}charset\s*=\s*["']?([\w.:-]{1,40})/i.exec(start);
+  const ofx = /^\s*CHARSET\s*:\s*([\w-]{1,40})/im.exec(start);
+  const name = xml?.[1] ?? html?.[1] ?? ofx?.[1];
+  if (name === undefined) return undefined;
+  const label = /^\d{4}$/.test(name) ? `windows-${name}` : name.toLowerCase();
+  return isKnown(label) ? label : undefined;
+}
+
+function isKnown(label: string): boolean {
+  try {
+    decodeAs(Uint8Array.of(), label);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Encodings that write letters with bytes below 0x80, so that any of their texts is valid UTF-8. */
+const isSevenBit = (label: string) => /^(iso-2022|utf-16|hz)/.test(label);
+const isUtf8 = (label: string) => /^utf-?8$/.test(label);
+
+/** Polish words decoded as Western text have signs inside of words that no language writes there. */
+function singleByteEncoding(bytes: Uint8Array): string {
+  const western = asciiStart(bytes, 20 * SAMPLE_BYTES);
+  const strange = western.match(/[a-z][³¿¹œ](?=[a-z])/g)?.length ?? 0;
+  const usual = western.match(/[áéíñöüäßçèàâôûîãõ]/g)?.length ?? 0;
+  return strange > usual ? 'windows-1250' : 'windows-1252';
+}
+
+/** The bytes of Windows-1252 that are not the same number in Unicode. */
+const windowsBytes = new Map(
+  Array.from({ length: 32 }, (_, at) => 0x80 + at).map((byte) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(byte)),
+    byte,
+  ]),
+);
+
+const TWICE =
+  /[\u00c2-\u00c5\u00e2\u00ef][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]{1,2}/g;
+
+/** Turns letters that were encoded twice into what they were: 'EspaÃ±a' into 'España'. */
+function repairTwice(text: string): DecodedText {
+  let repaired = 0;
+  const whole = text.replace(TWICE, (found) => {
+    const once = decodeOnce(found);
+    if (once === undefined) return found;
+    repaired++;
+    return once;
+  });
+  return { text: whole.replace(/^\ufeff/, ''), warnings: repaired > 0 ? ['encodingRepaired'] : [] };
+}
+
+/** The letter whose two or three bytes of UTF-8 are the characters, and what follows it. */
+function decodeOnce(text: string): string | undefined {
+  const length = /^[\u00e2\u00ef]/.test(text) ? 3 : 2;
+  const bytes = Array.from(text.slice(0, length), (sign) => windowsBytes.get(sign) ?? sign.charCodeAt(0));
+  const [first = 0, ...others] = bytes;
+  if (bytes.length < length || others.some((byte) => byte < 0x80 || byte > 0xbf)) return undefined;
+  const start = first & (length === 2 ? 0x1f : 0x0f);
+  const code = others.reduce((sum, byte) => sum * 64 + (byte & 0x3f), start);
+  return code < (length === 2 ? 0x80 : 0x800) ? undefined : String.fromCharCode(code) + text.slice(length);
+}

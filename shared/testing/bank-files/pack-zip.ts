@@ -1,0 +1,44 @@
+import { join, storeZip } from '#shared/import/spreadsheets/zip.ts';
+
+/** Browsers and Node have it; the room's own types have neither. */
+declare const CompressionStream: new (format: 'deflate-raw') => {
+  readable: { getReader: () => { read: () => Promise<{ done: boolean; value?: Uint8Array }> } };
+  writable: { getWriter: () => { write: (bytes: Uint8Array) => Promise<void>; close: () => Promise<void> } };
+};
+
+/**
+ * A zip with one file more: `size` zeros, packed. The directory says that it unpacks to `claimed`.
+ * `files` come first, not packed.
+ */
+export async function zipWithZeros(
+  files: readonly { name: string; content: Uint8Array }[],
+  zeros: { name: string; size: number; claimed: number },
+): Promise<Uint8Array> {
+  const packed = await packZeros(zeros.size);
+  const zip = storeZip([...files, { name: zeros.name, content: packed }]);
+  const view = new DataView(zip.buffer);
+  let at = view.getUint32(zip.length - 6, true);
+  for (let number = 0; number < files.length; number++) {
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true);
+  }
+  view.setUint16(at + 10, 8, true);
+  view.setUint32(at + 24, zeros.claimed, true);
+  return zip;
+}
+
+async function packZeros(size: number): Promise<Uint8Array> {
+  const { readable, writable } = new CompressionStream('deflate-raw');
+  const [reader, writer] = [readable.getReader(), writable.getWriter()];
+  const piece = new Uint8Array(1_000_000);
+  const writing = (async () => {
+    for (let left = size; left > 0; left -= piece.length)
+      await writer.write(piece.subarray(0, Math.min(left, piece.length)));
+    await writer.close();
+  })();
+  const chunks: Uint8Array[] = [];
+  for (let next = await reader.read(); !next.done && next.value !== undefined; next = await reader.read()) {
+    chunks.push(next.value);
+  }
+  await writing;
+  return join(chunks);
+}
