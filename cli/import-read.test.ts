@@ -31,7 +31,7 @@ describe('npm run import:read', () => {
         proof: { agrees: 3, of: 3 },
         error: null,
       },
-      { format: null, records: 0, debits: '0.00', error: { code: 'encrypted', line: null } },
+      { format: 'xls', records: 0, debits: '0.00', error: { code: 'encrypted', line: null } },
       { format: 'csv', records: 2, leftOut: { transfers: 2 }, error: null },
       { records: 0, error: { code: 'notFound', line: null } },
       { records: 0, error: { code: 'folder', line: null } },

@@ -6,11 +6,14 @@ import { parseSync, Visitor } from 'vite';
 
 type Measured = { name: string; lines: number };
 
-const LIMITS = { filePercentile90: 110, longestFile: 250, functionPercentile90: 18, longestFunction: 80 };
+const LIMITS = { filePercentile90: 115, longestFile: 250, functionPercentile90: 18, longestFunction: 80 };
 const LISTED = 25;
 
 const root = join(import.meta.dirname, '..');
-const files = globSync('{shared,server,web,cli,scripts,bench,e2e}/**/*.{ts,tsx}', { cwd: root });
+const files = globSync('{shared,server,web,cli,scripts,bench,e2e}/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: ['**/node_modules/**'],
+});
 const isText = (file: string) => file.startsWith('shared/i18n/');
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
 

@@ -20,7 +20,7 @@ import {
 export async function readFile(bytes: Uint8Array, _name: string, options: ReadOptions): Promise<ReadResult> {
   if (bytes.length === 0) throw new ImportError('empty');
   if (bytes.length > MAX_FILE_BYTES) throw new ImportError('tooLarge');
-  const { format, reading, warnings } = await read(bytes, options);
+  const { format, reading, warnings } = await readContent(bytes, options);
   const count = reading.statements.reduce((sum, { movements }) => sum + movements.length, 0);
   if (count > MAX_ROWS) throw new ImportError('tooManyRows');
   if (count === 0 && reading.statements.every(({ unreadable }) => unreadable.length === 0))
@@ -29,7 +29,7 @@ export async function readFile(bytes: Uint8Array, _name: string, options: ReadOp
   return { ...left, format, warnings: [...new Set([...warnings, ...left.warnings])] };
 }
 
-async function read(
+async function readContent(
   bytes: Uint8Array,
   options: ReadOptions,
 ): Promise<{ format: Format; reading: Reading; warnings: WarningCode[] }> {
@@ -37,13 +37,25 @@ async function read(
   if (binary !== undefined) {
     const reader = requireReader(binary);
     if (reader.from !== 'bytes') throw new ImportError('unknownFormat');
-    return { format: binary, reading: await reader.read(bytes, options), warnings: [] };
+    const reading = await named(binary, async () => await reader.read(bytes, options));
+    return { format: binary, reading, warnings: [] };
   }
   const { text, warnings } = decodeText(bytes, options.answers?.encoding);
   const format = recogniseText(text);
   const reader = requireReader(format);
   if (reader.from !== 'text') throw new ImportError('unknownFormat');
-  return { format, reading: await reader.read(text, options), warnings };
+  const reading = await named(format, async () => await reader.read(text, options));
+  return { format, reading, warnings };
+}
+
+/** Adds the format to the error of a reader. */
+async function named(format: Format, read: () => Promise<Reading>): Promise<Reading> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ImportError) error.format = format;
+    throw error;
+  }
 }
 
 function requireReader(format: Format): Reader {

@@ -34,7 +34,7 @@ export function summarise(file: string, result: ReadResult, currency: string): F
     leftOut: result.leftOut,
     proof: addProofs(result),
     questions: result.questions.map(({ code, about }) => ({ code, about })),
-    warnings: result.warnings,
+    warnings: result.warnings.toSorted(),
     error: null,
   };
 }
@@ -43,7 +43,7 @@ export function summariseError(file: string, error: ImportError, currency: strin
   const none = withDecimals('0', currencyDecimals(currency));
   return {
     file,
-    format: null,
+    format: error.format,
     account: null,
     records: 0,
     debits: none,

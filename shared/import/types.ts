@@ -93,6 +93,8 @@ export type ImportErrorCode =
 export class ImportError extends Error {
   readonly code: ImportErrorCode;
   readonly line: number | null;
+  /** Set once the format is known. */
+  format: Format | null = null;
 
   constructor(code: ImportErrorCode, line: number | null = null) {
     super(line === null ? code : `${code} at line ${line}`);

@@ -23,19 +23,17 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
   const found = findApp(table);
   if (found === null) return null;
   const { app, at, columns } = found;
-  const rows = table.rows
-    .slice(at + 1)
-    .flatMap((cells, index) =>
-      cells.every((cell) => cell.trim() === '')
-        ? []
-        : [
-            {
-              cells,
-              line: table.lines[at + 1 + index] ?? 0,
-              read: (header: string) => (cells[columns.get(header) ?? -1] ?? '').trim(),
-            },
-          ],
-    );
+  const rows = table.rows.slice(at + 1).flatMap((cells, index) =>
+    cells.every((cell) => cell.trim() === '')
+      ? []
+      : [
+          {
+            cells,
+            line: table.lines[at + 1 + index] ?? 0,
+            read: (header: string) => (cells[columns.get(header) ?? -1] ?? '').trim(),
+          },
+        ],
+  );
   const read = app.reader(rows.map((row): Cells => row.read));
   const items = rows.map(({ cells, line, read: get }) => toItem(read(get), line, cells));
   return toReading(items, app, options);

@@ -73,6 +73,7 @@ function readRow(
     return null;
   }
   const type = (values.get('TRNTYPE') ?? '').toUpperCase();
+  const counterAccount = orNull(values.get('BANKACCTTO.ACCTID') ?? values.get('CCACCTTO.ACCTID'));
   const movement: Movement = movementOf({
     line,
     date,
@@ -81,9 +82,10 @@ function readRow(
     text,
     payee: orNull(name),
     bankId: orNull(values.get('FITID')),
-    counterAccount: orNull(values.get('BANKACCTTO.ACCTID') ?? values.get('CCACCTTO.ACCTID')),
+    counterAccount,
     isPending,
-    isTransfer: type === 'XFER',
+    // Many banks call every credit transfer XFER; without the other account it is no transfer between own ones.
+    isTransfer: type === 'XFER' && counterAccount !== null,
   });
   target.list.add(statement, movement);
   return { movement, type };

@@ -40,7 +40,7 @@ function isAgainst({ movement, type }: Signed): boolean {
 }
 
 /** Turns the movements as answered, or as is likely, and asks where there is no answer. */
-export function settle(
+function settle(
   doubtful: readonly Signed[],
   likely: 'asIs' | 'inverted',
   options: ReadOptions,

@@ -1,6 +1,7 @@
 import { ImportError } from '#shared/import/types.ts';
-import type { ReadOptions } from '#shared/import/types.ts';
-import type { Reader } from './summary.ts';
+import type { Reading, ReadOptions } from '#shared/import/types.ts';
+
+type Reader = (text: string, options: ReadOptions) => Reading;
 
 const OPTIONS: ReadOptions = { currency: 'EUR', language: 'en' };
 
@@ -24,7 +25,7 @@ export function randomNumbers(seed: number): () => number {
 }
 
 /** A text with one to five changes: pieces cut out, doubled, moved or replaced by something awkward. */
-export function mutate(text: string, awkward: readonly string[], random: () => number): string {
+function mutate(text: string, awkward: readonly string[], random: () => number): string {
   let changed = text;
   const times = 1 + Math.floor(random() * 5);
   for (let time = 0; time < times; time += 1) {
