@@ -7,7 +7,7 @@ export function cleanCell(cell: string): string {
 
 /** Cells that only say that there is nothing. */
 export function isBlankCell(text: string): boolean {
-  return /^(?:[-–—.*_\s]*|n\/?a|null|none)$/i.test(text);
+  return /^(?:[-–—.*_\s]*|n\/a|null|none)$/i.test(text);
 }
 
 const LETTERS: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', œ: 'oe', æ: 'ae', đ: 'd', ı: 'i' };
