@@ -58,12 +58,14 @@ describeInTurn('a forgotten password', (language, texts, it) => {
     await page.getByLabel(auth.email).fill(email);
     await page.getByRole('button', { name: passwordReset.request.submit }).click();
     await page.getByRole('heading', { name: passwordReset.sent.title }).waitFor();
+    await page.getByText(passwordReset.request.success).waitFor();
 
     const message = await mailServer.take(email);
     expect(message.subject).toContain(TEXTS[language].mail.passwordReset.subject);
     await page.goto(linkIn(message));
     await chooseNewPassword(page, texts);
     await page.getByRole('heading', { name: passwordReset.done.title }).waitFor();
+    await page.getByText(passwordReset.choose.success).waitFor();
     expect(await page.title()).toContain(texts.app.titles.resetPassword);
 
     await page.getByRole('link', { name: passwordReset.done.signIn }).click();

@@ -4,6 +4,7 @@ export const passwordReset = {
     title: 'Forgot your password?',
     lead: 'Enter the email address of your account. We will send you a link to choose a new password.',
     submit: 'Send link',
+    success: 'Done. If this address has an account, its link is on the way.',
   },
   sent: {
     title: 'Check your inbox',
@@ -23,6 +24,7 @@ export const passwordReset = {
     newPassword: 'New password',
     repeat: 'Repeat the new password',
     submit: 'Change password',
+    success: 'Your password has been changed.',
   },
   expired: {
     title: 'This link has expired',

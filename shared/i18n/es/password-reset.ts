@@ -7,6 +7,7 @@ export const passwordReset = {
     title: '¿Has olvidado tu contraseña?',
     lead: 'Escribe el correo electrónico de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar enlace',
+    success: 'Listo. Si esta dirección tiene una cuenta, su enlace está en camino.',
   },
   sent: {
     title: 'Revisa tu correo',
@@ -26,6 +27,7 @@ export const passwordReset = {
     newPassword: 'Contraseña nueva',
     repeat: 'Repite la contraseña nueva',
     submit: 'Cambiar contraseña',
+    success: 'Tu contraseña ha cambiado.',
   },
   expired: {
     title: 'Este enlace ha caducado',

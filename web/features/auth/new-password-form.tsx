@@ -7,6 +7,7 @@ import { useMinPasswordLength } from '#web/lib/api/instance.ts';
 import { announceSessionChange } from '#web/lib/session/session-channel.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { PasswordField } from '#web/ui/plain/password-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 import { sendWithLink } from './link-screens.tsx';
@@ -47,6 +48,7 @@ export function NewPasswordForm(props: Props) {
 }
 
 function useNewPassword({ token, onDone, onRefused }: Props) {
+  const { t } = useTranslation();
   const minLength = useMinPasswordLength();
   return useForm({
     initial: { newPassword: '', repeat: '' },
@@ -56,6 +58,7 @@ function useNewPassword({ token, onDone, onRefused }: Props) {
     send: async (body) => {
       if (!(await sendWithLink(() => call(resetPassword, { body }), 'resetToken', onRefused))) return;
       announceSessionChange();
+      showToast({ kind: 'success', message: t('passwordReset.choose.success') });
       onDone();
     },
   });

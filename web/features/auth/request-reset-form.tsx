@@ -4,6 +4,7 @@ import { call } from '#web/lib/api/call.ts';
 import { useForm } from '#web/lib/form/use-form.ts';
 import { FormAlert } from '#web/ui/form-alert.tsx';
 import { TextField } from '#web/ui/plain/text-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import classes from './auth-form.module.css';
 import { FormTitle, SubmitButton } from './auth-form.tsx';
 
@@ -25,11 +26,13 @@ export function RequestResetForm({ onSent }: Props) {
 }
 
 function useRequestReset(onSent: Props['onSent']) {
+  const { t } = useTranslation();
   return useForm({
     initial: { email: '' },
     schema: requestPasswordReset.body,
     send: async (body) => {
       await call(requestPasswordReset, { body });
+      showToast({ kind: 'success', message: t('passwordReset.request.success') });
       onSent(body.email);
     },
   });
