@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { streamEvents } from '#shared/contract/presence.ts';
 import { TEXTS } from '#shared/i18n/texts.ts';
@@ -178,6 +178,45 @@ describe('an administrator', () => {
       await page.getByText(sentence).waitFor();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
+    await leave(admin, user);
+  });
+});
+
+describe('the details of a user', () => {
+  const t = en.adminUsers;
+  const answers = /\/api\/v1\/admin\/users\/[^/?]+$/;
+  const failing = { status: 500, json: { error: 'x', code: 'internal' } };
+
+  test('keep their notice, and then their facts, while they are fetched again', async () => {
+    const [admin, user] = [await visitAsAdmin(browser, server), await newUser(browser, server)];
+    const { page } = admin;
+    const fail = (route: Route) => route.fulfill(failing);
+    const fetched = () => page.waitForRequest(answers);
+    const news = async () => await (await newUser(browser, server)).page.goto('/dashboard');
+    await page.route(answers, fail);
+    await page.goto(`/admin/users?q=${user.email}`);
+    await rowOf(page, user.email).getByRole('button', { name: user.name, exact: true }).click();
+    const details = page.getByRole('dialog', { name: t.details.title });
+    await details.getByRole('alert').waitFor();
+
+    const held = Promise.withResolvers<undefined>();
+    await page.route(answers, async (route) => {
+      await held.promise;
+      await fail(route);
+    });
+    await Promise.all([fetched(), news()]);
+    expect(await details.getByRole('alert').count()).toBe(1);
+    held.resolve(undefined);
+    await page.unrouteAll({ behavior: 'wait' });
+    // The second attempt of the same fetch succeeds.
+    await details.getByText(user.email).waitFor();
+
+    await page.route(answers, fail);
+    await Promise.all([page.waitForResponse(answers), news()]);
+    // The second attempt is the last.
+    await page.waitForResponse(answers);
+    await details.getByText(user.email).waitFor();
+    expect(await details.getByRole('alert').count()).toBe(0);
     await leave(admin, user);
   });
 });

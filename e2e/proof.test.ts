@@ -59,6 +59,9 @@ describe('an act that needs the password again', () => {
       const field = dialog.getByLabel(texts.account.proof.password, { exact: true });
       await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(await field.getAttribute('autocomplete')).toBe('current-password');
+      const question = page.getByRole('dialog').filter({ hasText: confirm });
+      const isSeen = () => question.evaluate((each) => each.checkVisibility({ opacityProperty: true }));
+      await expect.poll(isSeen).toBe(false);
       await page.keyboard.press('Enter');
       await dialog.getByText(texts.fields.required).waitFor();
       await page.keyboard.type('not this one');
@@ -154,7 +157,7 @@ describe('a password link on a server that sends mail', () => {
 
   test.each([
     ['en', 'Password reset link', 'Create link', ADMIN_ERRORS.resetLinksForbidden[1]],
-    ['es', 'Enlace para restablecer la contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
+    ['es', 'Restablecer contraseña', 'Crear enlace', adminErrors.resetLinksForbidden],
   ] as const)(
     'is refused in a sentence where the setting was taken back meanwhile (%s)',
     async (language, item, confirm, sentence) => {

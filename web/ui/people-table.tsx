@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EmailText } from './email-text.tsx';
 import classes from './people-table.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
 
@@ -50,7 +51,7 @@ export function PersonCells({ person: { displayName, email }, isSelf, renderOpen
         </span>
       </td>
       <td role="cell" className={classes.email}>
-        {email}
+        <EmailText email={email} />
       </td>
     </>
   );

@@ -49,7 +49,7 @@ export const adminUsers = {
   none: {
     title: 'No se han encontrado usuarios',
     text: 'Prueba con otra búsqueda o quita algún filtro.',
-    clear: 'Quitar la búsqueda y los filtros',
+    clear: 'Quitar búsqueda y filtros',
   },
   menu: {
     open: 'Acciones para {{name}}',
@@ -58,7 +58,7 @@ export const adminUsers = {
     demote: 'Quitar el rol de administrador',
     suspend: 'Suspender',
     reactivate: 'Reactivar',
-    resetLink: 'Enlace para restablecer la contraseña',
+    resetLink: 'Restablecer contraseña',
     own: 'No puedes cambiar tu propio rol ni suspenderte.',
   },
   questions: {

@@ -80,7 +80,7 @@ export const systemSettings = {
       'Se puede consultar todo, pero no cambiar nada. Los administradores pueden seguir haciendo cambios.',
     banner: 'Aparece para todo el mundo en la parte superior. Déjalo vacío si no quieres ninguno.',
   },
-  registrations: { open: 'Todo el mundo', invitation: 'Con invitación', closed: 'Nadie' },
+  registrations: { open: 'Cualquiera', invitation: 'Con invitación', closed: 'Nadie' },
   securities: { tls: 'TLS', starttls: 'STARTTLS', none: 'Ninguno' },
   schedules: { off: 'Nunca', daily: 'Diarias', weekly: 'Semanales' },
   mail: {

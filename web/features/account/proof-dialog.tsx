@@ -18,7 +18,9 @@ export function ProofDialog({ onGiven, ...dialog }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog {...dialog} closeOnClickOutside={false} title={t('account.proof.title')}>
-      <ProofForm onClose={dialog.onClose} onGiven={onGiven} />
+      <div data-dialog-alone={dialog.isOpen || undefined}>
+        <ProofForm onClose={dialog.onClose} onGiven={onGiven} />
+      </div>
     </Dialog>
   );
 }

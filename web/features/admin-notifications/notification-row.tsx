@@ -5,6 +5,7 @@ import { Link } from '#web/lib/navigation/link.tsx';
 import type { AdminNotification } from '#shared/contract/admin-notifications.ts';
 import { paths } from '#shared/paths.ts';
 import { useInstantText } from '#web/lib/format/instant-text.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import classes from './notifications.module.css';
 
 type Props = {
@@ -36,14 +37,14 @@ export function NotificationRow({ notification, onRead, onFollow }: Props) {
 
 type WordsProps = { notification: AdminNotification; sentence: string; onFollow: () => void };
 
-function Words({ notification: { userId, read, timestamp }, sentence, onFollow }: WordsProps) {
+function Words({ notification: { userId, email, read, timestamp }, sentence, onFollow }: WordsProps) {
   const { t } = useTranslation();
   const { ago, dateTime } = useInstantText();
   const address = `${paths.adminUsers}?${new URLSearchParams({ user: userId })}`;
   return (
     <div className={classes.words}>
       <Link className={classes.link} to={address} onClick={onFollow}>
-        {sentence}
+        <EmailText email={email}>{sentence}</EmailText>
       </Link>
       <p className={classes.when}>
         {!read && <span className={classes.unread}>{t('adminNotifications.unread')}</span>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconUserQuestion } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contract/audit.ts';
 import { ApiError } from '#web/lib/api/call.ts';
@@ -28,20 +28,34 @@ export function DetailsDialog({ id, onAction, renderAuditEntry, ...dialog }: Pro
   const title = t('adminUsers.details.title');
   return (
     <Dialog {...dialog} returnFocus={false} title={title} size={760} isCentered={false}>
-      <Content id={id} onClose={dialog.onClose} onAction={onAction} renderAuditEntry={renderAuditEntry} />
+      <Content
+        key={id}
+        id={id}
+        onClose={dialog.onClose}
+        onAction={onAction}
+        renderAuditEntry={renderAuditEntry}
+      />
     </Dialog>
   );
 }
 
 function Content({ id, onClose, ...rest }: Pick<Props, 'id' | 'onClose' | 'onAction' | 'renderAuditEntry'>) {
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useUser(id);
+  const { data, error: newError, isFetching, refetch } = useUser(id);
+  const error = useLastError(newError, data !== undefined);
   if (error instanceof ApiError && error.code === 'userNotFound') return <Gone onBack={onClose} />;
   if (data !== undefined) return <Details user={data} {...rest} />;
   if (error) {
     return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} message={errorText(error)} />;
   }
   return <BlockSkeleton heights={[56, 180, 90]} />;
+}
+
+/** The error, also during the next attempt: a query without data forgets it then, and the notice would flicker. */
+function useLastError(error: unknown, hasData: boolean): unknown {
+  const [last, setLast] = useState(error);
+  if (error !== null && error !== last) setLast(error);
+  return error ?? (hasData ? null : last);
 }
 
 function Gone({ onBack }: { onBack: () => void }) {

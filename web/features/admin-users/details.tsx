@@ -8,6 +8,7 @@ import type { AuditEntry } from '#shared/contract/audit.ts';
 import { paths } from '#shared/paths.ts';
 import { instanceQuery } from '#web/lib/api/instance.ts';
 import { useProfile } from '#web/lib/session/profile.ts';
+import { EmailText } from '#web/ui/email-text.tsx';
 import { PersonAvatar } from '#web/ui/person-avatar.tsx';
 import { RoleBadge, UserStatus } from '#web/ui/person-badges.tsx';
 import { isDangerous, useAccountActions, type Person } from './account-actions.ts';
@@ -44,7 +45,9 @@ function PersonHead({ user }: Pick<Props, 'user'>) {
         <p className={classes.name}>
           <bdi>{user.displayName}</bdi>
         </p>
-        <p className={classes.email}>{user.email}</p>
+        <p className={classes.email}>
+          <EmailText email={user.email} />
+        </p>
       </div>
       <div className={classes.badges}>
         <RoleBadge user={user} />

@@ -41,7 +41,7 @@ function MakeButton({ onClick }: { onClick: () => void }) {
   const { t } = useTranslation();
   const icon = <IconPlus size={18} stroke={1.75} aria-hidden />;
   return (
-    <Button variant="default" leftSection={icon} onClick={onClick}>
+    <Button className={classes.make ?? ''} variant="default" leftSection={icon} onClick={onClick}>
       {t('invites.create')}
     </Button>
   );
