@@ -1,3 +1,5 @@
+import { dateFormat } from './intl-formats.ts';
+
 /**
  * Calendar days as text, `yyyy-MM-dd`. Only `today` and `startOfDay` use a time zone. The arithmetic runs on UTC
  * midnights, because every UTC day has 24 hours.
@@ -89,7 +91,7 @@ export function weekday(day: CalendarDay): number {
 
 /** A day formatted for a locale, with the parts that `options` names. */
 export function formatDay(day: CalendarDay, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).format(toMs(day));
 }
 
 /**
@@ -132,12 +134,8 @@ function toDay(ms: number): CalendarDay {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
+  return dateFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -145,6 +143,4 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
     month: '2-digit',
     day: '2-digit',
   });
-  dayFormats.set(timeZone, format);
-  return format;
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from './intl-formats.ts';
 import { MAX_AMOUNT_WHOLE_UNITS } from './limits.ts';
 
 /**
@@ -74,8 +75,6 @@ export function totalToMinorUnits(total: number, decimals: number): number {
   return total < 0 ? -minorUnits : minorUnits;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 /** Formats an amount in major units for a locale: (1234.5, 'EUR', 'es') is '1.234,50 €'. */
 export function formatAmount(amount: number, currency: string, locale: string): string {
   return withMinus(currencyFormat(currency, locale, 'auto').format(amount));
@@ -105,11 +104,8 @@ function withMinus(text: string): string {
 type SignDisplay = 'auto' | 'exceptZero';
 
 function currencyFormat(currency: string, locale: string, signDisplay: SignDisplay): Intl.NumberFormat {
-  const key = `${locale} ${currency} ${signDisplay}`;
-  const known = formats.get(key);
-  if (known) return known;
   // By default Spanish groups digits from 10.000 on. Bank statements group from 1.000 on, and so does Saldo.
-  const format = new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -118,14 +114,12 @@ function currencyFormat(currency: string, locale: string, signDisplay: SignDispl
     useGrouping: 'always',
     signDisplay,
   });
-  formats.set(key, format);
-  return format;
 }
 
 /** Formats an amount as a person would type it, without symbol and groups: (1234.5, 'EUR', 'es') is '1234,50'. */
 export function toAmountText(amount: number, currency: string, locale: string): string {
   const decimals = currencyDecimals(currency);
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
@@ -190,13 +184,13 @@ export function currencySymbol(currency: string, locale: string): string {
 
 /** The symbol where others of the name exist: 'CA$' for Canadian dollars in the US. */
 function longSymbol(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  const parts = numberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
 
 /** The separators of a locale: Spanish has decimal ',' and group '.', English the reverse. */
 function localeSeparators(locale: string): { decimal: string; group: string } {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
+  const parts = numberFormat(locale, { useGrouping: true }).formatToParts(1234567.5);
   const decimal = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   return { decimal, group: decimal === ',' ? '.' : ',' };
 }

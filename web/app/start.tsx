@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import '#web/ui/category-colors.css';
+import { prefetchQuestion } from '#web/features/consent/show-consent.ts';
 import { chosenLanguage, defaultLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';
 import { browserSteps } from '#web/lib/navigation/browser-steps.ts';
@@ -19,7 +20,9 @@ import { Splash } from './splash.tsx';
 
 /** Sets up what the first screen needs: texts, cache, router. */
 export async function start() {
-  await startI18n(chosenLanguage() ?? defaultLanguage());
+  const language = chosenLanguage() ?? defaultLanguage();
+  prefetchQuestion(language);
+  await startI18n(language);
   const queryClient = createQueryClient((error) => {
     const end = findSessionEnd(error);
     if (end !== undefined) endSession(end);

@@ -1,3 +1,5 @@
+import { numberFormat } from '#shared/intl-formats.ts';
+
 const COMPACT_FROM = { plain: 100_000, money: 10_000 };
 
 /** Formats the values of an axis up to `max`, with their currency if they are money; large ones in short form. */
@@ -8,7 +10,7 @@ export function toAxisFormat(max: number, locale: string, currency?: string): (v
     currencyDisplay: 'narrowSymbol' as const,
   };
   const isCompact = max >= (money ? COMPACT_FROM.money : COMPACT_FROM.plain);
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     ...money,
     useGrouping: 'always',
     minimumFractionDigits: 0,

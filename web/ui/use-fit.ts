@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 type Fit = { scale: number; fontSizePx: number };
 
@@ -16,12 +17,15 @@ export function useFit<Box extends HTMLElement>(text: string) {
     const box = ref.current;
     if (!box) return;
     const measure = () => setFit((known) => (isSame(known, fitOf(box)) ? known : fitOf(box)));
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It first calls back between layout and paint. Measuring here would lay out the page inside of the commit.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(box);
-    // Until its font has loaded, the text is in a narrower or wider one.
-    void document.fonts.ready.then(measure);
-    return () => observer.disconnect();
+    // Until its font has loaded, the text is in a narrower or wider one. Reading `document.fonts.ready` would lay out the page.
+    document.fonts.addEventListener('loadingdone', measure);
+    return () => {
+      observer.disconnect();
+      document.fonts.removeEventListener('loadingdone', measure);
+    };
   }, [text]);
 
   return { ref, ...fit };

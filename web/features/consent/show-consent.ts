@@ -3,8 +3,12 @@ import { asksNotToBeCounted, consentStatus, isAnythingCounted } from './status.t
 
 /** Asks for consent until there is an answer, unless the browser already signals a refusal. */
 export async function askForConsent(language: Language): Promise<void> {
-  if (consentStatus() === 'not_set' && isAnythingCounted() && !asksNotToBeCounted())
-    await show(language, false);
+  if (isToAsk()) await show(language, false);
+}
+
+/** Fetches the question, if there is one, while the first screen is still drawn. */
+export function prefetchQuestion(language: Language): void {
+  if (isToAsk()) void fetchQuestion(language).catch(() => undefined);
 }
 
 /** Opens the question again and focuses it, to see or change the answer. */
@@ -12,9 +16,17 @@ export async function openCookieSettings(language: Language): Promise<void> {
   await show(language, true);
 }
 
+function isToAsk(): boolean {
+  return consentStatus() === 'not_set' && isAnythingCounted() && !asksNotToBeCounted();
+}
+
 async function show(language: Language, isReopened: boolean): Promise<void> {
-  const [{ openBanner }, { consent }] = await Promise.all([import('./banner.ts'), FETCH_TEXTS[language]()]);
+  const [{ openBanner }, { consent }] = await fetchQuestion(language);
   openBanner(consent, isReopened);
+}
+
+function fetchQuestion(language: Language) {
+  return Promise.all([import('./banner.ts'), FETCH_TEXTS[language]()]);
 }
 
 const FETCH_TEXTS = {

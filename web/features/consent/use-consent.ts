@@ -1,28 +1,27 @@
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toLanguage, type Language } from '#shared/languages.ts';
+import { reportPageView } from './report-page-view.ts';
+import { askForConsent, openCookieSettings } from './show-consent.ts';
 
 /** Asks for consent until there is an answer, and reports each screen if it was given; after the first paint. */
 export function useConsent(path: string, isScreen: boolean): void {
   const language = useShownLanguage();
-  useEffect(() => run(async () => (await import('./show-consent.ts')).askForConsent(language)), [language]);
+  useEffect(() => run(askForConsent(language)), [language]);
   useEffect(() => {
-    if (isScreen) run(async () => (await import('./report-page-view.ts')).reportPageView(path));
+    if (isScreen) run(reportPageView(path));
   }, [path, isScreen]);
 }
 
 /** Returns how to open the question again. */
 export function useOpenCookieSettings(): () => void {
   const language = useShownLanguage();
-  return useCallback(
-    () => run(async () => (await import('./show-consent.ts')).openCookieSettings(language)),
-    [language],
-  );
+  return useCallback(() => run(openCookieSettings(language)), [language]);
 }
 
 /** If the code cannot be fetched, nothing is asked or reported this time. */
-function run(task: () => Promise<void>): void {
-  void task().catch(() => undefined);
+function run(task: Promise<void>): void {
+  void task.catch(() => undefined);
 }
 
 function useShownLanguage(): Language {

@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl-formats.ts';
 import { useFormat } from './format.ts';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -7,7 +8,7 @@ export function useBytesText(): (bytes: number) => string {
   const { locale } = useFormat();
   return (bytes) => {
     const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-    return new Intl.NumberFormat(locale, {
+    return numberFormat(locale, {
       style: 'unit',
       unit: UNITS[power] ?? 'byte',
       unitDisplay: power === 0 ? 'long' : 'short',

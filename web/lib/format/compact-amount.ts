@@ -1,3 +1,5 @@
+import { numberFormat } from '#shared/intl-formats.ts';
+
 type Options = { isSigned?: boolean };
 
 /** A large amount in short form, with one decimal at most: (98765432.1, 'EUR', 'en') is '€98.8M'. */
@@ -7,7 +9,7 @@ export function compactAmount(
   locale: string,
   { isSigned = false }: Options = {},
 ): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

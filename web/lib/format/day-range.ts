@@ -1,4 +1,5 @@
 import type { CalendarRange } from '#shared/calendar.ts';
+import { dateFormat } from '#shared/intl-formats.ts';
 
 /**
  * A range formatted for a locale: '1–21 November 2026'. Between two numbers the dash has no spaces, though some
@@ -9,7 +10,7 @@ export function formatDayRange(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const format = dateFormat(locale, { ...options, timeZone: 'UTC' });
   const parts = format.formatRangeToParts(Date.parse(from), Date.parse(to));
   const isNumberRange = parts.filter(({ source }) => source === 'startRange').length === 1;
   return parts

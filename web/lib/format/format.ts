@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDay, today, type CalendarDay, type CalendarRange } from '#shared/calendar.ts';
+import { numberFormat } from '#shared/intl-formats.ts';
 import { currencyDecimals, formatAmount, formatSignedAmount } from '#shared/money.ts';
 import { compactAmount } from './compact-amount.ts';
 import { formatDayRange } from './day-range.ts';
@@ -40,9 +41,9 @@ function createFormat(locale: string, currency: string, timeZone: string) {
     compactAmount: (amount: number, options?: { isSigned?: boolean }) =>
       compactAmount(amount, currency, locale, options),
     /** A whole number with marks between thousands. */
-    count: (number: number) => new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(number),
+    count: (number: number) => numberFormat(locale, { useGrouping: 'always' }).format(number),
     percent: (ratio: number, options: Intl.NumberFormatOptions = {}) =>
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(ratio),
+      numberFormat(locale, { style: 'percent', maximumFractionDigits: 1, ...options }).format(ratio),
     day: (day: CalendarDay, options: Intl.DateTimeFormatOptions = DAY_FORMATS.medium) =>
       formatDay(day, locale, options),
     dayRange: (range: CalendarRange, options: Intl.DateTimeFormatOptions = DAY_FORMATS.long) =>

@@ -1,3 +1,4 @@
+import { numberFormat } from '#shared/intl-formats.ts';
 import { browserLocales } from '../language/browser-locales.ts';
 
 /** Where the profile says that a person is. The country may be any text. */
@@ -15,7 +16,8 @@ export function regionalLocale(language: string, where: Where, tags?: readonly s
   if (chosen !== undefined) return chosen.baseName;
   const region = regionOf(where);
   if (region === undefined) return locales[0]?.baseName ?? language;
-  const { locale } = new Intl.DateTimeFormat(`${language}-${region}`).resolvedOptions();
+  // Cheaper than a format of dates, and it falls back to the same locale.
+  const { locale } = numberFormat(`${language}-${region}`, {}).resolvedOptions();
   // Without a region of its own, English would write dates as in the US.
   return locale === language || !hasOneDecimalMark(locale) ? `${language}-${WORLD}` : locale;
 }
@@ -23,7 +25,9 @@ export function regionalLocale(language: string, where: Where, tags?: readonly s
 /** English in Spain writes 1.234,5 and €1,234.50, so an amount could be read in two ways. */
 function hasOneDecimalMark(locale: string): boolean {
   const markOf = (options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, options).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value;
+    numberFormat(locale, options)
+      .formatToParts(0.5)
+      .find(({ type }) => type === 'decimal')?.value;
   return markOf({}) === markOf({ style: 'currency', currency: 'EUR' });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from './address.ts';
 import { useNavigating } from './hooks.ts';
 import { positions, storePositions } from './scroll-positions.ts';
@@ -22,7 +22,12 @@ export function useScrollRestoration(): void {
     [navigation],
   );
   const { location, keepsScroll } = state;
-  useLayoutEffect(() => scrollFor(location, keepsScroll), [location, keepsScroll]);
+  const isFirst = useRef(true);
+  useLayoutEffect(() => {
+    // The first screen is at the top already, and asking for it would lay out the page before its time.
+    scrollFor(location, keepsScroll || isFirst.current);
+    isFirst.current = false;
+  }, [location, keepsScroll]);
 }
 
 function scrollFor({ key, hash }: Location, keepsScroll: boolean): void {
