@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 
 type Props = {
   isOpen: boolean;
@@ -25,6 +26,7 @@ type Props = {
 /** A dialog in the product's style. It returns the focus to its opener. */
 export function Dialog({ isOpen, onClosed, isCentered = true, isFullScreen = false, ...rest }: Props) {
   const { t } = useTranslation();
+  useBackCloses(isOpen, rest.onClose);
   return (
     <Modal
       size={440}

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ProfileLanguageSwitcher } from '#web/features/language/profile-language-switcher.tsx';
 import { ThemeMenu } from '#web/features/theme/theme-menu.tsx';
+import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import classes from './navigation-drawer.module.css';
 import { NavigationLinks } from './navigation-links.tsx';
@@ -12,6 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void };
 /** The sidebar of phones. */
 export function NavigationDrawer({ isOpen, onClose }: Props) {
   const { t } = useTranslation();
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer
       opened={isOpen}

@@ -58,7 +58,7 @@ export function UnsavedDialog({ children, onClose, ...dialog }: DialogProps) {
       <Dialog {...dialog} onClose={leave} closeOnEscape={!isAsking}>
         {children(leave)}
       </Dialog>
-      <LeaveQuestion {...reports} />
+      <LeaveQuestion {...reports} isInDialog />
       <UnsavedQuestion
         titles={reports.titles}
         isOpen={isAsking}
@@ -92,13 +92,14 @@ function useReports(): Reports {
   return { titles, isUnsaved, report };
 }
 
-/** Asks before the browser or a link leaves the screen. */
-function LeaveQuestion({ titles, isUnsaved }: Reports) {
+/** Asks before the browser or a link leaves the screen. Back closes a dialog, which asks by itself. */
+function LeaveQuestion({ titles, isUnsaved, isInDialog = false }: Reports & { isInDialog?: boolean }) {
   const isGuarding = titles.length > 0;
   const { pathname } = useLocation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
+    ({ currentLocation, nextLocation, isBack }) =>
       isUnsaved() &&
+      !(isInDialog && isBack) &&
       // After somebody has left, the router has the new path while this still renders.
       currentLocation.pathname === pathname &&
       // Only a session that has ended leads to the sign-in, and nothing could be saved.

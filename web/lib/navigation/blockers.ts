@@ -1,6 +1,11 @@
 import type { Location } from './address.ts';
 
-export type Leaving = { currentLocation: Location; nextLocation: Location };
+export type Leaving = {
+  currentLocation: Location;
+  nextLocation: Location;
+  /** Whether it is the browser's Back. */
+  isBack: boolean;
+};
 
 /** A part of a screen that may hold up a navigation, and later lets it go on. */
 export type Blocker = { shouldBlock: (leaving: Leaving) => boolean; onBlocked: (goOn: () => void) => void };
@@ -15,9 +20,9 @@ export function createBlockers() {
       return () => void blockers.delete(blocker);
     },
 
-    /** Returns whether one of them holds up the navigation, which then goes on by `goOn`. */
+    /** Returns whether one of them holds up the navigation, which then goes on by `goOn`; the latest is asked first. */
     hold: (leaving: Leaving, goOn: () => void): boolean => {
-      const holding = [...blockers].find(({ shouldBlock }) => shouldBlock(leaving));
+      const holding = [...blockers].toReversed().find(({ shouldBlock }) => shouldBlock(leaving));
       holding?.onBlocked(goOn);
       return holding !== undefined;
     },

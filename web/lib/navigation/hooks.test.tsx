@@ -1,8 +1,8 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderHook } from '#web/testing/render-hook.tsx';
-import { useNavigate, useSearchParams } from './hooks.ts';
+import { useBackCloses, useNavigate, useSearchParams } from './hooks.ts';
 import { Link, NavLink } from './link.tsx';
 import { memoryNavigation } from './testing/memory-navigation.tsx';
 
@@ -18,6 +18,21 @@ test('the query follows the address, and two changes in a row both count', async
   expect(rendered.current[1]).toBe(change);
   await act(async () => change({}));
   expect(rendered.router.state.location.search).toBe('');
+});
+
+test('Back closes what is open, and leaves once nothing is', async () => {
+  const rendered = await renderHook(() => {
+    const [isOpen, setIsOpen] = useState(true);
+    useBackCloses(isOpen, () => setIsOpen(false));
+    return isOpen;
+  });
+  const { router } = rendered;
+  await act(() => router.navigate('?page=2'));
+  await act(() => router.navigate(-1));
+  expect(rendered.current).toBe(false);
+  expect(router.state.location.search).toBe('?page=2');
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
 });
 
 test('navigating is the same function after every step', async () => {

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Location } from './address.ts';
 import type { Leaving } from './blockers.ts';
 import type { NavigateOptions, Navigation } from './navigation.ts';
@@ -49,6 +49,17 @@ export function useSearchParams(): [query: URLSearchParams, change: ChangeQuery]
     [navigation],
   );
   return [query, change];
+}
+
+/** While something is open over the screen, Back closes it instead of leaving. */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  // Prerendered pages have no navigation.
+  const navigation = use(Navigating)?.navigation;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return navigation?.addBlocker({ shouldBlock: ({ isBack }) => isBack, onBlocked: () => close() });
+  }, [isOpen, navigation]);
 }
 
 /** Holds up navigations for which `shouldBlock` returns true, until somebody decides. */

@@ -28,12 +28,13 @@ export function createNavigation(steps: Steps, table: Table) {
     const { location: currentLocation } = shown.state;
     const nextLocation = toLocation(to, hrefOf(currentLocation), { state: options.state });
     const goOn = () => open(nextLocation, { by: replace ? 'replace' : 'push', keepsScroll });
-    if (!blockers.hold({ currentLocation, nextLocation }, () => void goOn())) await goOn();
+    if (!blockers.hold({ currentLocation, nextLocation, isBack: false }, () => void goOn())) await goOn();
   }
 
   /** Follows a step that the browser has made, or takes it back until somebody allows it. */
   function follow(distance: number | undefined): void {
-    const leaving = { currentLocation: shown.state.location, nextLocation: steps.current() };
+    const { location: currentLocation } = shown.state;
+    const leaving = { currentLocation, nextLocation: steps.current(), isBack: (distance ?? 0) < 0 };
     const isAsked = distance !== undefined && !isAllowed;
     isAllowed = false;
     const goOn = () => {

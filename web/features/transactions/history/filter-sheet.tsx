@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '#web/lib/navigation/hooks.ts';
 import classes from './filter-sheet.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ const RISE = {
 /** The filters of the history at the bottom of a phone. */
 export function FilterSheet({ isOpen, onClose, doneLabel, children }: Props) {
   const { t } = useTranslation();
+  useBackCloses(isOpen, onClose);
   return (
     <Drawer
       opened={isOpen}
