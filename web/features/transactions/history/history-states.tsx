@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { IconReceipt, IconSearchOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/paths.ts';
+import { Link } from '#web/lib/navigation/link.tsx';
 import { AddButtons } from '#web/ui/add-buttons.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -13,7 +15,16 @@ export function NoTransactions() {
       title={t('history.empty.title')}
       text={t('history.empty.text')}
       action={
-        <AddButtons expenseLabel={t('history.empty.addExpense')} incomeLabel={t('history.empty.addIncome')} />
+        <>
+          <AddButtons
+            expenseLabel={t('history.empty.addExpense')}
+            incomeLabel={t('history.empty.addIncome')}
+          />
+          {/* Who has just deleted everything looks here for it. */}
+          <Anchor component={Link} to={paths.deletedTransactions} size="sm">
+            {t('history.deleted')}
+          </Anchor>
+        </>
       }
     />
   );
