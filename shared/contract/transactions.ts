@@ -60,6 +60,13 @@ export const Transaction = z.strictObject({
 export type Transaction = z.infer<typeof Transaction>;
 export type TransactionFields = Pick<Transaction, TransactionField>;
 
+/** A new transaction among others of either type, as an import sends it. */
+export const NewImportedTransaction = z.discriminatedUnion('type', [
+  z.strictObject({ id: Id, type: z.literal('expense'), ...FIELDS.expense }),
+  z.strictObject({ id: Id, type: z.literal('income'), ...FIELDS.income }),
+]);
+export type NewImportedTransaction = z.infer<typeof NewImportedTransaction>;
+
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
 const ById = z.strictObject({ id: Id });
 
