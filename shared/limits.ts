@@ -32,6 +32,21 @@ export const HEARTBEAT_MS = 30_000;
 export const MAX_IDS_AT_ONCE = 100;
 /** A deleted transaction can be restored this long. */
 export const DELETED_KEPT_DAYS = 30;
+export const MAX_OWN_CATEGORIES = 100;
+export const MAX_CATEGORY_NAME_LENGTH = 40;
+export const MAX_NOTE_LENGTH = 1_000;
+export const MAX_TAGS = 10;
+export const MAX_TAG_LENGTH = 30;
+/** The most parts of a split purchase. */
+export const MAX_SPLIT_PARTS = 20;
+export const MAX_SOURCES = 100;
+export const MAX_SOURCE_NAME_LENGTH = 60;
+export const MAX_FILE_NAME_LENGTH = 255;
+/** A bank's own wording of one row; longer ones are cut. */
+export const MAX_BANK_TEXT_LENGTH = 1_000;
+/** The most rows of an import in one request. Larger files take several. */
+export const MAX_IMPORT_ROWS_AT_ONCE = 2_000;
+export const MAX_IMPORT_BODY_BYTES = 4 * 1024 * 1024;
 export const MAX_DAILY_SERIES_DAYS = 20 * 366;
 
 export const EARLIEST_DAY = '1900-01-01';

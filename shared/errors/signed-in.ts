@@ -19,6 +19,25 @@ export const SIGNED_IN_ERRORS = {
   recordsRestoreFailed: [500, 'Failed to restore the transactions.'],
   fetchFailed: [500, 'Error fetching data.'],
 
+  // Categories
+  categoryNotFound: [404, 'This category does not exist.'],
+  categoryFixed: [409, 'This category cannot be changed in this way.'],
+  categoryIdConflict: [409, 'Another category already has this id.'],
+  tooManyCategories: [409, 'You have the most categories of your own that an account can have.'],
+  categorySaveFailed: [500, 'Failed to save the category.'],
+  categoryMergeFailed: [500, 'Failed to move the transactions of the category.'],
+
+  // Import
+  sourceNotFound: [404, 'This source does not exist.'],
+  sourceInUse: [409, 'Transactions were imported from this source. Undo its imports first.'],
+  tooManySources: [409, 'You have the most sources that an account can have.'],
+  sourceSaveFailed: [500, 'Failed to save the source.'],
+  importNotFound: [404, 'This import does not exist.'],
+  importNotOpen: [409, 'This import is already finished or undone.'],
+  tooManyImportedRows: [409, 'This would be more imported rows than this installation allows an account.'],
+  importFailed: [500, 'Failed to save the import.'],
+  importUndoFailed: [500, 'Failed to undo the import.'],
+
   // Profiles
   profileMissingAfterUpdate: [500, 'User document not found after update.'],
   profileUpdateFailed: [500, 'Failed to update user document.'],

@@ -1,9 +1,14 @@
-import { EXPENSE_CATEGORIES, INCOME_CATEGORIES, UNCATEGORIZED, type Category } from '#shared/categories.ts';
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  UNCATEGORIZED,
+  type FixedCategory,
+} from '#shared/categories.ts';
 
 const KNOWN: readonly string[] = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED];
 
 /** Whether a name of the API is a known category; others are shown as uncategorized. */
-export function isCategory(name: string): name is Category {
+export function isCategory(name: string): name is FixedCategory {
   return KNOWN.includes(name);
 }
 

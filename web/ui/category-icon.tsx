@@ -12,7 +12,7 @@ import {
   IconShoppingCart,
   IconTag,
 } from '@tabler/icons-react';
-import { UNCATEGORIZED, type Category } from '#shared/categories.ts';
+import { UNCATEGORIZED, type FixedCategory } from '#shared/categories.ts';
 import { categorySlug, isCategory } from './category-colors.ts';
 import styles from './category-icon.module.css';
 
@@ -29,7 +29,7 @@ const ICONS = {
   gift: IconGift,
   'other income': IconCoins,
   uncategorized: IconTag,
-} satisfies Record<Category, typeof IconTag>;
+} satisfies Record<FixedCategory, typeof IconTag>;
 
 const ICON_SIZE_PX = { sm: 16, md: 20 };
 

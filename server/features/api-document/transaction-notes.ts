@@ -30,11 +30,15 @@ export const TRANSACTION_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/expenses'],
-      fields: { category: { description: "A category of expenses; without one it is 'uncategorized'." } },
+      fields: {
+        category: { description: "A category of expenses, fixed or own; without one it is 'uncategorized'." },
+      },
     },
     {
       on: ['POST /api/v1/incomes'],
-      fields: { category: { description: "A category of incomes; without one it is 'uncategorized'." } },
+      fields: {
+        category: { description: "A category of incomes, fixed or own; without one it is 'uncategorized'." },
+      },
     },
     {
       on: [
@@ -110,6 +114,9 @@ export const TRANSACTION_NOTES: NoteTable = {
             'A part of the description or the start of a category’s name, without regard to case and accents, or an amount.',
           examples: ['coffee'],
         },
+        category: {
+          description: 'The id of a category. A merged one finds those of the one that took over.',
+        },
         min: { description: "The smallest amount, in major units of the user's currency." },
         max: { description: "The largest amount, in major units of the user's currency." },
       },
@@ -178,7 +185,7 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['Summary.categories', 'GET /api/v1/summary/categories'],
       fields: {
-        name: { description: 'A category of expenses.' },
+        name: { description: 'The id of a category of expenses.' },
         value: { description: "The sum of its expenses, in major units of the user's currency." },
       },
     },

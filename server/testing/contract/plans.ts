@@ -48,18 +48,24 @@ const toMail = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
   prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
 });
 
-function transactionPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> {
+function transactionPlans(plural: 'expenses' | 'incomes', category: string): Record<string, Plan> {
   const transaction = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
   const add = async ({ user }: World) =>
     (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
   const withTransaction: Plan = { prepare: async (world) => ({ id: await add(world) }) };
   return {
+    [`POST /api/v1/${plural}`]: { prepare: () => ({ body: { category } }) },
     [`GET /api/v1/${plural}/total`]: wholePeriod,
     [`GET /api/v1/${plural}/:id`]: withTransaction,
-    [`PATCH /api/v1/${plural}/:id`]: withTransaction,
+    [`PATCH /api/v1/${plural}/:id`]: {
+      prepare: async (world) => ({ id: await add(world), body: { category } }),
+    },
     [`DELETE /api/v1/${plural}/:id`]: withTransaction,
   };
 }
+
+const newCategory = async ({ user }: World) =>
+  (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body.id as string;
 
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
@@ -130,8 +136,20 @@ export const PLANS: Record<string, Plan> = {
         ? { body: { city: undefined, country: undefined, ...nearMadrid(body) } }
         : {},
   },
-  ...transactionPlans('expenses'),
-  ...transactionPlans('incomes'),
+  ...transactionPlans('expenses', 'food'),
+  ...transactionPlans('incomes', 'gift'),
+  'POST /api/v1/categories': {
+    runs: 20,
+    prepare: ({ app }) => app.signUp().then((as) => ({ as })),
+  },
+  'PUT /api/v1/categories/order': { prepare: () => ({ body: { type: 'income', ids: ['gift', 'salary'] } }) },
+  // Every fixed one has a name without one of its own.
+  'PATCH /api/v1/categories/:id': { prepare: () => ({ id: 'food' }) },
+  'POST /api/v1/categories/:id/merge': {
+    runs: 20,
+    prepare: async (world) => ({ id: await newCategory(world), body: { into: 'food' } }),
+  },
+  'DELETE /api/v1/categories/:id': { runs: 20, prepare: async (world) => ({ id: await newCategory(world) }) },
   'GET /api/v1/summary': wholePeriod,
   'GET /api/v1/summary/categories': wholePeriod,
   'GET /api/v1/summary/daily': wholePeriod,

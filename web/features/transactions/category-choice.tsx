@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
+import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import classes from './category-choice.module.css';
 
 type Props = {
   type: TransactionType;
   name: string;
-  value: Category;
-  onChange: (category: Category) => void;
+  value: string;
+  onChange: (category: string) => void;
   error: ReactNode;
 };
 
@@ -16,7 +16,7 @@ type Props = {
 export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const offered: Category[] = [...CATEGORIES[type], UNCATEGORIZED];
+  const offered: string[] = [...CATEGORIES[type], UNCATEGORIZED];
   return (
     <fieldset className={classes.group} aria-describedby={error === undefined ? undefined : `${id}-error`}>
       <legend className={classes.legend}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
-import { CATEGORIES, UNCATEGORIZED, type Category } from '#shared/categories.ts';
+import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { TransactionChange } from '../transaction-change.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
@@ -23,7 +23,7 @@ export function applyToHistories(client: QueryClient, change: TransactionChange,
 
 /** In the language of the screen, which is the one that the server searches in. */
 function categoryNames(): SearchReading['categoryNames'] {
-  const categories: Category[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
+  const categories: string[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
   const names = categories.map((category) => [category, i18next.t(`categories.${category}`)]);
   return Object.fromEntries(names) as SearchReading['categoryNames'];
 }
@@ -45,7 +45,7 @@ export function removeFromHistories(client: QueryClient, ids: ReadonlySet<string
 /** Shows the new category of transactions in every loaded list, or removes them where it no longer fits the search. */
 export function recategorizeInHistories(
   client: QueryClient,
-  categories: ReadonlyMap<string, Category>,
+  categories: ReadonlyMap<string, string>,
   decimals: number,
 ): void {
   const reading: SearchReading = { decimals, categoryNames: categoryNames() };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED, type Category } from '#shared/categories.ts';
+import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
 import { HISTORY_SORTS } from '#shared/contract/transaction-history.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { AmountField } from './amount-field.tsx';
@@ -40,7 +40,7 @@ function TypeFilter({ search, onChange }: FieldProps) {
 
 function CategoryFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const named = (value: Category) => ({ value, label: t(`categories.${value}`) });
+  const named = (value: string) => ({ value, label: t(`categories.${value}`) });
   const types = TRANSACTION_TYPES.filter((type) => search.type === undefined || search.type === type);
   const groups = types.map((type) => ({
     group: t(`history.filters.types.${type}`),

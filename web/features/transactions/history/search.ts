@@ -1,11 +1,11 @@
-import { CATEGORIES, UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
+import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import { exportTransactions, type HistorySort } from '#shared/contract/transaction-history.ts';
 
 /** The search in the address; amounts are decimal text with a point. */
 export type HistorySearch = {
   q?: string;
   type?: TransactionType;
-  category?: Category;
+  category?: string;
   from?: string;
   to?: string;
   min?: string;
@@ -68,6 +68,6 @@ export function countFilters(search: HistorySearch): number {
   return [q, type, category, from ?? to, min ?? max].filter((each) => each !== undefined).length;
 }
 
-function isOfType(category: Category, type: TransactionType): boolean {
+function isOfType(category: string, type: TransactionType): boolean {
   return category === UNCATEGORIZED || CATEGORIES[type].some((each) => each === category);
 }

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { TRANSACTION_TYPES } from '../categories.ts';
+import { MAX_BANK_TEXT_LENGTH, MAX_FILE_NAME_LENGTH, MAX_IMPORT_ROWS_AT_ONCE } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Day, Id, Instant } from './fields.ts';
+import { NewImportedTransaction } from './transactions.ts';
+
+export const IMPORT_STATES = ['open', 'done', 'undone'] as const;
+const OUTCOMES = ['added', 'joined', 'leftOut', 'transfer'] as const;
+
+/** One file of a source. `open` until all of its rows are saved. */
+export const Import = z.strictObject({
+  id: Id,
+  sourceId: Id,
+  fileName: z.string(),
+  format: z.string(),
+  state: z.enum(IMPORT_STATES),
+  /** Transactions made from its rows. */
+  added: z.number(),
+  /** Rows joined to transactions that existed. */
+  joined: z.number(),
+  /** Rows that were left out on purpose, transfers included. */
+  leftOut: z.number(),
+  createdAt: Instant,
+  finishedAt: z.nullable(Instant),
+});
+export type Import = z.infer<typeof Import>;
+
+/** What the bank's file says of a row. */
+const BankLine = z.strictObject({
+  /** 22 characters of a SHA-256 over source, account, day, amount and text. */
+  key: z.string().check(z.regex(/^[\w-]{22}$/)),
+  /** From 1; the k-th row of a file with this key. */
+  occurrence: z.number().check(z.int(), z.gte(1), z.lte(50_000)),
+  bankId: z.nullable(z.string().check(z.maxLength(100))),
+  date: Day,
+  /** In major units; negative for money that left the account. */
+  amount: z.number(),
+  text: z.string().check(z.maxLength(MAX_BANK_TEXT_LENGTH)),
+});
+
+const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/imports';
+const ById = z.strictObject({ id: Id });
+
+/** One row of a file and what becomes of it. */
+export const ImportRow = z.strictObject({
+  /** From 1, unique in the import. */
+  line: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
+  bank: BankLine,
+  outcome: z.enum(OUTCOMES),
+  /** The new transaction of an `added` row; it has an id made by the caller. */
+  transaction: z.optional(NewImportedTransaction),
+  /** The transaction that a `joined` row belongs to. */
+  transactionId: z.optional(Id),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const listImports = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'List the imports, the newest first',
+  access: 'user',
+  output: z.strictObject({ items: z.array(Import) }),
+});
+
+export const startImport = endpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: 'Start the import of a file. Repeating it with the same id and content gives the same answer',
+  access: 'accepted',
+  failure: 'importFailed',
+  errors: ['idConflict', 'sourceNotFound', 'tooManyRequests', 'tooManyImportedRows'],
+  status: 201,
+  body: z.strictObject({
+    id: Id,
+    sourceId: Id,
+    fileName: z.string().check(z.minLength(1), z.maxLength(MAX_FILE_NAME_LENGTH)),
+    format: z.string().check(z.regex(/^[A-Za-z\d]{1,20}$/)),
+  }),
+  output: Import,
+});
+
+export const saveImportRows = endpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/:id/rows`,
+  summary: `Save up to ${MAX_IMPORT_ROWS_AT_ONCE} rows of an open import, all or none. A row that is stored already changes nothing`,
+  access: 'accepted',
+  failure: 'importFailed',
+  errors: [
+    'importNotFound',
+    'importNotOpen',
+    'idConflict',
+    'recordNotFound',
+    'totalTooLarge',
+    'tooManyImportedRows',
+  ],
+  params: ById,
+  body: z.strictObject({
+    rows: z.array(ImportRow).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS_AT_ONCE)),
+  }),
+  output: Import,
+});
+
+export const finishImport = endpoint({
+  ...common,
+  method: 'POST',
+  path: `${path}/:id/finish`,
+  summary: 'Close an import whose rows are all saved',
+  access: 'accepted',
+  failure: 'importFailed',
+  errors: ['importNotFound', 'importNotOpen'],
+  params: ById,
+  output: Import,
+});
+
+export const undoImport = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary:
+    'Take an import back: delete its transactions for good and free the joined ones. Transactions that were changed since are kept or deleted as `edited` says',
+  access: 'accepted',
+  failure: 'importUndoFailed',
+  errors: ['importNotFound'],
+  params: ById,
+  query: z.strictObject({ edited: z.optional(z.enum(['keep', 'delete'])) }),
+  output: z.strictObject({ deleted: z.number(), kept: z.number(), freed: z.number() }),
+});
+
+export const getImport = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/:id`,
+  summary: 'Get an import with the number of its transactions that were changed since',
+  access: 'user',
+  errors: ['importNotFound'],
+  params: ById,
+  output: z.strictObject({ ...Import.shape, edited: z.number() }),
+});
+
+/** What an account has already, short names for size; see `KnownTransaction` and `KnownRow` of the import. */
+export const getImportHistory = endpoint({
+  ...common,
+  method: 'GET',
+  path: `${path}/history`,
+  summary:
+    'Get what a preview compares a file with: the transactions of the last 24 months and of a range of days, and the rows imported for that range and the 31 days around it',
+  access: 'user',
+  query: z.strictObject({ from: Day, to: Day }),
+  output: z.strictObject({
+    transactions: z.array(
+      z.strictObject({
+        id: Id,
+        type: z.enum(TRANSACTION_TYPES),
+        date: Day,
+        /** In major units, always positive. */
+        amount: z.number(),
+        description: z.string(),
+        category: z.string(),
+        /** The source that it was imported from. */
+        sourceId: z.nullable(Id),
+      }),
+    ),
+    rows: z.array(
+      z.strictObject({
+        sourceId: Id,
+        key: z.string(),
+        occurrence: z.number(),
+        bankId: z.nullable(z.string()),
+        date: Day,
+        /** In major units; negative for money that left the account. */
+        amount: z.number(),
+        text: z.string(),
+        outcome: z.enum(OUTCOMES),
+        /** Null without one, or once it was deleted. */
+        transactionId: z.nullable(Id),
+        /** Whether the person deleted the transaction of an `added` or `joined` row. */
+        isDeleted: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** The bank's own words of a transaction. */
+export const listBankLines = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/v1/transactions/:id/bank-lines',
+  summary: 'List the rows of files that a transaction was made from or joined to',
+  access: 'user',
+  params: ById,
+  output: z.strictObject({
+    items: z.array(
+      z.strictObject({
+        importId: Id,
+        sourceName: z.string(),
+        fileName: z.string(),
+        date: Day,
+        amount: z.number(),
+        text: z.string(),
+      }),
+    ),
+  }),
+});

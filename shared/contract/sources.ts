@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { MAX_SOURCE_NAME_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+import { Id, Instant, line, Success } from './fields.ts';
+
+export const SOURCE_KINDS = ['bank', 'card', 'cash', 'app'] as const;
+
+const Name = line(MAX_SOURCE_NAME_LENGTH);
+/** An HMAC-SHA-256 of the account's number under `accountKey`, as base64url. The number itself stays in the browser. */
+const AccountHash = z.nullable(z.string().check(z.regex(/^[\w-]{43}$/)));
+/** At most the last four characters of the account's number. */
+const AccountEnd = z.nullable(z.string().check(z.regex(/^[\dA-Z]{1,4}$/)));
+/** The fingerprint of a table's header, by which its files are recognised. */
+const Shape = z.nullable(z.string().check(z.regex(/^[\w-]{1,64}$/)));
+/** The answers to what its files leave open, by the code of the question. */
+const Answers = z
+  .record(z.string().check(z.maxLength(30)), z.union([z.string(), z.number(), z.array(z.string())]))
+  .check(z.refine((answers) => JSON.stringify(answers).length <= 4_000, { error: 'textTooLong' }));
+
+/** An account, card or application whose files somebody imports. */
+export const Source = z.strictObject({
+  id: Id,
+  name: z.string(),
+  kind: z.enum(SOURCE_KINDS),
+  accountHash: AccountHash,
+  accountEnd: AccountEnd,
+  shape: Shape,
+  answers: Answers,
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Source = z.infer<typeof Source>;
+
+const common = { tag: 'Import', anonymous: 'userIdMissing' } as const;
+const path = '/api/v1/sources';
+const ById = z.strictObject({ id: Id });
+const fields = {
+  name: Name,
+  kind: z.enum(SOURCE_KINDS),
+  accountHash: AccountHash,
+  accountEnd: AccountEnd,
+  shape: Shape,
+  answers: Answers,
+};
+
+export const listSources = endpoint({
+  ...common,
+  method: 'GET',
+  path,
+  summary: 'List the sources of imports by name',
+  access: 'user',
+  output: z.strictObject({
+    items: z.array(Source),
+    /** The user's own key for `accountHash`, as base64url. It never changes. */
+    accountKey: z.string(),
+  }),
+});
+
+export const addSource = endpoint({
+  ...common,
+  method: 'POST',
+  path,
+  summary: 'Add a source. Repeating it with the same id and content gives the same answer',
+  access: 'accepted',
+  failure: 'sourceSaveFailed',
+  errors: ['idConflict', 'tooManySources'],
+  status: 201,
+  body: z.strictObject({ id: Id, ...fields }),
+  output: Source,
+});
+
+export const editSource = endpoint({
+  ...common,
+  method: 'PATCH',
+  path: `${path}/:id`,
+  summary: 'Change a source',
+  access: 'accepted',
+  failure: 'sourceSaveFailed',
+  errors: ['sourceNotFound'],
+  params: ById,
+  body: z.strictObject({
+    name: z.optional(fields.name),
+    kind: z.optional(fields.kind),
+    accountHash: z.optional(fields.accountHash),
+    accountEnd: z.optional(fields.accountEnd),
+    shape: z.optional(fields.shape),
+    answers: z.optional(fields.answers),
+  }),
+  output: Source,
+});
+
+export const deleteSource = endpoint({
+  ...common,
+  method: 'DELETE',
+  path: `${path}/:id`,
+  summary: 'Delete a source that no import names any more, or whose imports are all undone',
+  access: 'accepted',
+  failure: 'sourceSaveFailed',
+  errors: ['sourceNotFound', 'sourceInUse'],
+  params: ById,
+  output: Success,
+});

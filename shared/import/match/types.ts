@@ -1,0 +1,75 @@
+import type { CalendarDay } from '../../calendar.ts';
+import type { TransactionType } from '../../categories.ts';
+import type { getImportHistory } from '../../contract/imports.ts';
+import type { OutputOf } from '../../contract/endpoint.ts';
+import type { Movement } from '../types.ts';
+
+/** What the account has already. */
+export type Known = OutputOf<typeof getImportHistory>;
+
+/** The movements of one account of a file, with the source that the person gave it. */
+export type SourceMovements = {
+  sourceId: string;
+  account: string | null;
+  movements: readonly Movement[];
+};
+
+/** A category that suggestions may name. */
+export type MatchCategory = { id: string; type: TransactionType; name: string };
+
+export type MatchOptions = {
+  currency: string;
+  language: string;
+  today: CalendarDay;
+  /** Categories that are offered, with the names that the person sees. */
+  categories: readonly MatchCategory[];
+  /** The categories of another application's export, by its folded name, as the person mapped them before. */
+  mapped: Readonly<Record<string, string>>;
+  /** The person's own accounts, as written in files; a movement to one of them is a transfer. */
+  ownAccounts: readonly string[];
+};
+
+/** Why a category is suggested. The screen says it in words. */
+export type SuggestionReason =
+  | { kind: 'file'; name: string }
+  | { kind: 'payee'; name: string; count: number }
+  | { kind: 'words'; words: string[]; probability: number }
+  | { kind: 'seed'; word: string }
+  | { kind: 'none' };
+
+export type PreviewGroup =
+  | 'new'
+  /** A row of an earlier import, or of this one before it was cut off. */
+  | 'there'
+  /** A row of an earlier import whose transaction the person deleted. */
+  | 'deleted'
+  /** A transaction that was typed by hand, or came from another source, is probably the same. */
+  | 'perhaps'
+  | 'transfer';
+
+/** One row of the preview. */
+export type PreviewRow = {
+  /** The index in the `SourceMovements` that were given. */
+  file: number;
+  line: number;
+  date: CalendarDay;
+  /** In minor units; negative for money that left the account. */
+  amountMinor: number;
+  type: TransactionType;
+  /** The bank's own words on one line. */
+  text: string;
+  /** The text that the transaction would get: the payee, the person's own name for it, or the cleaned text. */
+  description: string;
+  category: string;
+  reason: SuggestionReason;
+  note: string;
+  tags: string[];
+  group: PreviewGroup;
+  /** What happens by default. `known` rows are not sent again. */
+  outcome: 'added' | 'joined' | 'leftOut' | 'transfer' | 'known';
+  /** The transaction that a `perhaps` or `there` row belongs to. */
+  match: { transactionId: string; description: string; category: string; date: CalendarDay } | null;
+  key: string;
+  occurrence: number;
+  bankId: string | null;
+};
