@@ -1,4 +1,4 @@
-/** The two types of transaction and their categories. The ids are the words of spec section 3. */
+/** The two types of transaction and their fixed categories. The ids are the words of spec section 3. */
 
 export const TRANSACTION_TYPES = ['expense', 'income'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
@@ -18,10 +18,11 @@ export const INCOME_CATEGORIES = ['salary', 'freelance', 'investment', 'gift', '
 
 export type ExpenseCategory = (typeof EXPENSE_CATEGORIES)[number];
 export type IncomeCategory = (typeof INCOME_CATEGORIES)[number];
-export type Category = ExpenseCategory | IncomeCategory | typeof UNCATEGORIZED;
+/** Users add their own ones, whose ids are UUIDs. */
+export type FixedCategory = ExpenseCategory | IncomeCategory | typeof UNCATEGORIZED;
 
 /** The categories of a type of transaction, in the order of the form. */
 export const CATEGORIES = {
   expense: EXPENSE_CATEGORIES,
   income: INCOME_CATEGORIES,
-} as const satisfies Record<TransactionType, readonly Category[]>;
+} as const satisfies Record<TransactionType, readonly FixedCategory[]>;

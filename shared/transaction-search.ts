@@ -1,4 +1,3 @@
-import type { Category } from './categories.ts';
 import { toSearchText } from './search-text.ts';
 
 /** Both ends included, in minor units. */
@@ -8,7 +7,7 @@ export type AmountRange = { min: number; max: number };
 export type SearchTerms = {
   /** By `toSearchText`; a part of the description. */
   text: string;
-  categories: readonly Category[];
+  categories: readonly string[];
   amounts: readonly AmountRange[];
 };
 
@@ -20,10 +19,10 @@ const MAX_WHOLE_DIGITS = 12;
  */
 export function toSearchTerms(
   typed: string,
-  { decimals, categoryNames }: { decimals: number; categoryNames: Record<Category, string> },
+  { decimals, categoryNames }: { decimals: number; categoryNames: Record<string, string> },
 ): SearchTerms {
   const text = toSearchText(typed);
-  const names = Object.entries(categoryNames) as [Category, string][];
+  const names = Object.entries(categoryNames);
   return {
     text,
     categories: names.filter(([, name]) => hasWord(toSearchText(name), text)).map(([category]) => category),
@@ -34,7 +33,7 @@ export function toSearchTerms(
 /** Whether a transaction, its amount in minor units, is found. The server's query answers the same. */
 export function matchesTerms(
   { text, categories, amounts }: SearchTerms,
-  transaction: { description: string; category: Category; amountMinor: number },
+  transaction: { description: string; category: string; amountMinor: number },
 ): boolean {
   return (
     toSearchText(transaction.description).includes(text) ||

@@ -40,7 +40,7 @@ const Matching = {
 };
 /** The new category of the expenses, of the incomes, or of both. */
 export const NewCategories = z
-  .strictObject({ expense: z.optional(Category.expense), income: z.optional(Category.income) })
+  .strictObject({ expense: z.optional(Category), income: z.optional(Category) })
   .check(z.refine(({ expense, income }) => (expense ?? income) !== undefined, { error: 'required' }));
 export type NewCategories = z.infer<typeof NewCategories>;
 const Sort = z.optional(z.enum(HISTORY_SORTS));

@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
-import {
-  EXPENSE_CATEGORIES,
-  INCOME_CATEGORIES,
-  TRANSACTION_TYPES,
-  UNCATEGORIZED,
-  type TransactionType,
-} from '../categories.ts';
+import { TRANSACTION_TYPES, type TransactionType } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
 import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
 
-export const Category = {
-  expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
-  income: z.enum([...INCOME_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
-};
-export const AnyCategory = z.enum([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED]);
+/** The id of a category: a word of the fixed ones, or the UUID of one that the user made. */
+function categoryId(error?: 'categoryUnknown') {
+  return z.string({ error }).check(z.regex(/^[a-z\d -]{1,36}$/, { error }));
+}
+/** That of a transaction that is written. The writing module looks up whether the user has such a category. */
+export const Category = categoryId('categoryUnknown');
+export const AnyCategory = categoryId();
 
 /** An amount in major units with at most the decimals of the user's currency. */
 const Amount = z
@@ -28,17 +24,14 @@ const Amount = z
  * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
  * transaction follow this list or do not compile.
  */
-function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
-  return {
-    amount: Amount,
-    description: line(MAX_DESCRIPTION_LENGTH),
-    category: z.optional(category),
-    date: Day,
-  };
-}
-const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Category.income) };
-export type TransactionField = keyof typeof FIELDS.expense;
-export const TRANSACTION_FIELDS = Object.keys(FIELDS.expense) as TransactionField[];
+const inputFields = {
+  amount: Amount,
+  description: line(MAX_DESCRIPTION_LENGTH),
+  category: z.optional(Category),
+  date: Day,
+};
+export type TransactionField = keyof typeof inputFields;
+export const TRANSACTION_FIELDS = Object.keys(inputFields) as TransactionField[];
 
 /** The same fields as answers show them. */
 const outputFields = {
@@ -61,10 +54,11 @@ export type Transaction = z.infer<typeof Transaction>;
 export type TransactionFields = Pick<Transaction, TransactionField>;
 
 /** A new transaction among others of either type, as an import sends it. */
-export const NewImportedTransaction = z.discriminatedUnion('type', [
-  z.strictObject({ id: Id, type: z.literal('expense'), ...FIELDS.expense }),
-  z.strictObject({ id: Id, type: z.literal('income'), ...FIELDS.income }),
-]);
+export const NewImportedTransaction = z.strictObject({
+  id: Id,
+  type: z.enum(TRANSACTION_TYPES),
+  ...inputFields,
+});
 export type NewImportedTransaction = z.infer<typeof NewImportedTransaction>;
 
 const DayRange = z.strictObject({ from: z.optional(Day), to: z.optional(Day) });
@@ -77,10 +71,10 @@ export const Page = z.strictObject({
   nextCursor: z.nullable(z.string()),
 });
 
-export const expenseEndpoints = transactionEndpoints('expense', FIELDS.expense);
-export const incomeEndpoints = transactionEndpoints('income', FIELDS.income);
+export const expenseEndpoints = transactionEndpoints('expense', inputFields);
+export const incomeEndpoints = transactionEndpoints('income', inputFields);
 
-export type TransactionEndpoints = typeof expenseEndpoints | typeof incomeEndpoints;
+export type TransactionEndpoints = typeof expenseEndpoints;
 export type NewTransaction = BodyOf<TransactionEndpoints['add']>;
 export type TransactionChanges = BodyOf<TransactionEndpoints['edit']>;
 

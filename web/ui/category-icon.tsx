@@ -12,11 +12,12 @@ import {
   IconShoppingCart,
   IconTag,
 } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { UNCATEGORIZED, type Category } from '#shared/categories.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { UNCATEGORIZED, type FixedCategory } from '#shared/categories.ts';
 import { isFixedCategory, type CategoryLook } from '#web/lib/categories/categories.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { categorySlug } from './category-colors.ts';
+import type { OwnIconProps } from './own-category-icon.tsx';
 import styles from './category-icon.module.css';
 
 const ICONS = {
@@ -32,17 +33,18 @@ const ICONS = {
   gift: IconGift,
   'other income': IconCoins,
   uncategorized: IconTag,
-} satisfies Record<Category, typeof IconTag>;
+} satisfies Record<FixedCategory, typeof IconTag>;
 
 const ICON_SIZE_PX = { sm: 16, md: 20 };
 
 /** The icons to choose from load when the first of them shows. Without a network the tile stays empty. */
-const OwnCategoryIcon = lazy(async () => ({
-  default: await import('./own-category-icon.tsx').then(
-    (module) => module.OwnCategoryIcon,
-    () => () => null,
-  ),
-}));
+const OwnCategoryIcon = lazy(async (): Promise<{ default: ComponentType<OwnIconProps> }> => {
+  try {
+    return { default: (await import('./own-category-icon.tsx')).OwnCategoryIcon };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 type Size = { size?: 'sm' | 'md' };
 

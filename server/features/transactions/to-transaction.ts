@@ -1,4 +1,3 @@
-import type { Category } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { TransactionRow } from './queries.ts';
@@ -11,8 +10,7 @@ export function toTransaction(row: TransactionRow, decimals: number): Transactio
     type: row.type,
     description: row.description,
     amount: toMajorUnits(row.amount_minor, decimals),
-    // The contract's own enumeration has checked the value.
-    category: row.category as Category,
+    category: row.category,
     date: row.date,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),

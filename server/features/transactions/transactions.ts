@@ -20,7 +20,7 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
     await write(caller.userId, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await requireCurrency(trx, caller.userId);
-      const columns = toColumns(transaction, { currency, timeZone: caller.timeZone, nowMs: now() });
+      const columns = toColumns(transaction, { type, currency, timeZone: caller.timeZone, nowMs: now() });
       const times = { created_at: now(), updated_at: now() };
       await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...times });
     });
@@ -38,7 +38,7 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
-      const changed = toChangedColumns(changes, { currency, timeZone, nowMs: now() });
+      const changed = toChangedColumns(changes, { type, currency, timeZone, nowMs: now() });
       const after: TransactionRow = { ...before, ...changed, updated_at: now() };
       await updateWithTotals(trx, before, after);
       return after;

@@ -48,15 +48,18 @@ const toMail = (path: 'current_token_hash' | 'new_token_hash'): Plan => ({
   prepare: async (world) => ({ body: { token: await newEmailToken(world, path) } }),
 });
 
-function transactionPlans(plural: 'expenses' | 'incomes'): Record<string, Plan> {
+function transactionPlans(plural: 'expenses' | 'incomes', category: string): Record<string, Plan> {
   const transaction = { description: 'Coffee', amount: 2.5, date: '2026-01-15' };
   const add = async ({ user }: World) =>
     (await user.post(`/api/v1/${plural}`, transaction)).body.id as string;
   const withTransaction: Plan = { prepare: async (world) => ({ id: await add(world) }) };
   return {
+    [`POST /api/v1/${plural}`]: { prepare: () => ({ body: { category } }) },
     [`GET /api/v1/${plural}/total`]: wholePeriod,
     [`GET /api/v1/${plural}/:id`]: withTransaction,
-    [`PATCH /api/v1/${plural}/:id`]: withTransaction,
+    [`PATCH /api/v1/${plural}/:id`]: {
+      prepare: async (world) => ({ id: await add(world), body: { category } }),
+    },
     [`DELETE /api/v1/${plural}/:id`]: withTransaction,
   };
 }
@@ -130,8 +133,8 @@ export const PLANS: Record<string, Plan> = {
         ? { body: { city: undefined, country: undefined, ...nearMadrid(body) } }
         : {},
   },
-  ...transactionPlans('expenses'),
-  ...transactionPlans('incomes'),
+  ...transactionPlans('expenses', 'food'),
+  ...transactionPlans('incomes', 'gift'),
   'GET /api/v1/summary': wholePeriod,
   'GET /api/v1/summary/categories': wholePeriod,
   'GET /api/v1/summary/daily': wholePeriod,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { addDays, type CalendarDay } from '#shared/calendar.ts';
-import { UNCATEGORIZED, type Category, type TransactionType } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import {
   expenseEndpoints,
   incomeEndpoints,
@@ -14,7 +14,7 @@ import type { AmountText } from '#web/lib/format/amount-text.ts';
 import { readDay } from '#web/lib/format/day-text.ts';
 
 /** What a person types into the form. */
-export type TransactionTyped = { [Field in TransactionField]: Field extends 'category' ? Category : string };
+export type TransactionTyped = Record<TransactionField, string>;
 
 /** Errors in reading the typed amount and date. */
 type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
@@ -23,7 +23,7 @@ type TransactionErrors = { amount?: FieldErrorCode; date?: FieldErrorCode };
 export type Reader = { amounts: AmountText; locale: string; today: CalendarDay };
 
 /** The fields that are sent; a transaction without a category is uncategorized. */
-export type TransactionBody = Omit<TransactionFields, 'category'> & { category?: Category | undefined };
+export type TransactionBody = Omit<TransactionFields, 'category'> & { category?: string | undefined };
 
 /** The contract's own schema. */
 export function transactionSchema(

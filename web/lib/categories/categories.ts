@@ -2,7 +2,7 @@ import {
   EXPENSE_CATEGORIES,
   INCOME_CATEGORIES,
   UNCATEGORIZED,
-  type Category as FixedCategory,
+  type FixedCategory,
   type TransactionType,
 } from '#shared/categories.ts';
 import type { CategoryColour, CategoryIcon } from '#shared/category-looks.ts';
@@ -19,17 +19,22 @@ export function isFixedCategory(id: string): id is FixedCategory {
 export type CategoryLook = { id: string; icon: CategoryIcon | null; colour: CategoryColour | null };
 
 /** A category with the name that the screen shows. */
-export type NamedCategory = CategoryLook & Pick<CategoryItem, 'isFixed' | 'isArchived'> & { name: string };
+export type NamedCategory = CategoryLook & {
+  name: string;
+  /** Undefined for uncategorized, which both types have. */
+  type: TransactionType | undefined;
+  isArchived: boolean;
+};
 
 export type Categories = {
-  /** The categories of a type in the person's order, uncategorized last; also the given one if it is archived. */
+  /** The categories of a type in the person's order, uncategorized last; also the present one if it is archived. */
   offered: (type: TransactionType, present?: string) => NamedCategory[];
-  /** All of a type that may have transactions: first those that are offered, then the archived ones. */
+  /** All of a type that may have transactions, the archived ones last, without uncategorized. */
   listed: (type: TransactionType) => NamedCategory[];
-  /** The category of a transaction: of a merged one that which took over, of an unknown one uncategorized. */
+  /** The category of an id; of a merged one that which took over. */
+  known: (id: string) => NamedCategory | undefined;
+  /** The same; uncategorized for an id that the list does not have. */
   find: (id: string) => NamedCategory;
-  /** Whether a type has the category. */
-  isOfType: (id: string, type: TransactionType) => boolean;
   /** The names by id. */
   names: Record<string, string>;
 };
@@ -40,31 +45,29 @@ export function toCategories(
   word: (id: FixedCategory) => string,
 ): Categories {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const none = toNamed({ id: UNCATEGORIZED }, word);
-  const kept = items.filter(({ id, mergedInto }) => mergedInto === null && id !== UNCATEGORIZED);
-  const named = new Map(kept.map((item) => [item.id, toNamed(item, word)]));
-  const find = (id: string) => named.get(resolve(byId, id)) ?? none;
-  const ofType = (type: TransactionType) => kept.filter((item) => item.type === type).map(({ id }) => find(id));
+  const none: NamedCategory = { ...PLAIN, id: UNCATEGORIZED, name: word(UNCATEGORIZED) };
+  const named = [...byId.values()]
+    .filter(({ id, mergedInto }) => mergedInto === null && id !== UNCATEGORIZED)
+    .map(({ id, name, type, icon, colour, isArchived }) => ({
+      ...{ id, type, icon, colour, isArchived },
+      name: name ?? (isFixedCategory(id) ? word(id) : ''),
+    }));
+  const shown = new Map<string, NamedCategory>([...named, none].map((each) => [each.id, each]));
+  const known = (id: string) => shown.get(resolve(byId, id));
+  const ofType = (type: TransactionType) => named.filter((each) => each.type === type);
   return {
-    offered: (type, present) => [
-      ...ofType(type).filter(({ id, isArchived }) => !isArchived || id === resolve(byId, present ?? '')),
+    offered: (type, present = UNCATEGORIZED) => [
+      ...ofType(type).filter((each) => !each.isArchived || each === known(present)),
       none,
     ],
     listed: (type) => ofType(type).toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)),
-    find,
-    isOfType: (id, type) => id === UNCATEGORIZED || byId.get(resolve(byId, id))?.type === type,
-    names: Object.fromEntries([...named.values(), none].map(({ id, name }) => [id, name])),
+    known,
+    find: (id) => known(id) ?? none,
+    names: Object.fromEntries([...shown].map(([id, { name }]) => [id, name])),
   };
 }
 
-function toNamed(
-  { id, ...item }: Partial<CategoryItem> & { id: string },
-  word: (id: FixedCategory) => string,
-): NamedCategory {
-  const { name, icon = null, colour = null, isArchived = false } = item;
-  const isFixed = isFixedCategory(id);
-  return { id, name: name ?? (isFixed ? word(id) : ''), icon, colour, isArchived, isFixed };
-}
+const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };
 
 /** The id of the category that took over, step by step; never more steps than there are categories. */
 function resolve(byId: ReadonlyMap<string, CategoryItem>, id: string): string {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Category as FixedCategory } from '#shared/categories.ts';
+import type { FixedCategory } from '#shared/categories.ts';
 import type { CategoryItem } from '#shared/contract/categories.ts';
 import { categoriesQuery } from './categories-query.ts';
 import { toCategories, type Categories } from './categories.ts';
@@ -13,12 +13,12 @@ export function useCategories(): Categories {
   return named(data.items);
 }
 
-/** The same outside of components; the fixed ones only while the list has not been fetched. */
+/** The same outside of components, if the list has been fetched. */
 export function knownCategories(client: QueryClient): Categories {
   return named(client.getQueryData(categoriesQuery.queryKey)?.items ?? NONE);
 }
 
-const NONE: CategoryItem[] = [];
+const NONE: readonly CategoryItem[] = [];
 let last: { items: readonly CategoryItem[]; language: string; categories: Categories } | undefined;
 
 /** Hundreds of rows ask for the same list. */

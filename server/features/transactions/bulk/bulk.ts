@@ -1,9 +1,10 @@
 import { uuidv7 } from 'uuidv7';
-import { TRANSACTION_TYPES, type Category } from '#shared/categories.ts';
+import { TRANSACTION_TYPES } from '#shared/categories.ts';
 import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
 import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
+import { requireCategory } from '../fields.ts';
 import { toHistoryFilter } from '../history/filter.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
 import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
@@ -63,8 +64,8 @@ export function createBulkChanges({ write, now }: { write: TransactionWriter; no
   ): Promise<TransactionRow[]> {
     const former: TransactionRow[] = [];
     for (const type of TRANSACTION_TYPES) {
-      const category = to[type];
-      if (category === undefined) continue;
+      if (to[type] === undefined) continue;
+      const category = requireCategory(type, to[type], `categories.${type}`);
       const changed = rows.filter((row) => row.type === type && row.category !== category);
       await categorizeWithTotals(trx, changed, { category, updated_at: now() });
       former.push(...changed);
@@ -102,8 +103,7 @@ export type BulkChanges = ReturnType<typeof createBulkChanges>;
 function listFormer(rows: readonly TransactionRow[]): Changed {
   const groups = new Map<string, Changed[number]>();
   for (const { id, type, category } of rows) {
-    // The contract's own enumeration has checked the value.
-    const group = groups.get(category + type) ?? { type, from: category as Category, ids: [] };
+    const group = groups.get(category + type) ?? { type, from: category, ids: [] };
     group.ids.push(id);
     groups.set(category + type, group);
   }

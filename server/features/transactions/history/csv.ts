@@ -30,12 +30,13 @@ export function toCsv(
 
 function columnsIn(currency: string, language: Language) {
   const { transactions: texts, categories } = SERVER_TEXTS[language];
+  const names: Record<string, string> = categories;
   const decimals = currencyDecimals(currency);
   return {
     date: ({ date }) => date,
     type: ({ type }) => texts.csv.types[type],
     description: ({ description }) => description,
-    category: ({ category }) => categories[category],
+    category: ({ category }) => names[category] ?? category,
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
   } satisfies Record<CsvColumn, (transaction: Transaction) => string>;

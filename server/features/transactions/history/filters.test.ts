@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/calendar.ts';
-import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { CATEGORIES, UNCATEGORIZED, type FixedCategory, type TransactionType } from '#shared/categories.ts';
 import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
@@ -128,7 +128,7 @@ function fits(each: Transaction, query: HistoryQuery, plainText: string): boolea
 }
 
 function isFound({ amount, category }: Transaction, q: string, plainText: string): boolean {
-  const name = SERVER_TEXTS.en.categories[category].toLowerCase();
+  const name = SERVER_TEXTS.en.categories[category as FixedCategory].toLowerCase();
   return (
     plainText.includes(q) ||
     name.split(' ').some((part) => part.startsWith(q)) ||

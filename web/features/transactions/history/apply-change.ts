@@ -1,5 +1,4 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import type { Category } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import type { listTransactions } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -51,7 +50,7 @@ export function removeFromPages(data: HistoryPages, ids: ReadonlySet<string>): H
 /** The pages after a change of category, which moves no transaction but may take it out of the search. */
 export function recategorizeInPages(
   data: HistoryPages,
-  categories: ReadonlyMap<string, Category>,
+  categories: ReadonlyMap<string, string>,
   search: HistorySearch,
   reading: SearchReading,
 ): HistoryPages {

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Category } from '#shared/categories.ts';
 import type { OutputOf } from '#shared/contract/endpoint.ts';
 import {
   categorizeMatching,
@@ -58,7 +57,7 @@ function useChangeCategories() {
     onSettled: async (_data, _error, { categories, former }) => {
       await cancelHistories(client);
       const changed = former.flatMap(({ type, ids }) => ids.map((id) => [id, categories[type]] as const));
-      const known = changed.filter((each): each is [string, Category] => each[1] !== undefined);
+      const known = changed.filter((each): each is [string, string] => each[1] !== undefined);
       recategorizeInHistories(client, new Map(known), decimals);
       refetchTransactions(client);
     },
