@@ -6,7 +6,10 @@ import { toCategories } from './categories.ts';
 const PLAIN = { icon: null, colour: null, isArchived: false, mergedInto: null };
 const item = (id: string, changes: Partial<CategoryItem> = {}): CategoryItem => ({
   ...PLAIN,
-  ...{ id, type: 'expense', name: id.toUpperCase(), isFixed: false },
+  id,
+  type: 'expense',
+  name: id.toUpperCase(),
+  isFixed: false,
   ...changes,
 });
 const FOOD = item('food', { name: null, isFixed: true });

@@ -31,6 +31,8 @@ export type Categories = {
   offered: (type: TransactionType, present?: string) => NamedCategory[];
   /** All of a type that may have transactions, the archived ones last, without uncategorized. */
   listed: (type: TransactionType) => NamedCategory[];
+  /** The fixed ones of a type that were merged, and can come back without transactions. */
+  mergedFixed: (type: TransactionType) => NamedCategory[];
   /** The category of an id; of a merged one that which took over. */
   known: (id: string) => NamedCategory | undefined;
   /** The same; uncategorized for an id that the list does not have. */
@@ -46,12 +48,8 @@ export function toCategories(
 ): Categories {
   const byId = new Map(items.map((item) => [item.id, item]));
   const none: NamedCategory = { ...PLAIN, id: UNCATEGORIZED, name: word(UNCATEGORIZED) };
-  const named = [...byId.values()]
-    .filter(({ id, mergedInto }) => mergedInto === null && id !== UNCATEGORIZED)
-    .map(({ id, name, type, icon, colour, isArchived }) => ({
-      ...{ id, type, icon, colour, isArchived },
-      name: name ?? (isFixedCategory(id) ? word(id) : ''),
-    }));
+  const all = [...byId.values()].filter(({ id }) => id !== UNCATEGORIZED);
+  const named = all.filter(({ mergedInto }) => mergedInto === null).map((item) => toNamed(item, word));
   const shown = new Map<string, NamedCategory>([...named, none].map((each) => [each.id, each]));
   const known = (id: string) => shown.get(resolve(byId, id));
   const ofType = (type: TransactionType) => named.filter((each) => each.type === type);
@@ -61,10 +59,22 @@ export function toCategories(
       none,
     ],
     listed: (type) => ofType(type).toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)),
+    mergedFixed: (type) =>
+      all
+        .filter((item) => item.type === type && item.isFixed && item.mergedInto !== null)
+        .map((item) => toNamed(item, word)),
     known,
     find: (id) => known(id) ?? none,
     names: Object.fromEntries([...shown].map(([id, { name }]) => [id, name])),
   };
+}
+
+function toNamed(
+  { id, name, type, icon, colour, isArchived }: CategoryItem,
+  word: (id: FixedCategory) => string,
+): NamedCategory {
+  const shown = name ?? (isFixedCategory(id) ? word(id) : '');
+  return { id, name: shown, type, icon, colour, isArchived };
 }
 
 const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };

@@ -64,8 +64,7 @@ function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
   const { find } = useCategories();
   return (
     <p className={`${classes.meta} ${own.meta}`}>
-      <span>{find(category).name}</span>{' '}
-      <RowDay className={`${classes.date} ${own.date}`} day={date} />
+      <span>{find(category).name}</span> <RowDay className={`${classes.date} ${own.date}`} day={date} />
     </p>
   );
 }

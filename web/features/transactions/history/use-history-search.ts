@@ -19,10 +19,7 @@ export function useHistorySearch() {
   const { decimals } = useFormat();
   const { known } = useCategories();
   const [parameters, setParameters] = useSearchParams();
-  const search = useMemo(
-    () => readSearch(parameters, { decimals, known }),
-    [parameters, decimals, known],
-  );
+  const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
     (next: HistorySearch, replace: boolean) =>
