@@ -13,6 +13,7 @@ import { addDays } from '#shared/calendar.ts';
 import type { NewTransaction } from '#shared/contract/transactions.ts';
 import { createBackup } from '#server/backup/create.ts';
 import { connectDatabase, type Database } from '#server/database/connect.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
 import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import { createTransactions } from '#server/features/transactions/transactions.ts';
 import type { Caller } from '#server/http/environment.ts';
@@ -156,7 +157,7 @@ async function addDaysOfUse(database: Database, ids: readonly string[]): Promise
 
 async function addTransactions(database: Database, ids: readonly string[]): Promise<void> {
   const write = createTransactionWriter({ database, onChange: () => undefined });
-  const transactions = createTransactions({ write, now: Date.now });
+  const transactions = createTransactions({ write, now: Date.now, readCategories });
   for (const { type, ...fields } of readHousehold().slice(0, transactionsEach)) {
     const transaction = fields as NewTransaction;
     await Promise.all(ids.map((id) => transactions.add(toCaller(id), type, transaction)));

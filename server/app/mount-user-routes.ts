@@ -2,6 +2,8 @@ import { recordOwnAct } from '#server/audit/record-audit.ts';
 import { mountAccount } from '#server/features/account/routes.ts';
 import { requireAnotherAdmin } from '#server/features/admin-users/active-admins.ts';
 import { passwordHashing } from '#server/features/auth/passwords.ts';
+import { readCategories } from '#server/features/categories/read-categories.ts';
+import { listAllCategories, mountCategories } from '#server/features/categories/routes.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
@@ -12,7 +14,9 @@ import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
+import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
+import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
@@ -46,9 +50,13 @@ function mountOwn(app: App, services: Services): void {
     sendMail: outbox.nudge,
     findProfile: profiles.require,
     findPhoto: (userId) => photos.find(userId),
-    streamTransactions: (caller) => streamTransactions(database.read, caller),
+    listCategories: ({ userId }) => listAllCategories(database.read, userId),
+    streamTransactions: (caller) => streamTransactions({ db: database.read, readCategories }, caller),
     streamDeleted: (caller) => streamDeletedTransactions(database.read, caller, now()),
-    toCsv,
+    async toCsv(records, caller) {
+      const { names } = await readCategories(database.read, caller.userId);
+      return toCsv(records, { ...caller, categoryNames: names(caller.language) });
+    },
     onSessionsEnded: services.onSessionsEnded,
     onLogKept: (error) => log.warn({ err: error }, 'the log of the database was not emptied'),
   });
@@ -63,10 +71,13 @@ function mountOwn(app: App, services: Services): void {
 }
 
 function mountMoney(app: App, { database, now, bus }: Services): void {
-  mountTransactions(app, {
+  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
+  mountTransactions(app, { database, now, readCategories, onChange });
+  mountCategories(app, {
     database,
     now,
-    onChange: (userId) => bus.publish({ name: 'records', userId }),
+    write: createTransactionWriter({ database, onChange }),
+    moveTransactions,
   });
   mountSummaries(app, {
     database,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { CategoriesTable } from './schema/categories.ts';
 import type { AccountTable, SessionTable, UserTable, VerificationTable } from './schema/identity.ts';
 import type {
   AuditLogTable,
@@ -48,6 +49,7 @@ export type Schema = {
   deleted_transactions: DeletedTransactionsTable;
   daily_totals: DailyTotalsTable;
   user_totals: UserTotalsTable;
+  categories: CategoriesTable;
   admin_notifications: AdminNotificationsTable;
   outbox: OutboxTable;
   password_resets: PasswordResetsTable;

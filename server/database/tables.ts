@@ -72,6 +72,13 @@ export const TABLES: Record<TableName, TableRule> = {
     exportedAs: 'deletedRecords',
     writtenBy: ['features/transactions'],
   },
+  categories: {
+    key: ['user_id', 'id'],
+    copiedBy: 'backupsAndMoves',
+    ...ofUser,
+    exportedAs: 'categories',
+    writtenBy: ['features/categories'],
+  },
   daily_totals: {
     key: ['user_id', 'date', 'type', 'category'],
     copiedBy: 'backupsAndMoves',

@@ -1,6 +1,6 @@
 /** Changes that open browsers need to hear of. */
 export type BusEvent =
-  /** This user's transactions have changed. */
+  /** This user's transactions or categories have changed. */
   | { name: 'records'; userId: string }
   /** This user's profile has changed. */
   | { name: 'profile'; userId: string }

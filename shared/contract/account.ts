@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from './audit.ts';
+import { CategoryItem } from './categories.ts';
 import { DeletedTransaction } from './deleted-transactions.ts';
 import { endpoint } from './endpoint.ts';
 import { Email, GivenPassword, Instant, NewPassword, Id, Success } from './fields.ts';
@@ -59,6 +60,8 @@ export const AccountExport = z.strictObject({
   records: z.array(Transaction),
   /** Deleted transactions that can still be restored. Older exports have none. */
   deletedRecords: z.optional(z.array(DeletedTransaction)),
+  /** The fixed categories and the person's own ones. Older exports have none. */
+  categories: z.optional(z.array(CategoryItem)),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

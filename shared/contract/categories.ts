@@ -65,10 +65,10 @@ export const editCategory = endpoint({
   method: 'PATCH',
   path: `${path}/:id`,
   summary:
-    'Change the name, icon or colour of a category, or archive it. A fixed one gets its word back with `name: null`',
+    'Change the name, icon or colour of a category, or archive it. `name: null` gives a fixed one its word back, and `isArchived: false` brings a merged one back without transactions',
   access: 'accepted',
   failure: 'categorySaveFailed',
-  errors: ['categoryNotFound', 'categoryFixed'],
+  errors: ['categoryNotFound', 'categoryFixed', 'tooManyCategories'],
   params: ById,
   body: z.strictObject({
     name: z.optional(z.nullable(Name)),
@@ -99,7 +99,7 @@ export const mergeCategory = endpoint({
   summary: 'Move all transactions of a category to another of its type. It stays as archived and merged',
   access: 'accepted',
   failure: 'categoryMergeFailed',
-  errors: ['categoryNotFound', 'categoryFixed', 'totalTooLarge'],
+  errors: ['categoryNotFound', 'categoryFixed'],
   params: ById,
   body: z.strictObject({ into: AnyCategory }),
   output: z.strictObject({ moved: z.number() }),
@@ -112,7 +112,7 @@ export const deleteCategory = endpoint({
   summary: 'Delete an own category. Its transactions become uncategorized',
   access: 'accepted',
   failure: 'categoryMergeFailed',
-  errors: ['categoryNotFound', 'categoryFixed', 'totalTooLarge'],
+  errors: ['categoryNotFound', 'categoryFixed'],
   params: ById,
   output: z.strictObject({ moved: z.number() }),
 });

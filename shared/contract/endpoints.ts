@@ -20,6 +20,14 @@ import {
   setSuspensionWithoutId,
 } from './admin-users.ts';
 import { listAuditEntries } from './audit.ts';
+import {
+  addCategory,
+  deleteCategory,
+  editCategory,
+  listCategories,
+  mergeCategory,
+  orderCategories,
+} from './categories.ts';
 import { signIn, signOut, signUp } from './auth.ts';
 import { deleteBackup, downloadBackup, listBackups, makeBackup } from './backups.ts';
 import {
@@ -116,6 +124,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restoreDeletion,
   eraseDeleted,
   eraseAllDeleted,
+  listCategories,
+  addCategory,
+  orderCategories,
+  editCategory,
+  mergeCategory,
+  deleteCategory,
   getSummary,
   getCategoryTotals,
   getDailySeries,

@@ -10,7 +10,7 @@ import { pageOf, pageQuery } from './pages.ts';
 export const EVENT_NAMES = [
   /** The stream is open. */
   'ready',
-  /** This user's transactions have changed, here or on another device. */
+  /** This user's transactions or categories have changed, here or on another device. */
   'records',
   /** This user's profile has changed: name, preferences, role, terms. */
   'profile',

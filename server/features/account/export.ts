@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { today } from '#shared/calendar.ts';
 import { EXPORT_VERSION, exportAccount, type AccountExport } from '#shared/contract/account.ts';
+import type { CategoryItem } from '#shared/contract/categories.ts';
 import type { PhotoType } from '#shared/contract/photo.ts';
 import type { Profile } from '#shared/contract/profile.ts';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
@@ -12,9 +13,10 @@ export type ExportOptions = {
   now: () => number;
   findProfile: (userId: string) => Promise<Profile>;
   findPhoto: (userId: string) => Promise<{ type: PhotoType; content: Buffer } | undefined>;
+  listCategories: (caller: Caller) => Promise<CategoryItem[]>;
   streamTransactions: (caller: Caller) => AsyncIterable<Transaction>;
   streamDeleted: (caller: Caller) => AsyncIterable<DeletedTransaction>;
-  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => AsyncIterable<string | Uint8Array>;
+  toCsv: (records: AsyncIterable<Transaction>, caller: Caller) => Promise<AsyncIterable<string | Uint8Array>>;
 };
 
 /** The download: the transactions as CSV, or the whole account as JSON. */
@@ -23,7 +25,7 @@ export function mountExport(app: App, options: ExportOptions): void {
     const format = query?.format ?? 'json';
     const text =
       format === 'csv'
-        ? options.toCsv(options.streamTransactions(caller), caller)
+        ? await options.toCsv(options.streamTransactions(caller), caller)
         : await exportWhole(options, caller);
     const name = `saldo-${today(caller.timeZone, options.now())}.${format}`;
     return http.body(toStream(text), 200, {
@@ -39,6 +41,7 @@ async function exportWhole(options: ExportOptions, caller: Caller) {
     {
       exportedAt: new Date(options.now()).toISOString(),
       profile: await options.findProfile(caller.userId),
+      categories: await options.listCategories(caller),
       photo: photo ? { type: photo.type, base64: photo.content.toString('base64') } : null,
     },
     { records: options.streamTransactions(caller), deletedRecords: options.streamDeleted(caller) },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyCategory } from '#server/testing/any-category.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTransactionWriter } from './transaction-writer.ts';
 import { createTransactions } from './transactions.ts';
@@ -11,7 +12,7 @@ afterAll(() => app.close());
 
 it('the server refuses a transaction sent while its user’s account is deleted, and leaves nothing', async () => {
   const write = createTransactionWriter({ database: app.database, onChange: () => undefined });
-  const transactions = createTransactions({ write, now: () => app.clock.now });
+  const transactions = createTransactions({ write, now: () => app.clock.now, readCategories: anyCategory });
   const user = await app.signUp();
   const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
   // The caller was read before the deletion; the transaction is written after it.

@@ -1,5 +1,5 @@
 import { addDays, today } from '#shared/calendar.ts';
-import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
 import {
   TRANSACTION_FIELDS,
   type NewTransaction,
@@ -11,10 +11,17 @@ import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { toSearchText } from '#shared/search-text.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import { requireCategory, type UserCategories } from './categories.ts';
 import type { TransactionRow } from './queries.ts';
 
-/** What the reading of fields depends on: the type, the currency of amounts, and the user's day. */
-export type FieldContext = { type: TransactionType; currency: string; timeZone: string; nowMs: number };
+/** What the reading of fields depends on: the type, the categories, the currency of amounts, and the user's day. */
+export type FieldContext = {
+  type: TransactionType;
+  categories: UserCategories;
+  currency: string;
+  timeZone: string;
+  nowMs: number;
+};
 
 /** The columns for the fields of the contract. */
 type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
@@ -26,8 +33,8 @@ type ToColumns<Field extends TransactionField> = (
 const TO_COLUMNS = {
   amount: (amount, { currency }) => ({ amount_minor: readAmount(amount, currency) }),
   description: (description) => ({ description, search_text: toSearchText(description) }),
-  category: (category, { type }) => ({
-    category: requireCategory(type, category ?? UNCATEGORIZED, 'category'),
+  category: (id, { type, categories }) => ({
+    category: requireCategory(categories, { type, id: id ?? UNCATEGORIZED, field: 'category' }),
   }),
   date: (date, context) => ({ date: readDate(date, context) }),
 } satisfies { [Field in TransactionField]: ToColumns<Field> };
@@ -82,13 +89,6 @@ function readAmount(amount: number, currency: string): number {
   const minor = toMinorUnits(amount, currencyDecimals(currency));
   if (!minor.ok) throw fieldError('amount', AMOUNT_ERRORS[minor.reason]);
   return minor.minorUnits;
-}
-
-/** Answers the category. Throws `categoryUnknown` for a field if the type has none with this id. */
-export function requireCategory(type: TransactionType, id: string, field: string): string {
-  const isKnown = id === UNCATEGORIZED || CATEGORIES[type].some((each) => each === id);
-  if (!isKnown) throw fieldError(field, 'categoryUnknown');
-  return id;
 }
 
 function readDate(date: string, { timeZone, nowMs }: FieldContext): string {

@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
+import type { ReadCategories } from './categories.ts';
 import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
@@ -34,11 +35,16 @@ type TypeContext = {
 /** The spec's two collections, stored in one table with a type. */
 export function mountTransactions(
   app: App,
-  options: { database: Database; now: () => number; onChange: (userId: string) => void },
+  options: {
+    database: Database;
+    now: () => number;
+    readCategories: ReadCategories;
+    onChange: (userId: string) => void;
+  },
 ): void {
-  const { now } = options;
+  const { now, readCategories } = options;
   const write = createTransactionWriter(options);
-  const context = { ...options, transactions: createTransactions({ write, now }) };
+  const context = { ...options, transactions: createTransactions({ write, now, readCategories }) };
   for (const [type, endpoints] of [
     ['expense', expenseEndpoints],
     ['income', incomeEndpoints],
@@ -47,7 +53,7 @@ export function mountTransactions(
     mountWriting(app, { ...context, type }, endpoints);
   }
   mountHistory(app, options);
-  mountBulkChanges(app, createBulkChanges({ write, now }));
+  mountBulkChanges(app, createBulkChanges({ write, now, readCategories }));
   mountBin(app, { ...options, write });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),

@@ -4,13 +4,22 @@ import type { NewTransaction, TransactionChanges } from '#shared/contract/transa
 import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
+import type { ReadCategories } from './categories.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
 import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
 /** Adds, changes and deletes single transactions; each write keeps the totals equal to the transactions. */
-export function createTransactions({ write, now }: { write: TransactionWriter; now: () => number }) {
+export function createTransactions({
+  write,
+  now,
+  readCategories,
+}: {
+  write: TransactionWriter;
+  now: () => number;
+  readCategories: ReadCategories;
+}) {
   /**
    * Adds a transaction and answers its id. Where the id exists with the same content, nothing changes. Throws
    * `idConflict` where it exists with other content, and `totalTooLarge` past exact integers.
@@ -20,7 +29,9 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
     await write(caller.userId, async (trx) => {
       // Read under the lock: until the first transaction exists, the currency may change to other decimals.
       const currency = await requireCurrency(trx, caller.userId);
-      const columns = toColumns(transaction, { type, currency, timeZone: caller.timeZone, nowMs: now() });
+      const categories = await readCategories(trx, caller.userId);
+      const { timeZone } = caller;
+      const columns = toColumns(transaction, { type, categories, currency, timeZone, nowMs: now() });
       const times = { created_at: now(), updated_at: now() };
       await insertWithTotals(trx, { user_id: caller.userId, id, type, ...columns, ...times });
     });
@@ -38,7 +49,8 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
       const before = await requireTransaction(trx, caller, type, id);
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
-      const changed = toChangedColumns(changes, { type, currency, timeZone, nowMs: now() });
+      const categories = await readCategories(trx, caller.userId);
+      const changed = toChangedColumns(changes, { type, categories, currency, timeZone, nowMs: now() });
       const after: TransactionRow = { ...before, ...changed, updated_at: now() };
       await updateWithTotals(trx, before, after);
       return after;

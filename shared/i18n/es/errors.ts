@@ -62,6 +62,7 @@ export const fields: Record<FieldErrorCode, string> = {
   amountRangeReversed: 'El importe máximo es menor que el mínimo',
   textTooLong: 'Este texto es demasiado largo',
   textHasControlCharacters: 'Este texto contiene caracteres que no se pueden guardar',
+  nameTaken: 'Este nombre ya está en uso',
   categoryUnknown: 'Esta categoría no existe',
   currencyUnknown: 'Esta moneda no existe',
   timeZoneUnknown: 'Esta zona horaria no existe',

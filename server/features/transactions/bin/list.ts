@@ -1,11 +1,11 @@
 import type { Language } from '#shared/contract/fields.ts';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
-import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
 import { DELETED_KEPT_DAYS } from '#shared/limits.ts';
 import { currencyDecimals } from '#shared/money.ts';
-import { toSearchTerms } from '#shared/transaction-search.ts';
+import { toSearchTerms, type SearchTerms } from '#shared/transaction-search.ts';
 import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
+import type { SearchSource } from '../history/filter.ts';
 import { toTransaction } from '../to-transaction.ts';
 import { selectDeleted, type DeletedPage, type DeletedRow } from './queries.ts';
 
@@ -16,12 +16,22 @@ type User = { userId: string; currency: string; language: Language };
 
 /** A page of what a user has deleted and can restore. */
 export async function listDeletedTransactions(
-  db: Reader,
+  source: SearchSource,
   user: User,
-  query: { q?: string | undefined; cursor?: string | undefined; limit: number; nowMs: number },
+  {
+    q,
+    cursor,
+    limit,
+    nowMs,
+  }: { q?: string | undefined; cursor?: string | undefined; limit: number; nowMs: number },
 ): Promise<{ items: DeletedTransaction[]; nextCursor: string | null }> {
-  const { limit } = query;
-  const found = await selectDeleted(db, { ...toPage(user, query), limit: limit + 1 });
+  const found = await selectDeleted(source.db, {
+    userId: user.userId,
+    deletedAfter: nowMs - KEPT_MS,
+    terms: q === undefined ? undefined : await readTerms(source, user, q),
+    after: cursor === undefined ? undefined : readCursor(cursor),
+    limit: limit + 1,
+  });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
@@ -36,7 +46,8 @@ export async function* streamDeletedTransactions(
   user: User,
   nowMs: number,
 ): AsyncGenerator<DeletedTransaction, void> {
-  let page = { ...toPage(user, { nowMs }), limit: STREAM_BATCH_SIZE };
+  const all = { userId: user.userId, deletedAfter: nowMs - KEPT_MS, terms: undefined };
+  let page: DeletedPage = { ...all, after: undefined, limit: STREAM_BATCH_SIZE };
   for (;;) {
     const rows = await selectDeleted(db, page);
     for (const row of rows) yield toDeletedTransaction(row, user);
@@ -48,20 +59,10 @@ export async function* streamDeletedTransactions(
   }
 }
 
-function toPage(
-  user: User,
-  { q, cursor, nowMs }: { q?: string | undefined; cursor?: string | undefined; nowMs: number },
-): Omit<DeletedPage, 'limit'> {
-  const searched = {
-    decimals: currencyDecimals(user.currency),
-    categoryNames: SERVER_TEXTS[user.language].categories,
-  };
-  return {
-    userId: user.userId,
-    deletedAfter: nowMs - KEPT_MS,
-    terms: q === undefined ? undefined : toSearchTerms(q, searched),
-    after: cursor === undefined ? undefined : readCursor(cursor),
-  };
+async function readTerms({ db, readCategories }: SearchSource, user: User, q: string): Promise<SearchTerms> {
+  const { names } = await readCategories(db, user.userId);
+  const decimals = currencyDecimals(user.currency);
+  return toSearchTerms(q, { decimals, categoryNames: names(user.language) });
 }
 
 function toDeletedTransaction(row: DeletedRow, { currency }: User): DeletedTransaction {

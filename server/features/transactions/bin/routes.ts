@@ -9,6 +9,7 @@ import { SUCCESS } from '#shared/contract/fields.ts';
 import { currencyDecimals } from '#shared/money.ts';
 import type { Database } from '#server/database/connect.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import type { ReadCategories } from '../categories.ts';
 import { toTransaction } from '../to-transaction.ts';
 import type { TransactionWriter } from '../transaction-writer.ts';
 import { createBin } from './bin.ts';
@@ -17,12 +18,22 @@ import { listDeletedTransactions } from './list.ts';
 /** Deleted transactions: find, restore and erase them. */
 export function mountBin(
   app: App,
-  { database, write, now }: { database: Database; write: TransactionWriter; now: () => number },
+  {
+    database,
+    write,
+    now,
+    readCategories,
+  }: {
+    database: Database;
+    write: TransactionWriter;
+    now: () => number;
+    readCategories: ReadCategories;
+  },
 ): void {
   const bin = createBin({ write, now });
 
   mount(app, listDeleted, ({ caller, query, http }) =>
-    listDeletedTransactions(database.read, caller, {
+    listDeletedTransactions({ db: database.read, readCategories }, caller, {
       ...query,
       limit: query?.limit ?? http.get('settings').pageSize,
       nowMs: now(),

@@ -4,8 +4,9 @@ import type { OutputOf, BodyOf } from '#shared/contract/endpoint.ts';
 import type { categorizeMatching as endpoint } from '#shared/contract/transaction-history.ts';
 import type { Writer } from '#server/database/schema.ts';
 import type { Caller } from '#server/http/environment.ts';
-import { requireCategory } from '../fields.ts';
-import { toHistoryFilter } from '../history/filter.ts';
+import { requireCategory, type ReadCategories, type UserCategories } from '../categories.ts';
+import { readHistoryFilter } from '../history/filter.ts';
+import type { HistoryFilter } from '../history/queries.ts';
 import { findTransactions, type TransactionRow } from '../queries.ts';
 import { inBatches, type TransactionWriter } from '../transaction-writer.ts';
 import { categorizeWithTotals, deleteWithTotals } from '../write-with-totals.ts';
@@ -15,8 +16,10 @@ type Matching = Pick<BodyOf<typeof endpoint>, 'search' | 'except'>;
 type NewCategories = BodyOf<typeof endpoint>['categories'];
 type Changed = OutputOf<typeof endpoint>['changed'];
 
+type BulkOptions = { write: TransactionWriter; now: () => number; readCategories: ReadCategories };
+
 /** Changes of many transactions at once: some by id, all or none, or all that a search finds, in batches. */
-export function createBulkChanges({ write, now }: { write: TransactionWriter; now: () => number }) {
+export function createBulkChanges({ write, now, readCategories }: BulkOptions) {
   const newDeletion = () => ({ deleted_at: now(), deletion_id: uuidv7() });
 
   /** Deletes those that exist, and answers them. */
@@ -42,35 +45,20 @@ export function createBulkChanges({ write, now }: { write: TransactionWriter; no
   async function categorize({ userId }: Caller, ids: readonly string[], to: NewCategories): Promise<Changed> {
     return await write(userId, async (trx) => {
       const rows = await findTransactions(trx, userId, ids);
-      return listFormer(await recategorize(trx, rows, to));
+      const chosen = { to, categories: await readCategories(trx, userId), updatedAt: now() };
+      return listFormer(await recategorize(trx, rows, chosen));
     });
   }
 
   async function categorizeMatching(caller: Caller, matching: Matching, to: NewCategories): Promise<Changed> {
     const former: TransactionRow[] = [];
     await changeMatching(caller, matching, async (trx, rows) => {
-      const changed = await recategorize(trx, rows, to);
+      const chosen = { to, categories: await readCategories(trx, caller.userId), updatedAt: now() };
+      const changed = await recategorize(trx, rows, chosen);
       former.push(...changed);
       return changed.length;
     });
     return listFormer(former);
-  }
-
-  /** Gives transactions the new category of their type, and answers those that changed as they were before. */
-  async function recategorize(
-    trx: Writer,
-    rows: readonly TransactionRow[],
-    to: NewCategories,
-  ): Promise<TransactionRow[]> {
-    const former: TransactionRow[] = [];
-    for (const type of TRANSACTION_TYPES) {
-      if (to[type] === undefined) continue;
-      const category = requireCategory(type, to[type], `categories.${type}`);
-      const changed = rows.filter((row) => row.type === type && row.category !== category);
-      await categorizeWithTotals(trx, changed, { category, updated_at: now() });
-      former.push(...changed);
-    }
-    return former;
   }
 
   /** Transactions that are added while it runs stay as they are. */
@@ -79,11 +67,12 @@ export function createBulkChanges({ write, now }: { write: TransactionWriter; no
     { search, except = [] }: Matching,
     change: (trx: Writer, rows: TransactionRow[]) => Promise<number>,
   ): Promise<number> {
-    const filter = toHistoryFilter(caller, search);
+    let filter: HistoryFilter | undefined;
     const until = now();
     const kept = new Set(except);
     let afterId = '';
     return await inBatches(write, caller.userId, async (trx, limit) => {
+      filter ??= await readHistoryFilter({ db: trx, readCategories }, caller, search);
       const rows = await selectMatching(trx, filter, { afterId, until, limit });
       afterId = rows.at(-1)?.id ?? afterId;
       const changed = await change(
@@ -95,6 +84,24 @@ export function createBulkChanges({ write, now }: { write: TransactionWriter; no
   }
 
   return { remove, removeMatching, categorize, categorizeMatching };
+}
+
+/** Gives transactions the new category of their type, and answers those that changed as they were before. */
+async function recategorize(
+  trx: Writer,
+  rows: readonly TransactionRow[],
+  { to, categories, updatedAt }: { to: NewCategories; categories: UserCategories; updatedAt: number },
+): Promise<TransactionRow[]> {
+  const former: TransactionRow[] = [];
+  for (const type of TRANSACTION_TYPES) {
+    const id = to[type];
+    if (id === undefined) continue;
+    const category = requireCategory(categories, { type, id, field: `categories.${type}` });
+    const changed = rows.filter((row) => row.type === type && row.category !== category);
+    await categorizeWithTotals(trx, changed, { category, updated_at: updatedAt });
+    former.push(...changed);
+  }
+  return former;
 }
 
 export type BulkChanges = ReturnType<typeof createBulkChanges>;

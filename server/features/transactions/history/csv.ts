@@ -9,15 +9,15 @@ type CsvColumn = TransactionField | 'type' | 'currency';
 
 /**
  * Transactions as CSV for a spreadsheet: days as yyyy-MM-dd, amounts as exact decimals with a point, types
- * and categories in the user's language. Fails as soon as reading the transactions fails.
+ * and categories by their names. Fails as soon as reading the transactions fails.
  */
 export function toCsv(
   transactions: AsyncIterable<Transaction>,
-  { currency, language }: { currency: string; language: Language },
+  user: { currency: string; language: Language; categoryNames: Record<string, string> },
 ): Readable {
-  const columns = columnsIn(currency, language);
+  const columns = columnsFor(user);
   const names = Object.keys(columns) as CsvColumn[];
-  const titles = SERVER_TEXTS[language].transactions.csv.columns;
+  const titles = SERVER_TEXTS[user.language].transactions.csv.columns;
   return writeCsv(
     names.map((name) => titles[name]),
     rows(),
@@ -28,15 +28,14 @@ export function toCsv(
   }
 }
 
-function columnsIn(currency: string, language: Language) {
-  const { transactions: texts, categories } = SERVER_TEXTS[language];
-  const names: Record<string, string> = categories;
+function columnsFor({ currency, language, categoryNames }: Parameters<typeof toCsv>[1]) {
+  const { transactions: texts } = SERVER_TEXTS[language];
   const decimals = currencyDecimals(currency);
   return {
     date: ({ date }) => date,
     type: ({ type }) => texts.csv.types[type],
     description: ({ description }) => description,
-    category: ({ category }) => names[category] ?? category,
+    category: ({ category }) => categoryNames[category] ?? category,
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
   } satisfies Record<CsvColumn, (transaction: Transaction) => string>;

@@ -3,11 +3,10 @@ import type { Language } from '#shared/contract/fields.ts';
 import type { HistoryQuery, HistorySort } from '#shared/contract/transaction-history.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { currencyDecimals, toMajorUnits } from '#shared/money.ts';
-import type { Reader } from '#server/database/schema.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from '../queries.ts';
 import { toTransaction } from '../to-transaction.ts';
-import { toHistoryFilter } from './filter.ts';
+import { readHistoryFilter, type SearchSource } from './filter.ts';
 import { HISTORY_ORDERS, selectHistory, sumHistory, type HistoryCursor } from './queries.ts';
 
 type User = { userId: string; currency: string; language: Language };
@@ -18,13 +17,13 @@ const STREAM_BATCH_SIZE = 500;
 
 /** A page of a search; transactions added or deleted between two pages neither repeat nor hide another one. */
 export async function listHistory(
-  db: Reader,
+  source: SearchSource,
   user: User,
   { sort = DEFAULT_SORT, limit, cursor, ...search }: HistoryQuery & Paging,
 ): Promise<{ items: Transaction[]; nextCursor: string | null }> {
   const after = cursor === undefined ? undefined : readCursor(cursor, sort);
-  const filter = toHistoryFilter(user, search);
-  const found = await selectHistory(db, filter, { sort, limit: limit + 1, after });
+  const filter = await readHistoryFilter(source, user, search);
+  const found = await selectHistory(source.db, filter, { sort, limit: limit + 1, after });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   const decimals = currencyDecimals(user.currency);
@@ -36,11 +35,11 @@ export async function listHistory(
 
 /** How many transactions a search finds, and their sums in major units. */
 export async function totalHistory(
-  db: Reader,
+  source: SearchSource,
   user: User,
   search: Omit<HistoryQuery, 'sort'>,
 ): Promise<{ count: number; income: number; expenses: number }> {
-  const totals = await sumHistory(db, toHistoryFilter(user, search));
+  const totals = await sumHistory(source.db, await readHistoryFilter(source, user, search));
   const decimals = currencyDecimals(user.currency);
   const sumOf = (kind: 'income' | 'expense') =>
     toMajorUnits(totals.find(({ type }) => type === kind)?.amountMinor ?? 0, decimals);
@@ -57,15 +56,20 @@ export async function totalHistory(
  * transaction.
  */
 export async function* streamTransactions(
-  db: Reader,
+  source: SearchSource,
   user: User,
   { sort = DEFAULT_SORT, ...search }: HistoryQuery = {},
 ): AsyncGenerator<Transaction, void> {
-  const filter = toHistoryFilter(user, search);
+  const filter = await readHistoryFilter(source, user, search);
   const decimals = currencyDecimals(user.currency);
   let after: HistoryCursor | undefined;
   for (;;) {
-    const rows = await selectHistory(db, filter, { sort, limit: STREAM_BATCH_SIZE, after, isStream: true });
+    const rows = await selectHistory(source.db, filter, {
+      sort,
+      limit: STREAM_BATCH_SIZE,
+      after,
+      isStream: true,
+    });
     for (const row of rows) yield toTransaction(row, decimals);
     const last = rows.at(-1);
     if (last === undefined || rows.length < STREAM_BATCH_SIZE) return;

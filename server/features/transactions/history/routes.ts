@@ -7,20 +7,31 @@ import {
 import type { Database } from '#server/database/connect.ts';
 import { answerCsv, started } from '#server/csv/csv.ts';
 import { mount, type App } from '#server/http/mount.ts';
+import type { ReadCategories } from '../categories.ts';
 import { csvFileName, toCsv } from './csv.ts';
 import { listHistory, streamTransactions, totalHistory } from './list.ts';
 
 /** The history of both types: search, sums and download. */
-export function mountHistory(app: App, { database, now }: { database: Database; now: () => number }): void {
+export function mountHistory(
+  app: App,
+  {
+    database,
+    now,
+    readCategories,
+  }: { database: Database; now: () => number; readCategories: ReadCategories },
+): void {
+  const source = { db: database.read, readCategories };
+
   mount(app, listTransactions, ({ caller, query, http }) =>
-    listHistory(database.read, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
+    listHistory(source, caller, { ...query, limit: query?.limit ?? http.get('settings').pageSize }),
   );
 
-  mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(database.read, caller, query ?? {}));
+  mount(app, getTransactionTotals, ({ caller, query }) => totalHistory(source, caller, query ?? {}));
 
   mount(app, exportTransactions, async ({ caller, query }) => {
-    const found = await started(streamTransactions(database.read, caller, query ?? {}));
+    const found = await started(streamTransactions(source, caller, query ?? {}));
+    const { names } = await readCategories(database.read, caller.userId);
     const name = csvFileName(caller.language, today(caller.timeZone, now()));
-    return answerCsv(toCsv(found, caller), name);
+    return answerCsv(toCsv(found, { ...caller, categoryNames: names(caller.language) }), name);
   });
 }

@@ -1,0 +1,90 @@
+import { uuidv7 } from 'uuidv7';
+import type { TransactionType } from '#shared/categories.ts';
+import type { addCategory, CategoryItem, editCategory } from '#shared/contract/categories.ts';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
+import { isFixed, isNameTaken, namesOf, toItem, withFixed } from './all-categories.ts';
+import { requireCategory, requireChangeable, type Change, type RunChange, type User } from './change.ts';
+import type { CategoryRow } from './queries.ts';
+
+/** Adds, changes and orders the categories of users. */
+export function createCategories(run: RunChange) {
+  /**
+   * Adds a category. Where the id exists with the same content, nothing changes. Throws `categoryIdConflict`,
+   * `tooManyCategories`, and `nameTaken` for the name.
+   */
+  async function add(user: User, body: BodyOf<typeof addCategory>): Promise<CategoryItem> {
+    const { id = uuidv7(), type, name, icon = null, colour = null } = body;
+    return await run(user, async ({ all, now, store }) => {
+      const existing = all.find((row) => row.id === id);
+      if (existing !== undefined) {
+        if (!isAlike(existing, { type, name, icon, colour })) throw new AppError('categoryIdConflict');
+        return toItem(existing);
+      }
+      requireRoom(all);
+      if (isNameTaken(all, { id, type, name }, user.language)) throw fieldError('name', 'nameTaken');
+      const look = { name, icon, colour, position: null };
+      const state = { archived: 0, merged_into: null, created_at: now, updated_at: now };
+      const row: CategoryRow = { user_id: user.userId, id, type, ...look, ...state };
+      await store([row]);
+      return toItem(row);
+    });
+  }
+
+  /**
+   * Changes a category; one that was merged comes back, without transactions, once it is not archived. Throws
+   * `categoryNotFound`, `categoryFixed` for uncategorized, `tooManyCategories`, and `nameTaken` for the name.
+   */
+  async function edit(user: User, id: string, body: BodyOf<typeof editCategory>): Promise<CategoryItem> {
+    return await run(user, async (change) => {
+      const before = requireChangeable(change.all, id);
+      if (body.name === null && !isFixed(id)) throw fieldError('name', 'required');
+      const { name = before.name, icon = before.icon, colour = before.colour, isArchived } = body;
+      const after = { ...before, name, icon, colour };
+      if (isArchived !== undefined) after.archived = Number(isArchived);
+      if (isArchived === false) after.merged_into = null;
+      requireMayBecome(change, before, after);
+      await change.store([after]);
+      return toItem(after);
+    });
+  }
+
+  /** Puts some of a type first, in this order, and answers all of both types. Throws `categoryNotFound`. */
+  async function order(user: User, type: TransactionType, ids: readonly string[]): Promise<CategoryItem[]> {
+    return await run(user, async ({ all, store }) => {
+      const ofType = all.filter((row) => row.type === type);
+      const first = [...new Set(ids)].map((id) => requireCategory(ofType, id));
+      const rest = ofType.filter((row) => !first.includes(row) && row.merged_into === null);
+      const ordered = new Map([...first, ...rest].map((row, position) => [row.id, { ...row, position }]));
+      await store([...ordered.values()]);
+      return withFixed(
+        user.userId,
+        all.map((row) => ordered.get(row.id) ?? row),
+      ).map(toItem);
+    });
+  }
+
+  return { add, edit, order };
+}
+
+function requireRoom(all: readonly CategoryRow[]): void {
+  const own = all.filter(({ id, merged_into }) => !isFixed(id) && merged_into === null);
+  if (own.length >= MAX_OWN_CATEGORIES) throw new AppError('tooManyCategories');
+}
+
+/** Throws where a merged category comes back but there is no room, or where its name is taken. */
+function requireMayBecome({ all, user }: Change, before: CategoryRow, after: CategoryRow): void {
+  const { id, type } = after;
+  if (after.merged_into !== null) return;
+  const comesBack = before.merged_into !== null;
+  if (comesBack && !isFixed(id)) requireRoom(all);
+  const nameOf = (row: CategoryRow) => namesOf([row], user.language)[id] ?? '';
+  const name = nameOf(after);
+  if (!comesBack && name === nameOf(before)) return;
+  if (isNameTaken(all, { id, type, name }, user.language)) throw fieldError('name', 'nameTaken');
+}
+
+function isAlike(row: CategoryRow, content: Pick<CategoryRow, 'type' | 'name' | 'icon' | 'colour'>): boolean {
+  return (['type', 'name', 'icon', 'colour'] as const).every((column) => row[column] === content[column]);
+}

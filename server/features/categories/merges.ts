@@ -1,0 +1,65 @@
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { Writer } from '#server/database/schema.ts';
+import { AppError, fieldError } from '#server/errors/app-error.ts';
+import { isFixed, resolve } from './all-categories.ts';
+import { requireChangeable, type Change, type RunChange, type User } from './change.ts';
+import { deleteCategories, updateMergedInto, type CategoryRow } from './queries.ts';
+
+/** So many of the own ones that were merged or deleted are remembered, the latest. */
+const MAX_MERGED = 200;
+
+/** Moves the transactions of a category, and those that can be restored; answers how many of each. */
+export type MoveTransactions = (
+  trx: Writer,
+  move: { userId: string; type: TransactionType; from: string; to: string },
+) => Promise<{ moved: number; movedDeleted: number }>;
+
+/** Merges and deletes categories; both answer how many transactions they moved. */
+export function createMerges(run: RunChange, moveTransactions: MoveTransactions) {
+  /**
+   * Moves all transactions of a category to another of its type. Throws `categoryNotFound`, `categoryFixed` for
+   * uncategorized, and `categoryUnknown` or `invalid` for the other one.
+   */
+  async function merge(user: User, id: string, into: string): Promise<number> {
+    return await run(user, async (change) => {
+      const from = requireChangeable(change.all, id);
+      const to = resolve(change.all, from.type, into);
+      if (to === undefined) throw fieldError('into', 'categoryUnknown');
+      if (to === id) throw fieldError('into', 'invalid');
+      const { moved } = await moveAll(change, from, to);
+      await remember(change, from, to);
+      return moved;
+    });
+  }
+
+  /** Deletes an own category; its transactions become uncategorized. Throws `categoryNotFound`, `categoryFixed`. */
+  async function remove(user: User, id: string): Promise<number> {
+    return await run(user, async (change) => {
+      const category = requireChangeable(change.all, id);
+      if (isFixed(id)) throw new AppError('categoryFixed');
+      if (category.merged_into !== null) return 0;
+      const { moved, movedDeleted } = await moveAll(change, category, UNCATEGORIZED);
+      // An old tab may still name one that was used.
+      if (moved + movedDeleted > 0) await remember(change, category, UNCATEGORIZED);
+      else await deleteCategories(change.trx, [category]);
+      return moved;
+    });
+  }
+
+  async function moveAll({ trx }: Change, { user_id: userId, type, id: from }: CategoryRow, to: string) {
+    await updateMergedInto(trx, userId, { from, to });
+    return await moveTransactions(trx, { userId, type, from, to });
+  }
+
+  return { merge, remove };
+}
+
+/** Keeps a merged category as another name of that which took over, and forgets those merged long ago. */
+async function remember({ trx, all, store }: Change, category: CategoryRow, into: string): Promise<void> {
+  await store([{ ...category, archived: 1, merged_into: into }]);
+  const others = all.filter(
+    ({ id, merged_into }) => merged_into !== null && !isFixed(id) && id !== category.id,
+  );
+  const latestFirst = others.toSorted((a, b) => b.updated_at - a.updated_at);
+  await deleteCategories(trx, latestFirst.slice(MAX_MERGED - 1));
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Reader, Schema, Writer } from '#server/database/schema.ts';
+
+export type CategoryRow = Selectable<Schema['categories']>;
+
+export async function selectCategories(db: Reader | Writer, userId: string): Promise<CategoryRow[]> {
+  return await db.selectFrom('categories').selectAll().where('user_id', '=', userId).execute();
+}
+
+/** How often the user's transactions or categories have changed; 0 before the first time. */
+export async function findRevision(db: Reader, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user_totals')
+    .select('revision')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/** Whether the account still exists. */
+export async function hasProfile(trx: Writer, userId: string): Promise<boolean> {
+  const profile = await trx
+    .selectFrom('profiles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return profile !== undefined;
+}
+
+/** Adds rows of one user, or replaces those with their ids. */
+export async function upsertCategories(trx: Writer, rows: readonly CategoryRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('categories')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        icon: eb.ref('excluded.icon'),
+        colour: eb.ref('excluded.colour'),
+        position: eb.ref('excluded.position'),
+        archived: eb.ref('excluded.archived'),
+        merged_into: eb.ref('excluded.merged_into'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Deletes rows of one user. */
+export async function deleteCategories(trx: Writer, rows: readonly CategoryRow[]): Promise<void> {
+  const userId = rows[0]?.user_id;
+  if (userId === undefined) return;
+  const ids = rows.map(({ id }) => id);
+  await trx.deleteFrom('categories').where('user_id', '=', userId).where('id', 'in', ids).execute();
+}
+
+/** Lets another category take over what was merged into one. */
+export async function updateMergedInto(
+  trx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await trx
+    .updateTable('categories')
+    .set({ merged_into: to })
+    .where('user_id', '=', userId)
+    .where('merged_into', '=', from)
+    .execute();
+}

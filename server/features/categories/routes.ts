@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import {
+  addCategory,
+  deleteCategory,
+  editCategory,
+  listCategories,
+  mergeCategory,
+  orderCategories,
+  type CategoryItem,
+} from '#shared/contract/categories.ts';
+import { isCurrent } from '#server/caching/etag.ts';
+import type { Database } from '#server/database/connect.ts';
+import type { Reader } from '#server/database/schema.ts';
+import { mount, type App } from '#server/http/mount.ts';
+import { toItem, withFixed } from './all-categories.ts';
+import { createCategories } from './categories.ts';
+import { createRunChange } from './change.ts';
+import { createMerges, type MoveTransactions } from './merges.ts';
+import { findRevision, selectCategories } from './queries.ts';
+
+type CategoryOptions = Parameters<typeof createRunChange>[0] & {
+  database: Database;
+  moveTransactions: MoveTransactions;
+};
+
+/** The user's categories: list, change, order, merge and delete them. */
+export function mountCategories(app: App, options: CategoryOptions): void {
+  const { read } = options.database;
+  const run = createRunChange(options);
+  const categories = createCategories(run);
+  const merges = createMerges(run, options.moveTransactions);
+
+  mount(app, listCategories, async ({ caller, http }) => {
+    // Before the list, so that a change in between gives the next answer another tag.
+    const etag = toEtag(caller.userId, await findRevision(read, caller.userId));
+    http.header('ETag', etag);
+    if (isCurrent(http.req.header('if-none-match'), etag)) return http.body(null, 304);
+    return { items: await listAllCategories(read, caller.userId) };
+  });
+
+  mount(app, addCategory, ({ caller, body }) => categories.add(caller, body));
+  mount(app, editCategory, ({ caller, params, body }) => categories.edit(caller, params.id, body));
+  mount(app, orderCategories, async ({ caller, body }) => ({
+    items: await categories.order(caller, body.type, body.ids),
+  }));
+  mount(app, mergeCategory, async ({ caller, params, body }) => ({
+    moved: await merges.merge(caller, params.id, body.into),
+  }));
+  mount(app, deleteCategory, async ({ caller, params }) => ({
+    moved: await merges.remove(caller, params.id),
+  }));
+}
+
+/** All categories of a user in their order, fixed and own, archived and merged ones included. */
+export async function listAllCategories(db: Reader, userId: string): Promise<CategoryItem[]> {
+  return withFixed(userId, await selectCategories(db, userId)).map(toItem);
+}
+
+function toEtag(userId: string, revision: number): string {
+  const hash = createHash('sha256').update(`categories ${userId} ${revision}`).digest('base64url');
+  return `"${hash.slice(0, 22)}"`;
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { TransactionType } from '#shared/categories.ts';
+import type { Writer } from '#server/database/schema.ts';
+
+/** All transactions of one category of a user, and the category that they get. */
+export type Move = { userId: string; type: TransactionType; from: string; to: string };
+
+/** Gives the transactions the other category, without another change; answers how many there were. */
+export async function updateAllOf(
+  trx: Writer,
+  table: 'transactions' | 'deleted_transactions',
+  { userId, type, from, to }: Move,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable(table)
+    .set({ category: to })
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('category', '=', from)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Adds the totals of each day to those of the other category. */
+export async function moveDailyTotals(trx: Writer, { userId, type, from, to }: Move): Promise<void> {
+  await trx
+    .insertInto('daily_totals')
+    .columns(['user_id', 'date', 'type', 'category', 'amount_minor', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom('daily_totals')
+        .select(['user_id', 'date', 'type'])
+        .select(sql<string>`cast(${to} as text)`.as('category'))
+        .select(['amount_minor', 'count'])
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where('category', '=', from),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'date', 'type', 'category']).doUpdateSet((eb) => ({
+        amount_minor: eb('daily_totals.amount_minor', '+', eb.ref('excluded.amount_minor')),
+        count: eb('daily_totals.count', '+', eb.ref('excluded.count')),
+      })),
+    )
+    .execute();
+  await trx
+    .deleteFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('category', '=', from)
+    .execute();
+}
