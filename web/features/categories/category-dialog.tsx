@@ -59,7 +59,7 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
   // Kept until it is added, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const { listed } = useCategories();
-  const [colour] = useState(() => nextColour(listed(type)));
+  const [colour] = useState<string>(() => nextColour(listed(type)));
   const add = useAddCategory();
   const form = useForm({
     initial: { name: '', icon: '', colour },
