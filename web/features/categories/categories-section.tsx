@@ -24,7 +24,7 @@ function CategoriesCard({ type }: { type: TransactionType }) {
   return (
     <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
       <div className={classes.card} ref={card} tabIndex={-1}>
-        <p className={classes.text}>{t('ownCategories.text')}</p>
+        {type === 'expense' && <p className={classes.text}>{t('ownCategories.text')}</p>}
         <CategoryList
           type={type}
           categories={listed(type).filter(({ isArchived }) => !isArchived)}

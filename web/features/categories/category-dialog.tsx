@@ -37,7 +37,7 @@ export function CategoryDialog({ isOpen, onClose, onClosed, type, category }: Pr
       onClose={onClose}
       onClosed={onClosed}
       returnFocus={false}
-      title={category === undefined ? t(`ownCategories.add.${type}`) : category.name}
+      title={t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle')}
     >
       {(leave) =>
         category === undefined ? (

@@ -16,7 +16,7 @@ export function CountedText({ category: { id, name }, text }: Props) {
   const { data: count, isError } = query;
   if (count === undefined && isError) return <LoadFailed query={query} />;
   return (
-    <p className={classes.text}>
+    <p className={classes.counted}>
       {count === undefined ? (
         <TextSkeleton width={80} />
       ) : (

@@ -27,16 +27,17 @@ export function useEditCategory(): (id: string, changes: Changes) => Promise<voi
 
 const RESET: Changes = { name: null, icon: null, colour: null };
 
-/** The changes that need no dialog, with a toast. */
-export function useQuickChanges() {
+/** The changes that need no dialog, with a toast; `onChanged` runs once they show. */
+export function useQuickChanges(onChanged: (id: string) => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const edit = useEditCategory();
   const { mutate } = useMutation({
     mutationFn: ({ id, changes }: Change) => edit(id, changes),
-    onSuccess: (_, { message, undo }) => {
+    onSuccess: (_, { id, message, undo }) => {
       const action = undo && { label: t('transactions.toasts.undo'), onClick: undo };
       showToast({ kind: 'success', message, ...(action && { action }) });
+      requestAnimationFrame(() => onChanged(id));
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
   });
@@ -60,21 +61,21 @@ export function useRemoveCategory() {
   const client = useQueryClient();
   async function merge({ id }: NamedCategory, into: string): Promise<number> {
     const { moved } = await call(mergeCategory, { params: { id }, body: { into } });
-    await showRemoved(client, id, into);
+    showRemoved(client, id, into);
     return moved;
   }
   async function remove({ id }: NamedCategory): Promise<number> {
     const { moved } = await call(deleteCategory, { params: { id } });
-    await showRemoved(client, id, UNCATEGORIZED);
+    showRemoved(client, id, UNCATEGORIZED);
     return moved;
   }
   return { merge, remove };
 }
 
 /** Shows at once that another one took over, and fetches again whatever shows transactions. */
-async function showRemoved(client: QueryClient, id: string, mergedInto: string): Promise<void> {
+function showRemoved(client: QueryClient, id: string, mergedInto: string): void {
   changeShown(client, id, (before) => ({ ...before, isArchived: true, mergedInto }));
-  await client.invalidateQueries({ predicate: ({ meta }) => meta?.refetchOn?.includes('records') ?? false });
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.refetchOn?.includes('records') ?? false });
 }
 
 function changeShown(client: QueryClient, id: string, change: (before: CategoryItem) => CategoryItem): void {

@@ -19,17 +19,16 @@ export function useCategoryDialogs(
   card: RefObject<HTMLElement | null>,
 ): { act: (act: CategoryAct, category: NamedCategory) => void; add: () => void; dialogs: ReactNode } {
   const [asked, setAsked] = useState<Asked>();
-  const quick = useQuickChanges();
+  const quick = useQuickChanges((id) => keepFocus(card.current, id));
   function act(chosen: CategoryAct, category: NamedCategory): void {
     if (chosen === 'edit' || chosen === 'merge' || chosen === 'delete')
       setAsked({ kind: chosen, category, isOpen: true });
     else if (chosen === 'archive' || chosen === 'unarchive' || chosen === 'reset') quick[chosen](category);
-    if (chosen === 'archive' || chosen === 'unarchive') card.current?.focus({ preventScroll: true });
   }
   const common = {
     isOpen: asked?.isOpen ?? false,
     onClose: () => setAsked((now) => now && { ...now, isOpen: false }),
-    onClosed: () => returnFocus(card.current, asked?.category),
+    onClosed: () => returnFocus(card.current, asked?.category?.id),
   };
   const dialogs = asked && (
     <>
@@ -44,11 +43,16 @@ export function useCategoryDialogs(
 }
 
 /** The menu that opened a dialog has closed, and the row of a removed category is gone. */
-function returnFocus(card: HTMLElement | null, category: NamedCategory | undefined): void {
-  const row = card?.querySelector(`[data-category-id="${category?.id ?? ''}"]`);
+function returnFocus(card: HTMLElement | null, id: string | undefined): void {
+  const row = card?.querySelector(`[data-category-id="${id ?? ''}"]`);
   const opener =
-    category === undefined
+    id === undefined
       ? card?.closest('section')?.querySelector<HTMLElement>('header button')
       : row?.querySelector<HTMLElement>('[aria-haspopup="menu"]');
   (opener ?? card)?.focus();
+}
+
+/** A row that changes its list loses the focus. */
+function keepFocus(card: HTMLElement | null, id: string): void {
+  if (document.activeElement === document.body) returnFocus(card, id);
 }

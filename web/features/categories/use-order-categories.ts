@@ -16,6 +16,11 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
   const client = useQueryClient();
   const errorText = useErrorText();
   const { queryKey } = categoriesQuery;
+  const show = useCallback(
+    (order: Order) =>
+      client.setQueryData(queryKey, (before) => before && { items: inOrder(before.items, order) }),
+    [client, queryKey],
+  );
   const { mutate } = useMutation({
     mutationKey: MUTATION_KEY,
     // One after the other, so that the last one stays.
@@ -23,7 +28,7 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
     mutationFn: ({ type, ids }: Order) => call(orderCategories, { body: { type, ids: [...ids] } }),
     onMutate: async (order) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (before) => before && { items: inOrder(before.items, order) });
+      show(order);
     },
     onError: (error) => showToast({ kind: 'error', message: errorText(error) }),
     // An earlier answer would lack the moves that are still being saved.
@@ -32,7 +37,14 @@ export function useOrderCategories(): (type: TransactionType, ids: readonly stri
         ? client.invalidateQueries({ queryKey })
         : undefined,
   });
-  return useCallback((type, ids) => mutate({ type, ids }), [mutate]);
+  return useCallback(
+    (type, ids) => {
+      // At once, so that a dropped row stays where it is.
+      show({ type, ids });
+      mutate({ type, ids });
+    },
+    [show, mutate],
+  );
 }
 
 /** Those of the order first; all others follow as they were. */

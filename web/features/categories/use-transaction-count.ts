@@ -6,8 +6,9 @@ import { call } from '#web/lib/api/call.ts';
 export function useTransactionCount(category: string) {
   return useQuery({
     queryKey: ['category-count', category],
-    meta: { refetchOn: ['records'] },
     queryFn: ({ signal }) => call(getTransactionTotals, { query: { category } }, { signal }),
+    // It is asked anew for each dialog, and stays the same while one is open.
+    gcTime: 0,
     select: ({ count }) => count,
   });
 }

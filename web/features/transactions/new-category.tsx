@@ -26,8 +26,11 @@ type Props = {
 export function NewCategory({ type, name, error, onAdded, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useNewCategory(type, onAdded);
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const all = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    all.current?.querySelector('input')?.focus({ preventScroll: true });
+    all.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') form.props.onSubmit(event);
@@ -35,10 +38,9 @@ export function NewCategory({ type, name, error, onAdded, onCancel }: Props) {
   }
   const field = form.field('name');
   return (
-    <div className={classes.new}>
+    <div className={classes.new} ref={all}>
       <TextInput
         {...byEvent(field)}
-        ref={input}
         name={name}
         label={t('transactions.form.newCategoryName')}
         error={field.error ?? form.failure ?? error}
