@@ -131,6 +131,24 @@ const ROWS: Record<string, Row> = {
   },
   'POST /api/v1/transactions/deleted/erase': { ...write, body: () => ({ ids: [uuidv7()] }) },
   'DELETE /api/v1/transactions/deleted': write,
+  'GET /api/v1/categories': data,
+  'POST /api/v1/categories': {
+    ...write,
+    owner: 201,
+    body: () => ({ type: 'expense', name: uuidv7() }),
+  },
+  'PUT /api/v1/categories/order': { ...write, body: () => ({ type: 'expense', ids: ['health'] }) },
+  'PATCH /api/v1/categories/:id': {
+    ...write,
+    missing: 'categoryNotFound',
+    body: () => ({ icon: 'car', isArchived: true }),
+  },
+  'POST /api/v1/categories/:id/merge': {
+    ...write,
+    missing: 'categoryNotFound',
+    body: () => ({ into: 'food' }),
+  },
+  'DELETE /api/v1/categories/:id': { ...write, missing: 'categoryNotFound' },
   'GET /api/v1/summary': data,
   'GET /api/v1/summary/categories': data,
   'GET /api/v1/summary/daily': data,
@@ -211,8 +229,17 @@ function isById(name: string): boolean {
 
 async function addTransaction(of: User, name: string): Promise<string> {
   if (name.includes('/sessions')) return await addSession(of);
+  if (name.includes('/categories')) return await addOwnCategory(of);
   const path = name.includes('/incomes') ? '/api/v1/incomes' : '/api/v1/expenses';
   return (await of.post(path, transaction())).body.id;
+}
+
+/** One with a transaction. */
+async function addOwnCategory(of: User): Promise<string> {
+  const body = { type: 'expense', name: `${CANARY} ${uuidv7().slice(-12)}` };
+  const { id } = (await of.post('/api/v1/categories', body)).body as { id: string };
+  await of.post('/api/v1/expenses', { ...transaction(), category: id });
+  return id;
 }
 
 async function addSession(of: User): Promise<string> {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fillDisk, freeDisk } from '#server/testing/full-disk.ts';
 import { access } from '#server/testing/error-causes/access.ts';
 import { administration } from '#server/testing/error-causes/administration.ts';
+import { categories } from '#server/testing/error-causes/categories.ts';
 import { profiles } from '#server/testing/error-causes/profiles.ts';
 import {
   account,
@@ -25,6 +26,7 @@ const ERROR_CASES = {
   ...access,
   ...requests,
   ...transactions,
+  ...categories,
   ...profiles,
   ...administration,
 } satisfies Record<ErrorCode, ErrorCase>;

@@ -157,27 +157,30 @@ describe('the first data of a screen', () => {
   async function signUpHostile(): Promise<TestClient> {
     const user = await app.signUp({ name: HOSTILE });
     const date = new Date(app.clock.now).toISOString().slice(0, 10);
+    await user.post('/api/v1/categories', { type: 'expense', name: HOSTILE.slice(0, 40) });
     await user.post('/api/v1/expenses', { description: HOSTILE, amount: 2.5, date });
     return user;
   }
 
-  it('are the profile and the summary of this month, as the API answers them, however hostile their texts', async () => {
+  it('are the profile, the categories and the summary of this month, as the API answers them, however hostile their texts', async () => {
     const user = await signUpHostile();
     const page = await user.get('/dashboard');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(readData(page.body as string)).toEqual({
       profile: (await user.get('/api/v1/me')).body,
+      categories: (await user.get('/api/v1/categories')).body,
       summary: (await user.get('/api/v1/summary')).body,
     });
     expect(page.body).not.toContain('<img');
     expect(page.body).not.toContain('rel="preload" as="fetch"');
   });
 
-  it('are the profile alone on other screens and for other periods', async () => {
+  it('are the profile and the categories on other screens and for other periods', async () => {
     const user = await signUpHostile();
     for (const path of ['/profile', '/dashboard?period=last-year']) {
       const data = readData((await user.get(path)).body as string);
-      expect(data).toEqual({ profile: (await user.get('/api/v1/me')).body });
+      const categories = (await user.get('/api/v1/categories')).body;
+      expect(data).toEqual({ profile: (await user.get('/api/v1/me')).body, categories });
     }
   });
 

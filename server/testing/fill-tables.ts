@@ -19,6 +19,7 @@ export async function fillTables(app: TestApp): ReturnType<TestApp['signUp']> {
   }
   const mistake = await ana.post('/api/v1/expenses', HOUSEHOLD_TRANSACTION);
   await ana.delete(`/api/v1/expenses/${mistake.body.id}`);
+  await ana.post('/api/v1/categories', { type: 'expense', name: 'Gatos "& co" \\ {b}, NULL', icon: 'cat' });
   const { uid } = (await ana.get('/api/v1/me')).body as { uid: string };
   for (const statement of restOf(uid)) await runSql(app.database, statement);
   // Includes the work that runs after the answers.

@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await createTestApp();
   user = await signUpUser(app, { name: 'Ana Pérez' });
   await user.post('/api/v1/expenses', { description: 'Café', amount: 2.5, date: '2026-11-20' });
+  await user.post('/api/v1/categories', { type: 'expense', name: 'Gatos' });
   const mistake = await user.post('/api/v1/incomes', {
     description: 'Mistake',
     amount: 1,
@@ -33,6 +34,7 @@ const SHOWN: Partial<Record<TableName, (row: Row) => unknown>> = {
   photos: (row) => row['content'],
   transactions: (row) => row['description'],
   deleted_transactions: (row) => row['description'],
+  categories: (row) => row['name'],
 };
 
 async function readExport(): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { ACCOUNT_NOTES } from './account-notes.ts';
 import { ADMINISTRATION_NOTES } from './administration-notes.ts';
+import { CATEGORY_NOTES } from './category-notes.ts';
 import type { JsonSchema, Side } from './json-schema.ts';
 import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
@@ -12,6 +13,7 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   PROFILE_NOTES,
   TRANSACTION_NOTES,
   BULK_NOTES,
+  CATEGORY_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AdminMetrics } from '#shared/contract/admin-metrics.ts';
 import { AdminUser } from '#shared/contract/admin-users.ts';
 import { AuditEntry } from '#shared/contract/audit.ts';
+import { CategoryItem } from '#shared/contract/categories.ts';
 import { Backup } from '#shared/contract/backups.ts';
 import { Invite } from '#shared/contract/invites.ts';
 import { VISIBLE } from '#shared/contract/fields.ts';
@@ -20,6 +21,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const NAMED_SCHEMAS = {
   Profile,
   Transaction,
+  Category: CategoryItem,
   DeletedTransaction,
   Summary,
   AdminUser,

@@ -98,6 +98,7 @@ describe('the API document', () => {
       'AdminUser',
       'AuditEntry',
       'Backup',
+      'Category',
       'DeletedTransaction',
       'Error',
       'Invite',

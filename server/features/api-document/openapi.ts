@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '#shared/contract/endpoint.ts';
 import { ERRORS } from '#shared/errors.ts';
 import { FIELD_ERRORS } from '#shared/errors/fields.ts';
+import { listCategories } from '#shared/contract/categories.ts';
 import { getSummary } from '#shared/contract/summaries.ts';
 import { sessionCookie } from '#server/sessions/cookie.ts';
 import { errorsOf } from './endpoint-errors.ts';
@@ -76,7 +77,7 @@ function hasJsonAnswer(endpoint: Endpoint): boolean {
 }
 
 /** Endpoints that answer 304 to the ETag of their last answer. */
-const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, getApiDocument]);
+const WITH_ETAG: ReadonlySet<unknown> = new Set([getSummary, listCategories, getApiDocument]);
 
 function toOperation(endpoint: Endpoint): object {
   const { access, tag, summary } = endpoint;

@@ -30,11 +30,15 @@ export const TRANSACTION_NOTES: NoteTable = {
     },
     {
       on: ['POST /api/v1/expenses'],
-      fields: { category: { description: "A category of expenses; without one it is 'uncategorized'." } },
+      fields: {
+        category: { description: "A category of expenses, fixed or own; without one it is 'uncategorized'." },
+      },
     },
     {
       on: ['POST /api/v1/incomes'],
-      fields: { category: { description: "A category of incomes; without one it is 'uncategorized'." } },
+      fields: {
+        category: { description: "A category of incomes, fixed or own; without one it is 'uncategorized'." },
+      },
     },
     {
       on: [
@@ -178,7 +182,7 @@ export const TRANSACTION_NOTES: NoteTable = {
     {
       on: ['Summary.categories', 'GET /api/v1/summary/categories'],
       fields: {
-        name: { description: 'A category of expenses.' },
+        name: { description: 'The id of a category of expenses.' },
         value: { description: "The sum of its expenses, in major units of the user's currency." },
       },
     },

@@ -64,6 +64,9 @@ function transactionPlans(plural: 'expenses' | 'incomes', category: string): Rec
   };
 }
 
+const newCategory = async ({ user }: World) =>
+  (await user.post('/api/v1/categories', { type: 'expense', name: uuidv7() })).body.id as string;
+
 const onSubject: Plan = { prepare: ({ subject }) => ({ id: subject.uid }) };
 const withBackup: Plan = { runs: 2, prepare: async (world) => ({ id: await newBackupId(world) }) };
 
@@ -135,6 +138,18 @@ export const PLANS: Record<string, Plan> = {
   },
   ...transactionPlans('expenses', 'food'),
   ...transactionPlans('incomes', 'gift'),
+  'POST /api/v1/categories': {
+    runs: 20,
+    prepare: ({ app }) => app.signUp().then((as) => ({ as })),
+  },
+  'PUT /api/v1/categories/order': { prepare: () => ({ body: { type: 'income', ids: ['gift', 'salary'] } }) },
+  // Every fixed one has a name without one of its own.
+  'PATCH /api/v1/categories/:id': { prepare: () => ({ id: 'food' }) },
+  'POST /api/v1/categories/:id/merge': {
+    runs: 20,
+    prepare: async (world) => ({ id: await newCategory(world), body: { into: 'food' } }),
+  },
+  'DELETE /api/v1/categories/:id': { runs: 20, prepare: async (world) => ({ id: await newCategory(world) }) },
   'GET /api/v1/summary': wholePeriod,
   'GET /api/v1/summary/categories': wholePeriod,
   'GET /api/v1/summary/daily': wholePeriod,
