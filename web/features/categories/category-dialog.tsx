@@ -29,21 +29,20 @@ type Props = {
 };
 
 /** The name, colour and icon of a new or present category. */
-export function CategoryDialog({ isOpen, onClose, onClosed, type, category }: Props) {
+export function CategoryDialog({ type, category, ...dialog }: Props) {
   const { t } = useTranslation();
+  const title = t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle');
+  const onDone: FormProps['onDone'] = (done) => {
+    dialog.onClose();
+    showToast({ kind: 'success', message: t(`ownCategories.toasts.${done}`) });
+  };
   return (
-    <UnsavedDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      onClosed={onClosed}
-      returnFocus={false}
-      title={t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle')}
-    >
+    <UnsavedDialog {...dialog} returnFocus={false} title={title}>
       {(leave) =>
         category === undefined ? (
-          <AddForm type={type} onDone={onClose} onCancel={leave} />
+          <AddForm type={type} onDone={onDone} onCancel={leave} />
         ) : (
-          <EditForm category={category} onDone={onClose} onCancel={leave} />
+          <EditForm category={category} onDone={onDone} onCancel={leave} />
         )
       }
     </UnsavedDialog>
@@ -52,10 +51,9 @@ export function CategoryDialog({ isOpen, onClose, onClosed, type, category }: Pr
 
 /** Choices that are not made are empty texts. */
 type Typed = { name: string; icon: string; colour: string };
-type FormProps = { onDone: () => void; onCancel: () => void };
+type FormProps = { onDone: (done: 'added' | 'saved') => void; onCancel: () => void };
 
 function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType }) {
-  const { t } = useTranslation();
   // Kept until it is added, so that a repeated request does not add a second one.
   const [id] = useState(uuidv7);
   const { listed } = useCategories();
@@ -67,8 +65,7 @@ function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType
     toBody: (typed: Typed) => ({ id, type, ...typed, icon: typed.icon || null }),
     send: async (body) => {
       await add(body);
-      onDone();
-      showToast({ kind: 'success', message: t('ownCategories.toasts.added') });
+      onDone('added');
     },
   });
   return <Fields form={form} look={{ id: '', word: undefined }} onCancel={onCancel} />;
@@ -82,18 +79,19 @@ function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedC
   const form = useForm({
     initial: { name, icon: icon ?? '', colour: colour ?? '' },
     schema: editCategory.body,
-    toBody: (typed) => ({
-      name: word !== undefined && ['', word].includes(typed.name.trim()) ? null : typed.name,
-      icon: typed.icon || null,
-      colour: typed.colour || null,
-    }),
+    toBody: (typed) => toChanges(typed, word),
     send: async (body) => {
       await edit(id, body);
-      onDone();
-      showToast({ kind: 'success', message: t('ownCategories.toasts.saved') });
+      onDone('saved');
     },
   });
   return <Fields form={form} look={{ id, word }} onCancel={onCancel} />;
+}
+
+/** A fixed category without a name of its own has its word. */
+function toChanges({ name, icon, colour }: Typed, word: string | undefined) {
+  const isWord = word !== undefined && ['', word].includes(name.trim());
+  return { name: isWord ? null : name, icon: icon || null, colour: colour || null };
 }
 
 type FieldsProps = {

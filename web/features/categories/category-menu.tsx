@@ -31,14 +31,10 @@ export type CategoryAct = keyof typeof ICONS;
 
 type Props = { category: NamedCategory; canMove: boolean; onAct: (act: CategoryAct) => void };
 
-/** What can be done with a category. On phones it also moves it, because its row has no room for the buttons. */
+/** What can be done with a category. */
 export function CategoryMenu({ category, canMove, onAct }: Props) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery(`(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`, undefined, {
-    getInitialValueInEffect: false,
-  });
-  const { id } = category;
-  const acts = actsOn(category, canMove && isPhone, isFixedCategory(id) ? t(`categories.${id}`) : '');
+  const acts = useActs(category, canMove);
   return (
     <Menu position="bottom-end" width="max-content">
       <Menu.Target>
@@ -69,16 +65,23 @@ function Item({ act, onClick }: { act: CategoryAct; onClick: () => void }) {
   );
 }
 
-/** The fixed ones cannot be deleted; those that were changed can be reset. */
-function actsOn({ id, isArchived, ...look }: NamedCategory, canMove: boolean, word: string): CategoryAct[] {
-  const isFixed = isFixedCategory(id);
+const PHONE = `(max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+
+/** Fixed ones cannot be deleted, but reset. On phones the row has no room for the buttons that move it. */
+function useActs({ id, isArchived, ...look }: NamedCategory, canMove: boolean): CategoryAct[] {
+  const { t } = useTranslation();
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const word = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
   const isChanged = look.name !== word || look.icon !== null || look.colour !== null;
-  return [
-    'edit',
-    ...(canMove ? (['moveUp', 'moveDown'] as const) : []),
-    isArchived ? 'unarchive' : 'archive',
-    'merge',
-    ...(isFixed && isChanged ? (['reset'] as const) : []),
-    ...(isFixed ? [] : (['delete'] as const)),
-  ];
+  const acts = {
+    edit: true,
+    moveUp: canMove && isPhone,
+    moveDown: canMove && isPhone,
+    archive: !isArchived,
+    unarchive: isArchived,
+    merge: true,
+    reset: word !== undefined && isChanged,
+    delete: word === undefined,
+  } satisfies Record<CategoryAct, boolean>;
+  return (Object.keys(acts) as CategoryAct[]).filter((act) => acts[act]);
 }

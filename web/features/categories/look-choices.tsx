@@ -12,70 +12,64 @@ import { CategoryTile } from '#web/ui/category-icon.tsx';
 import classes from './categories.module.css';
 
 /** The colours; a fixed category can also have that of its word. */
-export function ColourChoice({ fixedId, ...field }: Field<string> & { fixedId: string | undefined }) {
+export function ColourChoice({ fixedId = '', ...field }: Field<string> & { fixedId: string | undefined }) {
   const { t } = useTranslation();
-  const swatch = (colour: CategoryColour | null) => (
-    <span className={classes.swatch} data-category={categorySlug({ id: fixedId ?? '', colour })} />
-  );
-  const standard = { value: '', label: t('ownCategories.standard'), picture: swatch(null) };
-  const colours = CATEGORY_COLOURS.map((value) => ({
-    value,
-    label: t(`ownCategories.colours.${value}`),
-    picture: swatch(value),
-  }));
-  const isStandardOffered = fixedId !== undefined || field.value === '';
-  return (
-    <Looks
-      {...field}
-      label={t('ownCategories.colour')}
-      options={[...(isStandardOffered ? [standard] : []), ...colours]}
-    />
-  );
+  const optionOf = (colour: CategoryColour | null, label: string): Option => ({
+    value: colour ?? '',
+    label,
+    picture: <span className={classes.swatch} data-category={categorySlug({ id: fixedId, colour })} />,
+  });
+  const standard = optionOf(null, t('ownCategories.standard'));
+  const colours = CATEGORY_COLOURS.map((each) => optionOf(each, t(`ownCategories.colours.${each}`)));
+  const isStandardOffered = fixedId !== '' || field.value === '';
+  const options = [...(isStandardOffered ? [standard] : []), ...colours];
+  return <Looks {...field} label={t('ownCategories.colour')} options={options} />;
 }
 
 type IconChoiceProps = Field<string> & { id: string; colour: string };
 
 /** The icons in the chosen colour; the first one is that of the category's word, or a plain one. */
-export function IconChoice({ id, colour, ...field }: IconChoiceProps) {
+export function IconChoice({ id, colour: chosen, ...field }: IconChoiceProps) {
   const { t } = useTranslation();
-  const chosen = CATEGORY_COLOURS.find((each) => each === colour) ?? null;
-  const tile = (icon: CategoryIcon | null) => <CategoryTile look={{ id, icon, colour: chosen }} size="sm" />;
-  const standard = { value: '', label: t('ownCategories.standard'), picture: tile(null) };
-  const icons = CATEGORY_ICONS.map((value) => ({
-    value,
-    label: t(`ownCategories.icons.${value}`),
-    picture: tile(value),
-  }));
+  const colour = CATEGORY_COLOURS.find((each) => each === chosen) ?? null;
+  const optionOf = (icon: CategoryIcon | null, label: string): Option => ({
+    value: icon ?? '',
+    label,
+    picture: <CategoryTile look={{ id, icon, colour }} size="sm" />,
+  });
+  const standard = optionOf(null, t('ownCategories.standard'));
+  const icons = CATEGORY_ICONS.map((each) => optionOf(each, t(`ownCategories.icons.${each}`)));
   return <Looks {...field} label={t('ownCategories.icon')} options={[standard, ...icons]} isLong />;
 }
 
+type Option = { value: string; label: string; picture: ReactNode };
+
 type LooksProps = Omit<Field<string>, 'error'> & {
   label: string;
-  options: readonly { value: string; label: string; picture: ReactNode }[];
+  options: readonly Option[];
   /** Whether the options scroll. */
   isLong?: boolean;
 };
 
 /** Pictures as radio buttons; arrows move. */
-function Looks({ label, name, value, onChange, options, isLong }: LooksProps) {
+function Looks({ label, options, isLong, name, value, onChange }: LooksProps) {
+  const radios = options.map((option) => (
+    <label key={option.value} className={classes.option} title={option.label}>
+      <input
+        className={classes.radio}
+        type="radio"
+        {...{ name, value: option.value, 'aria-label': option.label }}
+        checked={option.value === value}
+        onChange={() => onChange(option.value)}
+      />
+      {option.picture}
+    </label>
+  ));
   return (
     <fieldset className={classes.looks}>
       <legend className={classes.legend}>{label}</legend>
       <div className={classes.options} data-long={isLong}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option} title={option.label}>
-            <input
-              className={classes.radio}
-              type="radio"
-              name={name}
-              value={option.value}
-              aria-label={option.label}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.picture}
-          </label>
-        ))}
+        {radios}
       </div>
     </fieldset>
   );

@@ -33,11 +33,10 @@ export function useDragging(
       setDrag(undefined);
       if (drag.order.some((id, place) => id !== ids[place])) onDrop(drag.order);
     };
-    const giveUp = ({ key }: KeyboardEvent) => key === 'Escape' && setDrag(undefined);
     addEventListener('pointermove', move, { signal });
     addEventListener('pointerup', drop, { signal });
     addEventListener('pointercancel', () => setDrag(undefined), { signal });
-    addEventListener('keydown', giveUp, { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(undefined), { signal });
     return () => stop.abort();
   }, [drag, ids, list, onDrop]);
 

@@ -52,7 +52,7 @@ type Chip = { key: string; text: string; without: HistoryChanges };
 function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chip[] {
   const { t } = useTranslation();
   const format = useFormat();
-  const { find } = useCategories();
+  const { known } = useCategories();
   const rangeText = useRangeText();
   const days =
     from !== undefined && to !== undefined && from !== to
@@ -62,7 +62,7 @@ function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chi
   const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
     { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
-    { key: 'category', text: category && find(category).name, without: { category: undefined } },
+    { key: 'category', text: known(category ?? '')?.name, without: { category: undefined } },
     { key: 'days', text: days, without: { from: undefined, to: undefined } },
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
   ];

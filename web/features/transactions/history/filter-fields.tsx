@@ -43,7 +43,6 @@ function TypeFilter({ search, onChange }: FieldProps) {
 function CategoryFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
   const { listed, find } = useCategories();
-  const toOption = ({ id, name }: NamedCategory) => ({ value: id, label: name });
   const types = TRANSACTION_TYPES.filter((type) => search.type === undefined || search.type === type);
   const groups = types.map((type) => ({
     group: t(`history.filters.types.${type}`),
@@ -70,4 +69,8 @@ function SortChoice({ search, onChange }: FieldProps) {
       onChange={(sort) => onChange({ sort })}
     />
   );
+}
+
+function toOption({ id, name }: NamedCategory) {
+  return { value: id, label: name };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryItem } from '#shared/contract/categories.ts';
 import { toCategories } from '#web/lib/categories/categories.ts';
-import { changeSearch, countFilters, fitType, readSearch, toParameters } from './search.ts';
+import { changeFilters, changeSearch, countFilters, readSearch, toParameters } from './search.ts';
 
 const PLAIN = { icon: null, colour: null, isArchived: false, mergedInto: null };
 const CATEGORIES: CategoryItem[] = [
@@ -47,8 +47,7 @@ describe('a changed search', () => {
   });
 
   it('never contains a category of the other type', () => {
-    const change: typeof changeSearch = (search, changes) =>
-      changeSearch(search, fitType(search, changes, known));
+    const change: typeof changeSearch = (search, changes) => changeFilters(search, changes, known);
     expect(change({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
     expect(change({ type: 'income' }, { category: 'a-gym' })).toEqual({ category: 'a-gym' });
     expect(change({ type: 'expense' }, { category: 'a-gym' })).toEqual({

@@ -41,11 +41,8 @@ export function readSearch(parameters: URLSearchParams, { decimals, known }: Add
   for (const bound of ['min', 'max'] as const) {
     if ((read[bound]?.split('.')[1]?.length ?? 0) > decimals) delete read[bound];
   }
-  if (read.category) {
-    const category = known(read.category)?.id;
-    if (category === undefined) delete read.category;
-    else read.category = category;
-  }
+  if (read.category) Object.assign(read, { category: known(read.category)?.id });
+  if (read.category === undefined) delete read.category;
   if (read.from && read.to && read.to < read.from) delete read.to;
   if (read.min && read.max && Number(read.max) < Number(read.min)) delete read.max;
   if (read.sort === DEFAULT_SORT) delete read.sort;
@@ -59,16 +56,19 @@ export function changeSearch(search: HistorySearch, changes: HistoryChanges): Hi
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
 
-/** Changes with what follows from them: a category and a type that do not belong together remove each other. */
-export function fitType(
+/** The search after somebody changed filters; a type and a category that do not belong together remove each other. */
+export function changeFilters(
   search: HistorySearch,
   changes: HistoryChanges,
   known: Categories['known'],
-): HistoryChanges {
+): HistorySearch {
   const { type, category } = { ...search, ...changes };
   const needed = category && known(category)?.type;
-  if (!type || !needed || needed === type) return changes;
-  return { ...changes, ...(changes.category ? { type: undefined } : { category: undefined }) };
+  if (!type || !needed || needed === type) return changeSearch(search, changes);
+  return changeSearch(search, {
+    ...changes,
+    ...(changes.category ? { type: undefined } : { category: undefined }),
+  });
 }
 
 /** Changes of a search; undefined removes a filter. */

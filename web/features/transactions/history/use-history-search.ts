@@ -3,8 +3,7 @@ import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { useCategories } from '#web/lib/categories/use-categories.ts';
 import {
-  changeSearch,
-  fitType,
+  changeFilters,
   readSearch,
   toParameters,
   type HistoryChanges,
@@ -27,8 +26,7 @@ export function useHistorySearch() {
     [setParameters],
   );
   const change = useCallback(
-    (changes: HistoryChanges) =>
-      goTo(changeSearch(search, fitType(search, changes, known)), isTypedOn(search, changes)),
+    (changes: HistoryChanges) => goTo(changeFilters(search, changes, known), isTypedOn(search, changes)),
     [goTo, search, known],
   );
   const clear = useCallback(() => goTo(search.sort ? { sort: search.sort } : {}, false), [goTo, search]);
