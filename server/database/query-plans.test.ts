@@ -52,6 +52,9 @@ const CALLS: [name: string, call: () => Promise<unknown>][] = [
   ['restoring several', () => user.post(`${HISTORY}/deleted/restore`, { ids: [uuidv7()] })],
   ['a page of the deleted', () => user.get(`${HISTORY}/deleted?limit=50`)],
   ['a later page of the deleted', () => user.get(`${HISTORY}/deleted?cursor=${Date.now()}_${LATEST_ID}`)],
+  ['the categories', () => user.get('/api/v1/categories')],
+  ['a changed category', () => user.patch('/api/v1/categories/health', { icon: 'heart' })],
+  ['merging a category', () => user.post('/api/v1/categories/other/merge', { into: 'health' })],
   ['the recent transactions', () => user.get('/api/v1/transactions/recent')],
 ];
 

@@ -1,0 +1,279 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CATEGORIES } from '#shared/categories.ts';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+import { MAX_OWN_CATEGORIES } from '#shared/limits.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { TestClient } from '#server/testing/test-client.ts';
+
+const PATH = '/api/v1/categories';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function list(user: TestClient): Promise<CategoryItem[]> {
+  return (await user.get(PATH)).body.items as CategoryItem[];
+}
+
+async function add(user: TestClient, fields: Record<string, unknown> = {}): Promise<string> {
+  const { status, body } = await user.post(PATH, { type: 'expense', name: 'Pets', ...fields });
+  expect([status, body]).toMatchObject([201, {}]);
+  return body.id as string;
+}
+
+async function find(user: TestClient, id: string): Promise<CategoryItem | undefined> {
+  return (await list(user)).find((each) => each.id === id);
+}
+
+/** The ids of a type in order. */
+async function order(user: TestClient, type: string): Promise<string[]> {
+  return (await list(user)).filter((each) => each.type === type).map(({ id }) => id);
+}
+
+async function countRows(user: TestClient): Promise<number> {
+  const { uid } = (await user.get('/api/v1/me')).body as { uid: string };
+  const rows = await app.database.read
+    .selectFrom('categories')
+    .select('id')
+    .where('user_id', '=', uid)
+    .execute();
+  return rows.length;
+}
+
+const nameTaken = { status: 400, body: { details: [{ field: 'name', code: 'nameTaken' }] } };
+
+describe('the list of categories', () => {
+  it('has the fixed ones of both types, without a name of their own, before anything changed', async () => {
+    const fixed = {
+      name: null,
+      icon: null,
+      colour: null,
+      isFixed: true,
+      isArchived: false,
+      mergedInto: null,
+    };
+    expect(await list(await app.signUp())).toEqual([
+      ...CATEGORIES.expense.map((id) => ({ id, type: 'expense', ...fixed })),
+      ...CATEGORIES.income.map((id) => ({ id, type: 'income', ...fixed })),
+    ]);
+  });
+
+  it('is not sent again to a client that has it, until a category changes', async () => {
+    const user = await app.signUp();
+    const etag = async (headers?: Record<string, string>) => await user.get(PATH, headers);
+    const tag = (await etag()).headers.get('etag') ?? '';
+    expect((await etag({ 'if-none-match': tag })).status).toBe(304);
+    await add(user);
+    expect((await etag({ 'if-none-match': tag })).status).toBe(200);
+  });
+
+  it('shows nobody else’s', async () => {
+    const [owner, other] = [await app.signUp(), await app.signUp()];
+    const id = await add(owner);
+    expect(await find(other, id)).toBeUndefined();
+    const path = `${PATH}/${id}`;
+    const answers = [
+      await other.patch(path, { name: 'Mine' }),
+      await other.post(`${path}/merge`, { into: 'food' }),
+      await other.delete(path),
+      await other.put(`${PATH}/order`, { type: 'expense', ids: [id] }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('categoryNotFound'));
+    expect((await other.post(`${PATH}/food/merge`, { into: id })).body.details[0].code).toBe(
+      'categoryUnknown',
+    );
+    expect(await find(owner, id)).toMatchObject({ name: 'Pets', isArchived: false });
+  });
+});
+
+describe('a new category', () => {
+  it('follows the others of its type, with its name, icon and colour', async () => {
+    const user = await app.signUp();
+    const first = await add(user);
+    const second = await add(user, { name: '  Café y té ', icon: 'coffee', colour: 'amber' });
+    expect(await order(user, 'expense')).toEqual([...CATEGORIES.expense, first, second]);
+    expect(await find(user, second)).toEqual({
+      id: second,
+      type: 'expense',
+      name: 'Café y té',
+      icon: 'coffee',
+      colour: 'amber',
+      isFixed: false,
+      isArchived: false,
+      mergedInto: null,
+    });
+  });
+
+  it('is added once by repeated requests, and its id takes no other content', async () => {
+    const user = await app.signUp();
+    const sent = { id: uuidv7(), type: 'expense', name: 'Pets', icon: 'cat' };
+    const answers = [await user.post(PATH, sent), await user.post(PATH, sent)];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    for (const other of [{ type: 'income' }, { name: 'Cats' }, { icon: 'dog' }, { colour: 'red' }]) {
+      const { status, body } = await user.post(PATH, { ...sent, ...other });
+      expect([other, status, body.code]).toEqual([other, 409, 'categoryIdConflict']);
+    }
+    expect(await order(user, 'expense')).toHaveLength(CATEGORIES.expense.length + 1);
+  });
+
+  it.each([
+    ['another of the type', 'Mascotas'],
+    ['another but for case, accents and spaces', '  mÁscotas '],
+    ['a fixed one in the user’s language', 'Comida'],
+    ['a fixed one but for case', 'comida'],
+    ['uncategorized', 'sin categoria'],
+    ['a renamed fixed one', 'Médicos'],
+    ['an archived one', 'Viejos'],
+  ])('is not called as %s', async (_, name) => {
+    const user = await app.signUp({ language: 'es' });
+    await add(user, { name: 'Mascotas' });
+    await user.patch(`${PATH}/health`, { name: 'Médicos' });
+    await user.patch(`${PATH}/${await add(user, { name: 'Viejos' })}`, { isArchived: true });
+    expect(await user.post(PATH, { type: 'expense', name })).toMatchObject(nameTaken);
+  });
+
+  it.each([
+    ['one of the other type', 'Sueldo'],
+    ['a fixed one in another language', 'Food'],
+    ['what a renamed fixed one was called', 'Salud'],
+    ['a deleted one', 'Mascotas'],
+  ])('may be called as %s', async (_, name) => {
+    const user = await app.signUp({ language: 'es' });
+    await user.patch(`${PATH}/health`, { name: 'Médicos' });
+    const id = await add(user, { name: 'Mascotas' });
+    await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20', category: id });
+    await user.delete(`${PATH}/${id}`);
+    await add(user, { name });
+  });
+
+  it.each([
+    ['no name', { name: undefined }, 'name', 'required'],
+    ['an empty name', { name: ' ' }, 'name', 'required'],
+    ['a name that shows nothing', { name: '\u3164' }, 'name', 'required'],
+    ['a line break in the name', { name: 'a\nb' }, 'name', 'textHasControlCharacters'],
+    ['a NUL in the name', { name: 'a\0b' }, 'name', 'textHasControlCharacters'],
+    ['a mark that turns the reading direction', { name: 'a\u202eb' }, 'name', 'textHasControlCharacters'],
+    ['a long name', { name: 'x'.repeat(41) }, 'name', 'textTooLong'],
+    ['an unknown icon', { icon: '<svg>' }, 'icon', 'invalid'],
+    ['a colour by its number', { colour: '#ff0000' }, 'colour', 'invalid'],
+    ['no type', { type: undefined }, 'type', 'required'],
+    ['the word of a fixed one as id', { id: 'food' }, 'id', 'invalid'],
+    ['an unknown field', { isFixed: true }, 'isFixed', 'unknownField'],
+  ])('is refused with %s', async (_, fields, field, code) => {
+    const { status, body } = await (
+      await app.signUp()
+    ).post(PATH, { type: 'expense', name: 'Pets', ...fields });
+    expect([status, body.details?.[0]]).toMatchObject([400, { field, code }]);
+  });
+
+  it('is kept with a hostile name as it was typed', async () => {
+    const user = await app.signUp();
+    const name = `</script>'; drop table x --%_\\ 🐈‍⬛`;
+    expect(await find(user, await add(user, { name }))).toMatchObject({ name });
+  });
+
+  it('is refused after the most that an account can have, of which deleted ones are none', async () => {
+    const user = await app.signUp();
+    const ids: string[] = [];
+    for (let n = 0; n < MAX_OWN_CATEGORIES; n++) ids.push(await add(user, { name: `Category ${n}` }));
+    const [last = ''] = ids;
+    await user.post('/api/v1/expenses', { description: 'x', amount: 1, date: '2026-11-20', category: last });
+    expect((await user.post(PATH, { type: 'income', name: 'Pets' })).body.code).toBe('tooManyCategories');
+    await user.delete(`${PATH}/${last}`);
+    await add(user, { type: 'income' });
+    expect((await user.patch(`${PATH}/${last}`, { isArchived: false })).body.code).toBe('tooManyCategories');
+  });
+});
+
+describe('a changed category', () => {
+  it('has the new name, icon and colour, and keeps what is not sent', async () => {
+    const user = await app.signUp();
+    const id = await add(user, { icon: 'cat', colour: 'red' });
+    const path = `${PATH}/${id}`;
+    expect((await user.patch(path, { name: 'Cats' })).body).toMatchObject({ name: 'Cats', icon: 'cat' });
+    expect((await user.patch(path, { icon: 'dog' })).body).toMatchObject({ name: 'Cats', icon: 'dog' });
+    expect((await user.patch(path, { colour: null })).body).toMatchObject({ icon: 'dog', colour: null });
+    expect((await user.patch(path, { isArchived: true })).body).toMatchObject({ isArchived: true });
+    const { body } = await user.patch(path, { isArchived: false });
+    expect(body).toMatchObject({ name: 'Cats', icon: 'dog', colour: null, isArchived: false });
+    expect(await find(user, id)).toEqual(body);
+  });
+
+  it('may be a fixed one, which leaves no row once it is as before', async () => {
+    const user = await app.signUp();
+    const path = `${PATH}/other%20income`;
+    const changed = { name: 'Rents', icon: 'home', colour: 'teal', isArchived: true };
+    expect((await user.patch(path, changed)).body).toMatchObject({ id: 'other income', ...changed });
+    expect(await countRows(user)).toBe(1);
+    const reset = { name: null, icon: null, colour: null, isArchived: false };
+    expect((await user.patch(path, reset)).body).toMatchObject({ ...reset, isFixed: true });
+    expect(await countRows(user)).toBe(0);
+  });
+
+  it('is not called as another', async () => {
+    const user = await app.signUp();
+    const id = await add(user);
+    expect(await user.patch(`${PATH}/${id}`, { name: 'food' })).toMatchObject(nameTaken);
+    expect(await user.patch(`${PATH}/food`, { name: 'PETS' })).toMatchObject(nameTaken);
+    expect((await user.patch(`${PATH}/${id}`, { name: 'pets' })).body.name).toBe('pets');
+    await user.patch(`${PATH}/food`, { name: 'Groceries' });
+    await user.patch(`${PATH}/${id}`, { name: 'Food' });
+    expect(await user.patch(`${PATH}/food`, { name: null })).toMatchObject(nameTaken);
+    // Names that became equal by a change of language forbid no other change.
+    await user.patch('/api/v1/me', { language: 'es' });
+    await user.patch(`${PATH}/${id}`, { name: 'Health' });
+    await user.patch('/api/v1/me', { language: 'en' });
+    expect((await user.patch(`${PATH}/${id}`, { icon: 'heart' })).status).toBe(200);
+  });
+
+  it('of the user’s own needs a name', async () => {
+    const user = await app.signUp();
+    const { status, body } = await user.patch(`${PATH}/${await add(user)}`, { name: null });
+    expect([status, body.details]).toMatchObject([400, [{ field: 'name', code: 'required' }]]);
+  });
+
+  it('is never uncategorized', async () => {
+    const user = await app.signUp();
+    const path = `${PATH}/uncategorized`;
+    const answers = [
+      await user.patch(path, { name: 'Rest' }),
+      await user.patch(path, { isArchived: true }),
+      await user.delete(path),
+      await user.post(`${path}/merge`, { into: 'food' }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+      Array(4).fill([409, 'categoryFixed']),
+    );
+  });
+});
+
+describe('the order of categories', () => {
+  it('has those that were sent first, and then the others as they were', async () => {
+    const user = await app.signUp();
+    const pets = await add(user);
+    const ids = [pets, 'health', 'food', 'health'];
+    const { status, body } = await user.put(`${PATH}/order`, { type: 'expense', ids });
+    expect(status).toBe(200);
+    const expected = [pets, 'health', 'food', 'transport', 'utilities', 'entertainment', 'other'];
+    expect(await order(user, 'expense')).toEqual(expected);
+    expect(body.items).toEqual(await list(user));
+    expect(await order(user, 'income')).toEqual(CATEGORIES.income);
+    const cats = await add(user, { name: 'Cats' });
+    expect(await order(user, 'expense')).toEqual([...expected, cats]);
+  });
+
+  it.each([
+    ['of the other type', 'salary'],
+    ['that is uncategorized', 'uncategorized'],
+    ['that nobody has', uuidv7()],
+  ])('refuses an id %s', async (_, id) => {
+    const user = await app.signUp();
+    const answer = await user.put(`${PATH}/order`, { type: 'expense', ids: ['health', id] });
+    expect([answer.status, answer.body.code]).toEqual([404, 'categoryNotFound']);
+    expect(await order(user, 'expense')).toEqual(CATEGORIES.expense);
+  });
+});
