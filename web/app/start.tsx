@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import '#web/ui/category-colors.css';
 import { prefetchQuestion } from '#web/features/consent/show-consent.ts';
 import { chosenLanguage, defaultLanguage } from '#web/lib/language/language.ts';
 import { startI18n } from '#web/lib/language/i18n.ts';

@@ -6,6 +6,7 @@ import { PasswordSection } from '#web/features/account/password-section.tsx';
 import { SessionsSection } from '#web/features/account/sessions-section.tsx';
 import { ChangeEmail } from '#web/features/auth/email-change/change-email.tsx';
 import { PasswordHint } from '#web/features/auth/password-hint.tsx';
+import { CategoriesSection } from '#web/features/categories/categories-section.tsx';
 import { LocationSection } from '#web/features/location/location-section.tsx';
 import { AppearanceSection } from '#web/features/profile/appearance-section.tsx';
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
@@ -34,6 +35,7 @@ const CONTENTS = [
       </>
     ),
   },
+  { name: 'categories', content: <CategoriesSection /> },
   {
     name: 'security',
     content: (

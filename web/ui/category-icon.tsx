@@ -12,8 +12,12 @@ import {
   IconShoppingCart,
   IconTag,
 } from '@tabler/icons-react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { UNCATEGORIZED, type FixedCategory } from '#shared/categories.ts';
-import { categorySlug, isCategory } from './category-colors.ts';
+import { isFixedCategory, type CategoryLook } from '#web/lib/categories/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { categorySlug } from './category-colors.ts';
+import type { OwnIconProps } from './own-category-icon.tsx';
 import styles from './category-icon.module.css';
 
 const ICONS = {
@@ -33,14 +37,35 @@ const ICONS = {
 
 const ICON_SIZE_PX = { sm: 16, md: 20 };
 
-type CategoryIconProps = { category: string; size?: 'sm' | 'md' };
+/** The icons to choose from load when the first of them shows. Without a network the tile stays empty. */
+const OwnCategoryIcon = lazy(async (): Promise<{ default: ComponentType<OwnIconProps> }> => {
+  try {
+    return { default: (await import('./own-category-icon.tsx')).OwnCategoryIcon };
+  } catch {
+    return { default: () => null };
+  }
+});
 
-/** A tinted tile with the category's icon; decoration, since the name stands beside it. */
-export function CategoryIcon({ category, size = 'md' }: CategoryIconProps) {
-  const Icon = ICONS[isCategory(category) ? category : UNCATEGORIZED];
+type Size = { size?: 'sm' | 'md' };
+
+/** A tinted tile with the icon of a transaction's category; decoration, since the name stands beside it. */
+export function CategoryIcon({ category, size }: Size & { category: string }) {
+  return <CategoryTile look={useCategories().find(category)} {...(size && { size })} />;
+}
+
+/** The tile of a look. */
+export function CategoryTile({ look, size = 'md' }: Size & { look: CategoryLook }) {
+  const { id, icon } = look;
+  const Icon = ICONS[isFixedCategory(id) ? id : UNCATEGORIZED];
   return (
-    <span className={styles.tile} data-size={size} data-category={categorySlug(category)} aria-hidden="true">
-      <Icon size={ICON_SIZE_PX[size]} stroke={1.75} />
+    <span className={styles.tile} data-size={size} data-category={categorySlug(look)} aria-hidden="true">
+      {icon === null ? (
+        <Icon size={ICON_SIZE_PX[size]} stroke={1.75} />
+      ) : (
+        <Suspense>
+          <OwnCategoryIcon name={icon} size={ICON_SIZE_PX[size]} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -10,6 +10,7 @@ import { forms } from './forms.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
 import { navigation } from './navigation.ts';
+import { ownCategories } from './own-categories.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -35,6 +36,7 @@ export const texts = {
   forms,
   history,
   location,
+  ownCategories,
   passwordReset,
   premium,
   profile,

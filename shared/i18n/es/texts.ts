@@ -12,6 +12,7 @@ import { forms } from './forms.ts';
 import { history } from './history.ts';
 import { location } from './location.ts';
 import { navigation } from './navigation.ts';
+import { ownCategories } from './own-categories.ts';
 import { passwordReset } from './password-reset.ts';
 import { premium } from './premium.ts';
 import { profile } from './profile.ts';
@@ -36,6 +37,7 @@ export const texts = {
   forms,
   history,
   location,
+  ownCategories,
   passwordReset,
   premium,
   profile,

@@ -1,9 +1,11 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { Outlet } from '#web/lib/navigation/navigation-view.tsx';
 import { MOBILE_BREAKPOINT_PX } from '#shared/limits.ts';
 import { Shortcuts } from '#web/features/shortcuts/shortcuts.tsx';
 import { ProfileTheme } from '#web/features/theme/profile-theme.tsx';
+import { categoriesQuery } from '#web/lib/categories/categories-query.ts';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { onSessionChange } from '#web/lib/session/session-channel.ts';
 import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts';
@@ -30,6 +32,8 @@ const GlobalFeatures = lazyWhenIdle(
 
 /** Navigation around the signed-in screens: a sidebar, on phones two bars and a drawer. */
 export function SignedInLayout() {
+  // Beside what the screen itself asks for.
+  usePrefetchQuery(categoriesQuery);
   return (
     <MantineRoot>
       <ProfileTheme />

@@ -24,3 +24,4 @@ import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Badge.layer.css';
 import '@mantine/core/styles/Alert.layer.css';
 import '@mantine/core/styles/Avatar.layer.css';
+import '#web/ui/category-colors.css';

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
@@ -71,7 +71,8 @@ function LoadedSummary({ query, today, renderRecent }: SummaryProps) {
   const { data: summary, isError, isPlaceholderData } = query;
   if (!summary) return isError ? <LoadFailedCard query={query} /> : <DashboardSkeleton />;
   return (
-    <>
+    // Right after the sign-in the figures may come before the categories.
+    <Suspense fallback={<DashboardSkeleton />}>
       {isError && <OutOfDate message={t('summaries.outOfDate')} query={query} />}
       <div className={classes.content} data-waiting={isPlaceholderData} aria-busy={isPlaceholderData}>
         {summary.firstDay === null ? (
@@ -80,6 +81,6 @@ function LoadedSummary({ query, today, renderRecent }: SummaryProps) {
           <SummaryView summary={summary} today={today} renderRecent={renderRecent} />
         )}
       </div>
-    </>
+    </Suspense>
   );
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarRange } from '#shared/calendar.ts';
 import type { CategoryTotal } from '#shared/contract/summaries.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { categoryColor, isCategory } from '#web/ui/category-colors.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { categoryColor } from '#web/ui/category-colors.ts';
 import { transactionsPath } from './transactions-path.ts';
 import { toShares } from './shares.ts';
 
@@ -13,14 +14,14 @@ export type Slices = ReturnType<typeof useSlices>;
 
 /** The categories as slices of a ring, each with its texts and a link to its transactions, and their total. */
 export function useSlices(categories: readonly CategoryTotal[], period: CalendarRange) {
-  const { t } = useTranslation();
   const { decimals, amount } = useFormat();
+  const { find } = useCategories();
   const shareText = useShareText();
   const { total, shares } = useMemo(() => toShares(categories, decimals), [categories, decimals]);
   const slices = shares.map(({ name, value, ratio }) => ({
     key: name,
-    label: t(`categories.${isCategory(name) ? name : 'uncategorized'}`),
-    color: categoryColor(name),
+    label: find(name).name,
+    color: categoryColor(find(name)),
     value: ratio,
     to: transactionsPath(period, name),
     amount: value,

@@ -1,49 +1,95 @@
-import { useId, type ReactNode } from 'react';
+import { IconPlus } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
-import { CategoryIcon } from '#web/ui/category-icon.tsx';
+import { UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import type { Field } from '#web/lib/form/use-form.ts';
+import { CategoryTile } from '#web/ui/category-icon.tsx';
+import { NewCategory } from './new-category.tsx';
 import classes from './category-choice.module.css';
 
-type Props = {
-  type: TransactionType;
-  name: string;
-  value: string;
-  onChange: (category: string) => void;
-  error: ReactNode;
-};
+/** The value while a new category is being named. It cannot be saved, so nobody loses the name that they typed. */
+const NEW = '';
 
-/** All categories as radio buttons; arrows move, and each label fills its tile. */
+type Props = Field<string> & { type: TransactionType };
+
+/** All categories as radio buttons, and a way to add another; arrows move, and each label fills its tile. */
 export function CategoryChoice({ type, name, value, onChange, error }: Props) {
   const { t } = useTranslation();
+  const { offered, known } = useCategories();
   const id = useId();
-  const offered: string[] = [...CATEGORIES[type], UNCATEGORIZED];
+  const options = useRef<HTMLDivElement>(null);
+  const before = useRef(UNCATEGORIZED as string);
+  const isAdding = value === NEW;
+  const hasError = error !== undefined && !isAdding;
+
+  function startAdding(): void {
+    before.current = value;
+    onChange(NEW);
+  }
+  function choose(category: string): void {
+    onChange(category);
+    // After its radio button shows.
+    requestAnimationFrame(() => options.current?.querySelector<HTMLElement>(':checked')?.focus());
+  }
+
   return (
-    <fieldset className={classes.group} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+    <fieldset className={classes.group} aria-describedby={hasError ? `${id}-error` : undefined}>
       <legend className={classes.legend}>
         {t('transactions.form.category')}{' '}
         <span className={classes.optional}>{t('transactions.form.optional')}</span>
       </legend>
-      <div className={classes.options}>
-        {offered.map((category) => (
-          <label key={category} className={classes.option}>
-            <input
-              className={classes.radio}
-              type="radio"
-              name={name}
-              value={category}
-              checked={category === value}
-              onChange={() => onChange(category)}
-            />
-            <CategoryIcon category={category} size="sm" />
-            <span className={classes.name}>{t(`categories.${category}`)}</span>
-          </label>
+      <div className={classes.options} ref={options}>
+        {offered(type, value).map((each) => (
+          <Option
+            key={each.id}
+            category={each}
+            name={name}
+            isChecked={each.id === known(value)?.id}
+            onChoose={() => onChange(each.id)}
+          />
         ))}
+        {!isAdding && (
+          <button type="button" className={`${classes.option} ${classes.add}`} onClick={startAdding}>
+            <IconPlus size={18} stroke={1.75} aria-hidden />
+            {t('transactions.form.newCategory')}
+          </button>
+        )}
       </div>
-      {error !== undefined && (
+      {isAdding && (
+        <NewCategory
+          type={type}
+          name={name}
+          error={error}
+          onAdded={choose}
+          onCancel={() => choose(before.current)}
+        />
+      )}
+      {hasError && (
         <p className={classes.error} id={`${id}-error`}>
           {error}
         </p>
       )}
     </fieldset>
+  );
+}
+
+type OptionProps = { category: NamedCategory; name: string; isChecked: boolean; onChoose: () => void };
+
+function Option({ category, name, isChecked, onChoose }: OptionProps) {
+  return (
+    <label className={classes.option}>
+      <input
+        className={classes.radio}
+        type="radio"
+        name={name}
+        value={category.id}
+        checked={isChecked}
+        onChange={onChoose}
+      />
+      <CategoryTile look={category} size="sm" />
+      <span className={classes.name}>{category.name}</span>
+    </label>
   );
 }

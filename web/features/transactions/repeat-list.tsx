@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { TransactionType } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { relativeDay } from '#web/lib/format/day-text.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -32,15 +33,15 @@ export function RepeatList({ type, onRepeat }: Props) {
 }
 
 function Item({ transaction: { description, category, date, amount } }: { transaction: Transaction }) {
-  const { t } = useTranslation();
   const format = useFormat();
+  const { find } = useCategories();
   return (
     <>
       <CategoryIcon category={category} size="sm" />
       <span className={classes.words}>
         <span className={classes.description}>{description}</span>
         <span className={classes.meta}>
-          {t(`categories.${category}`)}
+          {find(category).name}
           <span aria-hidden> · </span>
           {relativeDay(date, format.locale, format.today())}
         </span>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { useFormat } from '#web/lib/format/format.ts';
 import { relativeDay } from '#web/lib/format/day-text.ts';
@@ -10,8 +10,8 @@ import classes from './transaction-row.module.css';
 type Props = { transaction: Transaction; actions: TransactionActions };
 
 export function TransactionRow({ transaction, actions }: Props) {
-  const { t } = useTranslation();
   const format = useFormat();
+  const { find } = useCategories();
   const amount = useSignedAmount(transaction);
   const { type, description, category, date } = transaction;
   return (
@@ -21,7 +21,7 @@ export function TransactionRow({ transaction, actions }: Props) {
         <div className={classes.words}>
           <p className={classes.description}>{description}</p>
           <p className={classes.meta}>
-            {t(`categories.${category}`)} <span aria-hidden>·</span>{' '}
+            {find(category).name} <span aria-hidden>·</span>{' '}
             <time className={classes.day} dateTime={date}>
               {relativeDay(date, format.locale, format.today())}
             </time>

@@ -2,6 +2,7 @@
 export const queryKeys = {
   profile: ['profile'] as const,
   instance: ['instance'] as const,
+  categories: ['categories'] as const,
   summaries: ['summary'] as const,
   /** Everything of the administration. */
   admin: ['admin'] as const,

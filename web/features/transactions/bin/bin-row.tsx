@@ -3,6 +3,7 @@ import { IconRestore } from '@tabler/icons-react';
 import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeletedTransaction } from '#shared/contract/deleted-transactions.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import classes from '../history/history-row.module.css';
@@ -60,11 +61,10 @@ export const BinRow = memo(function BinRow({ ref, transaction, index, heading, .
 });
 
 function Meta({ transaction: { category, date } }: Pick<Props, 'transaction'>) {
-  const { t } = useTranslation();
+  const { find } = useCategories();
   return (
     <p className={`${classes.meta} ${own.meta}`}>
-      <span>{t(`categories.${category}`)}</span>{' '}
-      <RowDay className={`${classes.date} ${own.date}`} day={date} />
+      <span>{find(category).name}</span> <RowDay className={`${classes.date} ${own.date}`} day={date} />
     </p>
   );
 }

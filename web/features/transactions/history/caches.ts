@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
-import { CATEGORIES, UNCATEGORIZED } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import type { TransactionChange } from '../transaction-change.ts';
+import { knownCategories } from '#web/lib/categories/use-categories.ts';
 import { queryKeys } from '#web/lib/api/query-keys.ts';
 import { HISTORIES_KEY } from '../histories-key.ts';
 import { LISTS_KEY } from './api.ts';
@@ -17,15 +16,8 @@ import type { HistorySearch } from './search.ts';
 
 /** Shows a change in every loaded list whose search finds the transaction. */
 export function applyToHistories(client: QueryClient, change: TransactionChange, decimals: number): void {
-  const reading: SearchReading = { decimals, categoryNames: categoryNames() };
+  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
   updateLists(client, (data, search) => applyToPages(data, change, search, reading));
-}
-
-/** In the language of the screen, which is the one that the server searches in. */
-function categoryNames(): SearchReading['categoryNames'] {
-  const categories: string[] = [...CATEGORIES.expense, ...CATEGORIES.income, UNCATEGORIZED];
-  const names = categories.map((category) => [category, i18next.t(`categories.${category}`)]);
-  return Object.fromEntries(names) as SearchReading['categoryNames'];
 }
 
 /** Shows several transactions in every loaded list whose search finds them. */
@@ -48,7 +40,7 @@ export function recategorizeInHistories(
   categories: ReadonlyMap<string, string>,
   decimals: number,
 ): void {
-  const reading: SearchReading = { decimals, categoryNames: categoryNames() };
+  const reading: SearchReading = { decimals, categoryNames: knownCategories(client).names };
   updateLists(client, (data, search) => recategorizeInPages(data, categories, search, reading));
 }
 

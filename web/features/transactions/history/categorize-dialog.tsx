@@ -1,14 +1,17 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { CATEGORIES, UNCATEGORIZED, type TransactionType } from '#shared/categories.ts';
+import type { TransactionType } from '#shared/categories.ts';
 import type { NewCategories } from '#shared/contract/transaction-history.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { byEvent } from '#web/lib/form/by-event.ts';
-import { useForm } from '#web/lib/form/use-form.ts';
+import { useForm, type Field } from '#web/lib/form/use-form.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { DialogActions } from '#web/ui/dialog-actions.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { selectMark } from '#web/ui/filter-select.tsx';
+import { NewCategory } from '../new-category.tsx';
 import classes from './categorize-dialog.module.css';
 
 type Props = {
@@ -51,18 +54,11 @@ function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
   return (
     <form className={classes.form} {...form.props}>
       {types.map((type) => (
-        <NativeSelect
+        <CategoryField
           key={type}
-          {...selectMark}
-          {...byEvent(form.field(type))}
-          label={t(`history.categorize.category.${type}`)}
-          data={[
-            { value: '', label: t(`history.categorize.${types.length > 1 ? 'keep' : 'choose'}`) },
-            ...[...CATEGORIES[type], UNCATEGORIZED].map((value) => ({
-              value,
-              label: t(`categories.${value}`),
-            })),
-          ]}
+          {...form.field(type)}
+          type={type}
+          emptyLabel={t(`history.categorize.${types.length > 1 ? 'keep' : 'choose'}`)}
         />
       ))}
       <DialogActions>
@@ -74,5 +70,46 @@ function CategoriesForm({ types, schema, onSubmit, onCancel }: FormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** The choice that asks for the name of a new category; it cannot be sent, being no id. */
+const NEW = '+';
+
+type CategoryFieldProps = Field<string> & { type: TransactionType; emptyLabel: string };
+
+function CategoryField({ type, emptyLabel, ...field }: CategoryFieldProps) {
+  const { t } = useTranslation();
+  const { offered } = useCategories();
+  const select = useRef<HTMLSelectElement>(null);
+  const isAdding = field.value === NEW;
+  function choose(category: string): void {
+    field.onChange(category);
+    select.current?.focus();
+  }
+  return (
+    <div>
+      <NativeSelect
+        {...selectMark}
+        {...byEvent(field)}
+        ref={select}
+        {...(isAdding && { name: '', error: undefined })}
+        label={t(`history.categorize.category.${type}`)}
+        data={[
+          { value: '', label: emptyLabel },
+          ...offered(type).map(({ id, name }) => ({ value: id, label: name })),
+          { value: NEW, label: t('transactions.form.newCategory') },
+        ]}
+      />
+      {isAdding && (
+        <NewCategory
+          type={type}
+          name={field.name}
+          error={field.error}
+          onAdded={choose}
+          onCancel={() => choose('')}
+        />
+      )}
+    </div>
   );
 }

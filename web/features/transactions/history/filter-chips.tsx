@@ -1,5 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import type { HistoryChanges, HistorySearch } from './search.ts';
 import classes from './filter-chips.module.css';
@@ -51,6 +52,7 @@ type Chip = { key: string; text: string; without: HistoryChanges };
 function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chip[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const { known } = useCategories();
   const rangeText = useRangeText();
   const days =
     from !== undefined && to !== undefined && from !== to
@@ -60,7 +62,7 @@ function useChips({ q, type, category, from, to, min, max }: HistorySearch): Chi
   const chips: (Omit<Chip, 'text'> & { text: string | undefined })[] = [
     { key: 'q', text: q && t('history.filters.quoted', { text: q }), without: { q: undefined } },
     { key: 'type', text: type && t(`history.filters.types.${type}`), without: { type: undefined } },
-    { key: 'category', text: category && t(`categories.${category}`), without: { category: undefined } },
+    { key: 'category', text: known(category ?? '')?.name, without: { category: undefined } },
     { key: 'days', text: days, without: { from: undefined, to: undefined } },
     { key: 'amounts', text: amounts, without: { min: undefined, max: undefined } },
   ];

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATEGORIES, TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
+import { TRANSACTION_TYPES, UNCATEGORIZED } from '#shared/categories.ts';
 import { HISTORY_SORTS } from '#shared/contract/transaction-history.ts';
+import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { AmountField } from './amount-field.tsx';
 import { DEFAULT_SORT, type HistoryChanges, type HistorySearch } from './search.ts';
@@ -40,17 +42,17 @@ function TypeFilter({ search, onChange }: FieldProps) {
 
 function CategoryFilter({ search, onChange }: FieldProps) {
   const { t } = useTranslation();
-  const named = (value: string) => ({ value, label: t(`categories.${value}`) });
+  const { listed, find } = useCategories();
   const types = TRANSACTION_TYPES.filter((type) => search.type === undefined || search.type === type);
   const groups = types.map((type) => ({
     group: t(`history.filters.types.${type}`),
-    items: CATEGORIES[type].map(named),
+    items: listed(type).map(toOption),
   }));
   return (
     <FilterSelect
       label={t('history.filters.category')}
       allLabel={t('history.filters.allCategories')}
-      options={[...groups, named(UNCATEGORIZED)]}
+      options={[...groups, toOption(find(UNCATEGORIZED))]}
       value={search.category}
       onChange={(category) => onChange({ category })}
     />
@@ -67,4 +69,8 @@ function SortChoice({ search, onChange }: FieldProps) {
       onChange={(sort) => onChange({ sort })}
     />
   );
+}
+
+function toOption({ id, name }: NamedCategory) {
+  return { value: id, label: name };
 }

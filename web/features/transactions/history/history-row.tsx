@@ -2,6 +2,7 @@ import { memo, type MouseEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarDay } from '#shared/calendar.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
 import { useFormat } from '#web/lib/format/format.ts';
 import { CategoryIcon } from '#web/ui/category-icon.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -120,11 +121,11 @@ function isMeantForRow({ target, currentTarget }: MouseEvent): boolean {
   return !isOnControl && !isSelectingText;
 }
 
-function Meta({ category, day }: { category: Transaction['category']; day: CalendarDay | undefined }) {
-  const { t } = useTranslation();
+function Meta({ category, day }: { category: string; day: CalendarDay | undefined }) {
+  const { find } = useCategories();
   return (
     <p className={classes.meta}>
-      <span>{t(`categories.${category}`)}</span>{' '}
+      <span>{find(category).name}</span>{' '}
       {day !== undefined && <RowDay className={classes.date ?? ''} day={day} />}
     </p>
   );

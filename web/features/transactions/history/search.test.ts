@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { changeSearch, countFilters, readSearch, toParameters } from './search.ts';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+import { toCategories } from '#web/lib/categories/categories.ts';
+import { changeFilters, changeSearch, countFilters, readSearch, toParameters } from './search.ts';
 
-const read = (query: string, decimals = 2) => readSearch(new URLSearchParams(query), decimals);
+const PLAIN = { icon: null, colour: null, isArchived: false, mergedInto: null };
+const CATEGORIES: CategoryItem[] = [
+  { ...PLAIN, id: 'food', type: 'expense', name: null, isFixed: true },
+  { ...PLAIN, id: 'salary', type: 'income', name: null, isFixed: true },
+  { ...PLAIN, id: 'a-gym', type: 'expense', name: 'Gym', isFixed: false },
+  { ...PLAIN, id: 'merged', type: 'expense', name: 'Sport', isFixed: false, mergedInto: 'a-gym' },
+];
+const { known } = toCategories(CATEGORIES, (id) => id);
+const read = (query: string, decimals = 2) => readSearch(new URLSearchParams(query), { decimals, known });
 
 describe('the search of an address', () => {
   it('is read from the address and written to it', () => {
@@ -19,6 +29,12 @@ describe('the search of an address', () => {
     expect(read(`q=${'x'.repeat(201)}`)).toEqual({});
   });
 
+  it('has the category that took over a merged one, and none that the person does not have', () => {
+    expect(read('category=merged')).toEqual({ category: 'a-gym' });
+    expect(read('category=uncategorized')).toEqual({ category: 'uncategorized' });
+    expect(read('category=rent')).toEqual({});
+  });
+
   it('omits the default sort', () => {
     expect(read('sort=newest')).toEqual({});
     expect(changeSearch({ sort: 'oldest' }, { sort: 'newest' })).toEqual({});
@@ -31,9 +47,14 @@ describe('a changed search', () => {
   });
 
   it('never contains a category of the other type', () => {
-    expect(changeSearch({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
-    expect(changeSearch({ type: 'income' }, { category: 'food' })).toEqual({ category: 'food' });
-    expect(changeSearch({ type: 'income' }, { category: 'uncategorized' })).toEqual({
+    const change: typeof changeSearch = (search, changes) => changeFilters(search, changes, known);
+    expect(change({ category: 'food' }, { type: 'income' })).toEqual({ type: 'income' });
+    expect(change({ type: 'income' }, { category: 'a-gym' })).toEqual({ category: 'a-gym' });
+    expect(change({ type: 'expense' }, { category: 'a-gym' })).toEqual({
+      type: 'expense',
+      category: 'a-gym',
+    });
+    expect(change({ type: 'income' }, { category: 'uncategorized' })).toEqual({
       type: 'income',
       category: 'uncategorized',
     });

@@ -1,7 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from '#web/lib/navigation/hooks.ts';
 import { useFormat } from '#web/lib/format/format.ts';
-import { changeSearch, readSearch, toParameters, type HistoryChanges, type HistorySearch } from './search.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import {
+  changeFilters,
+  readSearch,
+  toParameters,
+  type HistoryChanges,
+  type HistorySearch,
+} from './search.ts';
 
 /** Typed filters replace the address, so that Back skips what was half typed. */
 const TYPED = ['q', 'min', 'max'] as const;
@@ -9,8 +16,9 @@ const TYPED = ['q', 'min', 'max'] as const;
 /** The search in the address, and how to change it. */
 export function useHistorySearch() {
   const { decimals } = useFormat();
+  const { known } = useCategories();
   const [parameters, setParameters] = useSearchParams();
-  const search = useMemo(() => readSearch(parameters, decimals), [parameters, decimals]);
+  const search = useMemo(() => readSearch(parameters, { decimals, known }), [parameters, decimals, known]);
 
   const goTo = useCallback(
     (next: HistorySearch, replace: boolean) =>
@@ -18,8 +26,8 @@ export function useHistorySearch() {
     [setParameters],
   );
   const change = useCallback(
-    (changes: HistoryChanges) => goTo(changeSearch(search, changes), isTypedOn(search, changes)),
-    [goTo, search],
+    (changes: HistoryChanges) => goTo(changeFilters(search, changes, known), isTypedOn(search, changes)),
+    [goTo, search, known],
   );
   const clear = useCallback(() => goTo(search.sort ? { sort: search.sort } : {}, false), [goTo, search]);
   return { search, change, clear };

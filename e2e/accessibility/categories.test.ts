@@ -1,0 +1,83 @@
+import { describe, test } from 'vitest';
+import { today } from '#shared/calendar.ts';
+import { addCategory } from '#shared/contract/categories.ts';
+import { interpolated } from '../testing/interpolated.ts';
+import { expectAccessible, LONG_NAME, LOOKS, visitInLook } from '../testing/looks.ts';
+import { openSection } from '../testing/open-section.ts';
+import { leave, recordOverHttp, signUpOverHttp } from '../testing/people.ts';
+import { openBrowser, sharedServer } from '../testing/stage.ts';
+
+const browser = await openBrowser();
+const server = sharedServer();
+
+describe.each(LOOKS)('axe finds nothing, and nothing is cut off sideways ($name)', (look) => {
+  const { language, texts } = look;
+  const { categories, ownCategories: own, transactions, history } = texts;
+
+  test('for own categories, with their menu and dialogs, and where a new one is made', async () => {
+    const visited = await visitInLook(browser, server, look);
+    const { context, page } = visited;
+    await signUpOverHttp(context, server.url, { language, name: LONG_NAME });
+    const dialog = page.getByRole('dialog');
+    const data = { type: 'expense', name: LONG_NAME, icon: 'gift', colour: 'amber' };
+    await context.request.post(server.url + addCategory.path, { headers: { origin: server.url }, data });
+    const menuOf = (name: string) =>
+      page.getByRole('button', { name: interpolated(own.actions, { name }), exact: true });
+    const choose = async (name: string, item: string) => {
+      await menuOf(name).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    };
+
+    await page.goto('/profile');
+    await openSection(page, 'categories');
+    await choose(categories.other, own.archive);
+    await page.getByRole('list', { name: own.archived }).waitFor();
+    await expectAccessible(page, 'the categories');
+    await menuOf(LONG_NAME).click();
+    await page.getByRole('menuitem', { name: own.delete }).waitFor();
+    await expectAccessible(page, 'the menu of a category');
+    await page.getByRole('menuitem', { name: own.delete }).click();
+    await dialog.getByText(own.remove.text_zero).waitFor();
+    await expectAccessible(page, 'the question before a category is deleted');
+    await close();
+    await choose(LONG_NAME, own.merge);
+    await dialog.getByRole('button', { name: own.mergeInto.submit, exact: true }).click();
+    await dialog.locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'merging with an error');
+    await close();
+    await choose(categories.food, own.edit);
+    await dialog.getByLabel(own.name).waitFor();
+    await expectAccessible(page, 'editing a category');
+    await close();
+    await page.getByRole('button', { name: own.add.income }).click();
+    await dialog.getByRole('button', { name: own.save }).click();
+    await dialog.locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'a new category with an error');
+    await close();
+
+    await page.goto('/add-expense');
+    await page.getByRole('button', { name: transactions.form.newCategory }).click();
+    await page.getByRole('button', { name: transactions.form.addCategory, exact: true }).click();
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await expectAccessible(page, 'a new category beside an expense');
+
+    const date = today('UTC', Date.now());
+    await recordOverHttp(context, server.url, 'expense', { description: 'Gym', amount: 9, date });
+    await page.goto('/transactions');
+    await page.getByRole('listitem').getByText('Gym').waitFor();
+    if (look.isPhone) {
+      await page.getByRole('button', { name: history.more }).click();
+      await page.getByRole('menuitem', { name: history.list.selectMode }).click();
+    }
+    await page.getByLabel(history.list.selectAll, { exact: true }).check();
+    await page.getByRole('button', { name: history.list.categorizeSelected }).click();
+    await dialog.getByRole('combobox').selectOption({ label: transactions.form.newCategory });
+    await dialog.getByLabel(transactions.form.newCategoryName).waitFor();
+    await expectAccessible(page, 'a new category for several transactions');
+    await leave(visited);
+  });
+});

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TRANSACTION_TYPES, type TransactionType } from '#shared/categories.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { Card } from '#web/ui/card.tsx';
+import { CategoryList } from './category-list.tsx';
+import { CategoryRow } from './category-row.tsx';
+import classes from './categories.module.css';
+import { useCategoryDialogs } from './use-category-dialogs.tsx';
+
+/** The person's categories of each type, to order, change, archive, merge and delete. */
+export function CategoriesSection() {
+  return TRANSACTION_TYPES.map((type) => <CategoriesCard key={type} type={type} />);
+}
+
+function CategoriesCard({ type }: { type: TransactionType }) {
+  const { t } = useTranslation();
+  const { listed, mergedFixed } = useCategories();
+  const card = useRef<HTMLDivElement>(null);
+  const { act, add, dialogs } = useCategoryDialogs(type, card);
+  const archived = [...listed(type).filter(({ isArchived }) => isArchived), ...mergedFixed(type)];
+  return (
+    <Card title={t(`ownCategories.titles.${type}`)} aside={<AddButton type={type} onClick={add} />}>
+      <div className={classes.card} ref={card} tabIndex={-1}>
+        {type === 'expense' && <p className={classes.text}>{t('ownCategories.text')}</p>}
+        <CategoryList
+          type={type}
+          categories={listed(type).filter(({ isArchived }) => !isArchived)}
+          onAct={act}
+        />
+        {archived.length > 0 && (
+          <>
+            <div>
+              <h3 className={classes.subtitle}>{t('ownCategories.archived')}</h3>
+              <p className={classes.text}>{t('ownCategories.archivedText')}</p>
+            </div>
+            <ul className={classes.list} aria-label={t('ownCategories.archived')}>
+              {archived.map((category) => (
+                <CategoryRow key={category.id} category={category} onAct={act} />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {dialogs}
+    </Card>
+  );
+}
+
+function AddButton({ type, onClick }: { type: TransactionType; onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
+      aria-label={t(`ownCategories.add.${type}`)}
+      onClick={onClick}
+    >
+      {t('ownCategories.addShort')}
+    </Button>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { uuidv7 } from 'uuidv7';
+import type { TransactionType } from '#shared/categories.ts';
+import { addCategory, editCategory } from '#shared/contract/categories.ts';
+import { isFixedCategory, type NamedCategory } from '#web/lib/categories/categories.ts';
+import { nextColour } from '#web/lib/categories/next-colour.ts';
+import { useAddCategory } from '#web/lib/categories/use-add-category.ts';
+import { useCategories } from '#web/lib/categories/use-categories.ts';
+import { byEvent } from '#web/lib/form/by-event.ts';
+import { UnsavedDialog, useUnsaved } from '#web/lib/form/unsaved.tsx';
+import { useForm, type Form } from '#web/lib/form/use-form.ts';
+import { BusyButton } from '#web/ui/busy-button.tsx';
+import { DialogActions } from '#web/ui/dialog-actions.tsx';
+import { FormAlert } from '#web/ui/form-alert.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import classes from './categories.module.css';
+import { ColourChoice, IconChoice } from './look-choices.tsx';
+import { useEditCategory } from './use-category-changes.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  type: TransactionType;
+  /** The category to change; without one, a new one is added. */
+  category: NamedCategory | undefined;
+};
+
+/** The name, colour and icon of a new or present category. */
+export function CategoryDialog({ type, category, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const title = t(category === undefined ? `ownCategories.add.${type}` : 'ownCategories.editTitle');
+  const onDone: FormProps['onDone'] = (done) => {
+    dialog.onClose();
+    showToast({ kind: 'success', message: t(`ownCategories.toasts.${done}`) });
+  };
+  return (
+    <UnsavedDialog {...dialog} returnFocus={false} title={title}>
+      {(leave) =>
+        category === undefined ? (
+          <AddForm type={type} onDone={onDone} onCancel={leave} />
+        ) : (
+          <EditForm category={category} onDone={onDone} onCancel={leave} />
+        )
+      }
+    </UnsavedDialog>
+  );
+}
+
+/** Choices that are not made are empty texts. */
+type Typed = { name: string; icon: string; colour: string };
+type FormProps = { onDone: (done: 'added' | 'saved') => void; onCancel: () => void };
+
+function AddForm({ type, onDone, onCancel }: FormProps & { type: TransactionType }) {
+  // Kept until it is added, so that a repeated request does not add a second one.
+  const [id] = useState(uuidv7);
+  const { listed } = useCategories();
+  const [colour] = useState<string>(() => nextColour(listed(type)));
+  const add = useAddCategory();
+  const form = useForm({
+    initial: { name: '', icon: '', colour },
+    schema: addCategory.body,
+    toBody: (typed: Typed) => ({ id, type, ...typed, icon: typed.icon || null }),
+    send: async (body) => {
+      await add(body);
+      onDone('added');
+    },
+  });
+  return <Fields form={form} look={{ id: '', word: undefined }} onCancel={onCancel} />;
+}
+
+function EditForm({ category, onDone, onCancel }: FormProps & { category: NamedCategory }) {
+  const { t } = useTranslation();
+  const { id, name, icon, colour } = category;
+  const word = isFixedCategory(id) ? t(`categories.${id}`) : undefined;
+  const edit = useEditCategory();
+  const form = useForm({
+    initial: { name, icon: icon ?? '', colour: colour ?? '' },
+    schema: editCategory.body,
+    toBody: (typed) => toChanges(typed, word),
+    send: async (body) => {
+      await edit(id, body);
+      onDone('saved');
+    },
+  });
+  return <Fields form={form} look={{ id, word }} onCancel={onCancel} />;
+}
+
+/** A fixed category without a name of its own has its word. */
+function toChanges({ name, icon, colour }: Typed, word: string | undefined) {
+  const isWord = word !== undefined && ['', word].includes(name.trim());
+  return { name: isWord ? null : name, icon: icon || null, colour: colour || null };
+}
+
+type FieldsProps = {
+  form: Form<Typed>;
+  /** The id, and the word of a fixed one. */
+  look: { id: string; word: string | undefined };
+  onCancel: () => void;
+};
+
+function Fields({ form, look: { id, word }, onCancel }: FieldsProps) {
+  const { t } = useTranslation();
+  const { name, colour } = form.values;
+  useUnsaved(name.trim() || t('ownCategories.name'), form.isDirty);
+  return (
+    <form className={classes.form} {...form.props}>
+      <FormAlert message={form.failure} />
+      <TextInput
+        {...byEvent(form.field('name'))}
+        label={t('ownCategories.name')}
+        {...(word !== undefined && {
+          placeholder: word,
+          description: t('ownCategories.nameHint', { name: word }),
+        })}
+        autoComplete="off"
+        data-autofocus
+      />
+      <ColourChoice {...form.field('colour')} fixedId={word === undefined ? undefined : id} />
+      <IconChoice {...form.field('icon')} id={id} colour={colour} />
+      <DialogActions>
+        <Button variant="default" onClick={onCancel}>
+          {t('app.cancel')}
+        </Button>
+        <BusyButton type="submit" isBusy={form.isBusy}>
+          {t('ownCategories.save')}
+        </BusyButton>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TransactionType } from '#shared/categories.ts';
+import type { NamedCategory } from '#web/lib/categories/categories.ts';
+import classes from './categories.module.css';
+import type { CategoryAct } from './category-menu.tsx';
+import { CategoryRow } from './category-row.tsx';
+import { useDragging } from './use-dragging.ts';
+import { useSteps } from './use-steps.ts';
+
+type Props = {
+  type: TransactionType;
+  /** Without the archived ones. */
+  categories: readonly NamedCategory[];
+  onAct: (act: CategoryAct, category: NamedCategory) => void;
+};
+
+/** The categories in their order, which the pointer, the buttons and the menu change. */
+export function CategoryList({ type, categories, onAct }: Props) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const { save, step, said } = useSteps(type, categories, list);
+  const ids = categories.map(({ id }) => id);
+  const { order, draggedId, handleOf } = useDragging(list, ids, save);
+  const act: Props['onAct'] = (chosen, category) =>
+    chosen === 'moveUp' || chosen === 'moveDown' ? step(chosen, category) : onAct(chosen, category);
+  const moveOf = (id: string, place: number) => ({
+    place: order.indexOf(id),
+    isDragged: id === draggedId,
+    handle: handleOf(id),
+    canStep: { moveUp: place > 0, moveDown: place < ids.length - 1 },
+  });
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ul className={classes.list} ref={list} aria-label={t(`ownCategories.titles.${type}`)}>
+        {categories.map((category, place) => (
+          <CategoryRow key={category.id} category={category} onAct={act} move={moveOf(category.id, place)} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState, type PointerEvent, type RefObject } from 'react';
+import { moveTo } from './move-to.ts';
+
+/** The props of what a row is dragged by. */
+export type DragHandle = { onPointerDown: (event: PointerEvent) => void };
+
+type Drag = { id: string; order: readonly string[] };
+
+const EDGE_PX = 80;
+const SCROLL_PX = 12;
+
+/**
+ * Moves the rows of a list with the pointer. The order while dragging is only shown, by CSS, so that no row leaves the
+ * document under the finger; `onDrop` gets it at the end. Escape gives up.
+ */
+export function useDragging(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  onDrop: (ids: readonly string[]) => void,
+) {
+  const [drag, setDrag] = useState<Drag>();
+  const isDragging = drag !== undefined;
+
+  useEffect(() => {
+    if (drag === undefined) return undefined;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const move = ({ clientY }: { clientY: number }) => {
+      setDrag({ ...drag, order: moveTo(drag.order, drag.id, placeAt(list.current, drag, clientY)) });
+      scrollAtEdge(clientY);
+    };
+    const drop = () => {
+      setDrag(undefined);
+      if (drag.order.some((id, place) => id !== ids[place])) onDrop(drag.order);
+    };
+    addEventListener('pointermove', move, { signal });
+    addEventListener('pointerup', drop, { signal });
+    addEventListener('pointercancel', () => setDrag(undefined), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && setDrag(undefined), { signal });
+    return () => stop.abort();
+  }, [drag, ids, list, onDrop]);
+
+  const handleOf = (id: string): DragHandle => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0 || isDragging) return;
+      // No text is selected.
+      event.preventDefault();
+      setDrag({ id, order: ids });
+    },
+  });
+  return { order: drag?.order ?? ids, draggedId: drag?.id, handleOf };
+}
+
+/** How many of the other rows have their middle above a height. */
+function placeAt(list: HTMLElement | null, { id }: Drag, y: number): number {
+  const rows = [...(list?.children ?? [])] as HTMLElement[];
+  return rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return row.dataset['categoryId'] !== id && top + height / 2 < y;
+  }).length;
+}
+
+function scrollAtEdge(y: number): void {
+  if (y < EDGE_PX) scrollBy(0, -SCROLL_PX);
+  if (y > innerHeight - EDGE_PX) scrollBy(0, SCROLL_PX);
+}

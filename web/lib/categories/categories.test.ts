@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+import { toCategories } from './categories.ts';
+
+const PLAIN = { icon: null, colour: null, isArchived: false, mergedInto: null };
+const item = (id: string, changes: Partial<CategoryItem> = {}): CategoryItem => ({
+  ...PLAIN,
+  id,
+  type: 'expense',
+  name: id.toUpperCase(),
+  isFixed: false,
+  ...changes,
+});
+const FOOD = item('food', { name: null, isFixed: true });
+const word = (id: string) => `word of ${id}`;
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+
+describe('the categories of a person', () => {
+  it('have the names that the person gave, fixed ones else their word', () => {
+    const { find } = toCategories([FOOD, item('gym'), item('salary', { name: 'Pay', isFixed: true })], word);
+    expect(find('food').name).toBe('word of food');
+    expect(find('gym').name).toBe('GYM');
+    expect(find('salary').name).toBe('Pay');
+    expect(find('uncategorized').name).toBe('word of uncategorized');
+  });
+
+  it('are offered by type, in the order of the list, uncategorized last', () => {
+    const { offered } = toCategories([item('gym'), FOOD, item('tips', { type: 'income' })], word);
+    expect(idsOf(offered('expense'))).toEqual(['gym', 'food', 'uncategorized']);
+    expect(idsOf(offered('income'))).toEqual(['tips', 'uncategorized']);
+  });
+
+  it('are not offered once archived, but to the transaction that has it', () => {
+    const { offered, listed } = toCategories([item('gym', { isArchived: true }), FOOD], word);
+    expect(idsOf(offered('expense'))).toEqual(['food', 'uncategorized']);
+    expect(idsOf(offered('expense', 'gym'))).toEqual(['gym', 'food', 'uncategorized']);
+    expect(idsOf(listed('expense'))).toEqual(['food', 'gym']);
+  });
+
+  it('are those that took over merged ones, and uncategorized where the list has none', () => {
+    const merged = (into: string) => ({ isArchived: true, mergedInto: into });
+    const items = [item('a', merged('b')), item('b', merged('food')), FOOD];
+    const { find, known, listed } = toCategories(items, word);
+    expect(find('a').id).toBe('food');
+    expect(idsOf(listed('expense'))).toEqual(['food']);
+    expect(known('z')).toBeUndefined();
+    expect(find('z').id).toBe('uncategorized');
+  });
+
+  it('are found, however merges lead in circles', () => {
+    const id = fc.constantFrom('a', 'b', 'c', 'uncategorized', 'gone');
+    const list = fc.array(fc.record({ id, mergedInto: fc.option(id) }));
+    fc.assert(
+      fc.property(list, id, (items, wanted) => {
+        const categories = toCategories(
+          items.map(({ id: each, mergedInto }) => item(each, { mergedInto })),
+          word,
+        );
+        expect(categories.find(wanted).name).not.toBe('');
+      }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  EXPENSE_CATEGORIES,
+  INCOME_CATEGORIES,
+  UNCATEGORIZED,
+  type FixedCategory,
+  type TransactionType,
+} from '#shared/categories.ts';
+import type { CategoryColour, CategoryIcon } from '#shared/category-looks.ts';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+
+const FIXED: readonly string[] = [...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED];
+
+/** Whether an id is a word of spec section 3, which has a name in every language. */
+export function isFixedCategory(id: string): id is FixedCategory {
+  return FIXED.includes(id);
+}
+
+/** How a category looks. Without an icon or colour of its own, a fixed one has those of its word. */
+export type CategoryLook = { id: string; icon: CategoryIcon | null; colour: CategoryColour | null };
+
+/** A category with the name that the screen shows. */
+export type NamedCategory = CategoryLook & {
+  name: string;
+  /** Undefined for uncategorized, which both types have. */
+  type: TransactionType | undefined;
+  isArchived: boolean;
+};
+
+export type Categories = {
+  /** The categories of a type in the person's order, uncategorized last; also the present one if it is archived. */
+  offered: (type: TransactionType, present?: string) => NamedCategory[];
+  /** All of a type that may have transactions, the archived ones last, without uncategorized. */
+  listed: (type: TransactionType) => NamedCategory[];
+  /** The fixed ones of a type that were merged, and can come back without transactions. */
+  mergedFixed: (type: TransactionType) => NamedCategory[];
+  /** The category of an id; of a merged one that which took over. */
+  known: (id: string) => NamedCategory | undefined;
+  /** The same; uncategorized for an id that the list does not have. */
+  find: (id: string) => NamedCategory;
+  /** The names by id. */
+  names: Record<string, string>;
+};
+
+/** The categories of a list; `word` is the name of a fixed one in the language of the screen. */
+export function toCategories(
+  items: readonly CategoryItem[],
+  word: (id: FixedCategory) => string,
+): Categories {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const none: NamedCategory = { ...PLAIN, id: UNCATEGORIZED, name: word(UNCATEGORIZED) };
+  const all = [...byId.values()].filter(({ id }) => id !== UNCATEGORIZED);
+  const named = all.filter(({ mergedInto }) => mergedInto === null).map((item) => toNamed(item, word));
+  const shown = new Map<string, NamedCategory>([...named, none].map((each) => [each.id, each]));
+  const known = (id: string) => shown.get(resolve(byId, id));
+  const ofType = (type: TransactionType) => named.filter((each) => each.type === type);
+  return {
+    offered: (type, present = UNCATEGORIZED) => [
+      ...ofType(type).filter((each) => !each.isArchived || each === known(present)),
+      none,
+    ],
+    listed: (type) => ofType(type).toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived)),
+    mergedFixed: (type) =>
+      all
+        .filter((item) => item.type === type && item.isFixed && item.mergedInto !== null)
+        .map((item) => toNamed(item, word)),
+    known,
+    find: (id) => known(id) ?? none,
+    names: Object.fromEntries([...shown].map(([id, { name }]) => [id, name])),
+  };
+}
+
+function toNamed(
+  { id, name, type, icon, colour, isArchived }: CategoryItem,
+  word: (id: FixedCategory) => string,
+): NamedCategory {
+  const shown = name ?? (isFixedCategory(id) ? word(id) : '');
+  return { id, name: shown, type, icon, colour, isArchived };
+}
+
+const PLAIN = { type: undefined, icon: null, colour: null, isArchived: false };
+
+/** The id of the category that took over, step by step; never more steps than there are categories. */
+function resolve(byId: ReadonlyMap<string, CategoryItem>, id: string): string {
+  let found = id;
+  for (let left = byId.size; left > 0; left--) {
+    const into = byId.get(found)?.mergedInto ?? null;
+    if (into === null) return found;
+    found = into;
+  }
+  return found;
+}

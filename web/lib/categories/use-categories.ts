@@ -1,0 +1,32 @@
+import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { FixedCategory } from '#shared/categories.ts';
+import type { CategoryItem } from '#shared/contract/categories.ts';
+import { categoriesQuery } from './categories-query.ts';
+import { toCategories, type Categories } from './categories.ts';
+
+/** The categories of the signed-in person, named in the language of the screen; inside signed-in screens only. */
+export function useCategories(): Categories {
+  const { data } = useSuspenseQuery(categoriesQuery);
+  useTranslation();
+  return named(data.items);
+}
+
+/** The same outside of components, if the list has been fetched. */
+export function knownCategories(client: QueryClient): Categories {
+  return named(client.getQueryData(categoriesQuery.queryKey)?.items ?? NONE);
+}
+
+const NONE: readonly CategoryItem[] = [];
+let last: { items: readonly CategoryItem[]; language: string; categories: Categories } | undefined;
+
+/** Hundreds of rows ask for the same list. */
+function named(items: readonly CategoryItem[]): Categories {
+  const { language } = i18next;
+  if (last?.items !== items || last.language !== language) {
+    const word = (id: FixedCategory) => i18next.t(`categories.${id}`);
+    last = { items, language, categories: toCategories(items, word) };
+  }
+  return last.categories;
+}
