@@ -19,7 +19,7 @@ export function payeeKey(line: string): string {
 export function payeeKeys(): (line: string) => string {
   const keys = new Map<string, string>();
   return (line) => {
-    const shape = line.replace(/\d/g, '0');
+    const shape = /\d/.test(line) ? line.replace(/\d/g, '0') : line;
     const known = keys.get(shape) ?? keys.get(line);
     if (known !== undefined) return known;
     const key = payeeKey(line);

@@ -21,7 +21,8 @@ export function previewRows(
 ): PreviewRow[] {
   const toKey = payeeKeys();
   const rows = toFileRows(files, options);
-  const suggest = suggester(learn(known, options, toKey));
+  const model = learn(known, options, toKey);
+  const suggest = suggester(model);
   const described = rows.map((row): Described => ({ row, ...suggest(row) }));
   const there = findThere(rows, known);
   // The result must not depend on the order of the files.
@@ -44,11 +45,10 @@ export function previewRows(
   const left = sides.filter((side) => !hinted.has(side) && (side.row === null || !perhaps.has(side.row)));
   for (const { row } of pairSides(left)) if (row !== null) transfers.add(row);
 
-  const byId = new Map(known.transactions.map((transaction) => [transaction.id, transaction]));
   return described.map((each) => {
     const first = there.get(each.row);
-    const base = { ...toBase(each, toKey) };
-    if (first !== undefined) return { ...base, ...standingOf(first, byId) };
+    const base = toBase(each, toKey);
+    if (first !== undefined) return { ...base, ...standingOf(first, model.byId) };
     const match = perhaps.get(each.row);
     if (match !== undefined) return { ...base, group: 'perhaps', outcome: 'joined', match: toMatch(match) };
     if (transfers.has(each.row)) return { ...base, group: 'transfer', outcome: 'transfer', match: null };
