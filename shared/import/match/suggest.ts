@@ -1,0 +1,92 @@
+import { UNCATEGORIZED, type TransactionType } from '../../categories.ts';
+import type { FileRow } from './file-rows.ts';
+import { fold } from './fold.ts';
+import type { Model } from './learn.ts';
+import { majority } from './majority.ts';
+import { ownNames } from './own-names.ts';
+import { findSeed } from './seed-words.ts';
+import type { SuggestionReason } from './types.ts';
+import { guess } from './words.ts';
+
+export type Suggestion = { category: string; reason: SuggestionReason };
+
+const MIN_VOTES = 2;
+
+type Asked = Pick<FileRow, 'type' | 'text' | 'folded' | 'name' | 'movement'>;
+
+/**
+ * Suggests the name of a row, and its category by the first rule that holds: the file's own category, the payee, the
+ * words, the words that everybody knows. The category fits the type.
+ */
+export function suggester(model: Model): (row: Asked) => { suggestion: Suggestion; description: string } {
+  const nameOf = ownNames(model);
+  const byFile = remembered((type, category) => fileSuggestion(model, type, category));
+  // The person's name for a payee comes before the bank's.
+  const byPayee = remembered((type, name) => payeeSuggestion(model, type, name));
+  const byWords = remembered((type, name) => wordsSuggestion(model, type, name));
+  const bySeed = remembered((type, key) => seedSuggestion(model, type, key));
+  return (row) => {
+    const { type, name, text, movement } = row;
+    const description = nameOf(row);
+    const suggestion = byFile(type, movement.category ?? '') ??
+      byPayee(type, description) ??
+      byPayee(type, name) ??
+      byWords(type, description) ??
+      byWords(type, name) ??
+      bySeed(type, model.toKey(name)) ??
+      bySeed(type, model.toKey(text)) ?? { category: UNCATEGORIZED, reason: { kind: 'none' } };
+    return { suggestion, description };
+  };
+}
+
+type Rule = (type: TransactionType, text: string) => Suggestion | undefined;
+
+function remembered(rule: Rule): Rule {
+  const answers = {
+    expense: new Map<string, Suggestion | undefined>(),
+    income: new Map<string, Suggestion | undefined>(),
+  };
+  return (type, text) => {
+    const known = answers[type];
+    if (!known.has(text)) known.set(text, rule(type, text));
+    return known.get(text);
+  };
+}
+
+function fileSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
+  const folded = fold(name);
+  if (folded === '') return undefined;
+  const reason: SuggestionReason = { kind: 'file', name };
+  const mapped = model.mapped.get(folded);
+  if (mapped === UNCATEGORIZED) return { category: UNCATEGORIZED, reason };
+  const offered = model.offered[type];
+  const found =
+    offered.find(({ id }) => id === mapped) ??
+    offered.find((category) => category.id === name || fold(category.name) === folded) ??
+    offered.find(({ id }) => fold(id) === folded);
+  return found && { category: found.id, reason };
+}
+
+function payeeSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
+  const key = model.toKey(name);
+  const all = key === '' ? [] : (model.payees[type].get(key) ?? []);
+  const category = majority(all, MIN_VOTES, (transaction) => transaction.category);
+  if (category === undefined) return undefined;
+  const count = all.filter((transaction) => transaction.category === category).length;
+  return { category, reason: { kind: 'payee', name, count } };
+}
+
+function wordsSuggestion(model: Model, type: TransactionType, name: string): Suggestion | undefined {
+  const found = guess(model.words[type], model.toKey(name));
+  if (found === undefined) return undefined;
+  const { category, words, probability } = found;
+  return { category, reason: { kind: 'words', words, probability } };
+}
+
+function seedSuggestion(model: Model, type: TransactionType, key: string): Suggestion | undefined {
+  const seed = findSeed(type, key);
+  const isOffered = model.offered[type].some(({ id }) => id === seed?.category);
+  return seed && isOffered
+    ? { category: seed.category, reason: { kind: 'seed', word: seed.word } }
+    : undefined;
+}

@@ -1,0 +1,88 @@
+/** What surrounds a phrase in a folded text. */
+const WITHIN: [string, string] = ['(?<![^ ])', '(?![^ ])'];
+
+/** Phrases that banks write for money between accounts of one person only, folded. */
+const STRONG = anyOf(
+  `
+  traspaso entre cuentas, traspaso propio, traspaso interno, traspaso a ahorro, traspaso ahorro, traspaso a cuenta,
+  traspaso desde cuenta, traspaso de cuenta, traspaso cuenta, traspaso a mi cuenta, traspaso a hucha,
+  transferencia entre cuentas, transferencia interna, transferencia propia, transferencia a cuenta propia,
+  entre mis cuentas, entre cuentas propias, cuenta propia, cuentas propias,
+  liquidacion tarjeta, liquidacion de tarjeta, liquidacion tarjetas, liquidacion de tarjetas, liquidacion visa,
+  liquidacion mensual tarjeta, liquidacion tarjeta de credito, recibo tarjeta credito, recibo tarjeta de credito,
+  pago tarjeta de credito, pago de tarjeta de credito, adeudo mensual tarjeta, adeudo tarjeta credito,
+  internal transfer, own account, own accounts, own account transfer, between accounts, between my accounts,
+  transfer to savings, transfer from savings, transfer to checking, transfer from checking, transfer to own account,
+  transfer to current account, transfer from current account, transfer to my account, transfer from my account,
+  online transfer to sav, online transfer from sav, online transfer to chk, online transfer from chk,
+  credit card autopay, credit crd autopay, creditcard payment, credit card bill payment, credit card settlement,
+  umbuchung, eigenubertrag, eigenuebertrag, eigenes konto, eigene konten, ubertrag auf eigenes konto,
+  kreditkartenabrechnung, kreditkartenausgleich, kreditkarten abrechnung, ausgleich kreditkarte, abrechnung kreditkarte,
+  virement interne, vir interne, virement entre comptes, entre mes comptes, virement compte a compte, compte a compte,
+  vers livret, depuis livret, debit mensuel carte, prelevement carte bancaire a debit differe,
+  giroconto, girofondo, girofondi, trasferimento tra conti, tra i miei conti, addebito carta di credito,
+  saldo carta di credito, addebito estratto conto carta,
+  transferencia entre contas, entre contas proprias, conta propria, transferencia propria,
+  pagamento fatura cartao, pagamento de fatura de cartao, pagamento cartao de credito, pagamento de cartao de credito,
+  eigen rekening, eigen rekeningen, tussen eigen rekeningen, naar spaarrekening, van spaarrekening,
+  naar oranje spaarrekening, van oranje spaarrekening, creditcardafrekening, afrekening creditcard, interne overboeking
+`,
+  WITHIN,
+);
+
+/** What a card writes when it was paid. The amount is then positive. */
+const CARD_PAID = anyOf(
+  `
+  payment thank you, payment received thank you, automatic payment thank you, autopay payment thank you,
+  online payment thank you, mobile payment thank you, payment thank you mobile, direct debit payment thank you,
+  pago recibido gracias, su pago gracias, gracias por su pago, paiement merci, merci pour votre paiement,
+  zahlung erhalten danke, ihre zahlung danke, pagamento recebido, pagamento ricevuto grazie, bedankt voor uw betaling
+`,
+  WITHIN,
+);
+
+/** These are transfers between own accounts only if nothing else is said. */
+const ALONE = anyOf(
+  `
+  traspaso, traspasos, umbuchung, giroconto, internal transfer, interne uberweisung, ubertrag, virement interne
+`,
+  ['^', '$'],
+);
+
+/** Beginnings of words that make a pair of opposite amounts more probable. */
+const HINTS = new RegExp(
+  `(?:^| )(?:${[
+    'traspas|transf|trf|xfer|tfr|uberweis|ueberweis|ubertrag|uebertrag|umbuch|virement|vir |bonific|giro|overboek|przelew',
+    'hucha|ahorro|saving|livret|epargne|spaar|sparkonto|tagesgeld|risparmi|poupanca',
+    'visa|mastercard|amex|american express|kreditkart|credit card|tarjeta|cartao|carta di credito|liquidac',
+    'payment|pago|zahlung|paiement|pagamento|top ?up|recarga|einzahlung|aufladung|deposit|ingreso',
+    'own account|cuenta|account|konto|compte|conto|conta |rekening',
+  ].join('|')})`,
+);
+
+/** Whether a bank's folded words alone say that money moved between accounts of one person. */
+export function saysTransfer(folded: string, amount: number): boolean {
+  const words = withoutNumbers(folded);
+  return ALONE.test(words) || STRONG.test(words) || (amount > 0 && CARD_PAID.test(words));
+}
+
+/** Whether the folded words fit a transfer between own accounts, though they fit others as well. */
+export function hintsAtTransfer(folded: string): boolean {
+  return HINTS.test(withoutNumbers(folded));
+}
+
+function withoutNumbers(folded: string): string {
+  if (!/\p{N}/u.test(folded)) return folded;
+  return folded
+    .split(' ')
+    .filter((word) => !/\p{N}/u.test(word))
+    .join(' ');
+}
+
+function anyOf(list: string, [start, end]: [string, string]): RegExp {
+  const phrases = list
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== '');
+  return new RegExp(`${start}(?:${phrases.join('|')})${end}`);
+}
