@@ -1,7 +1,8 @@
 import type { ColumnRole } from '../types.ts';
 import { foldText } from './cells.ts';
 import { profileOf, type Profile } from './profile.ts';
-import { meaningsOf, type HeaderMeaning } from './words.ts';
+import { meaningsOf } from './words.ts';
+import type { HeaderMeaning } from './words/rule.ts';
 
 /** Which columns of a table mean what, by number. Several columns may hold text, payees, days or amounts. */
 export type Layout = {

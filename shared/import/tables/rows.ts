@@ -133,20 +133,19 @@ const sums: Phrases = Map.groupBy(SUM_PHRASES, (phrase) => phrase.split(' ', 1)[
 
 /** Whether the text is a phrase with nothing behind it but days, numbers and currencies. */
 function isPhrase(folded: string, phrases: Phrases): boolean {
-  const phrase = phrases
-    .get(folded.split(' ', 1)[0] ?? '')
-    ?.find((each) => folded === each || folded.startsWith(`${each} `));
-  if (phrase === undefined) return false;
-  const rest = folded.slice(phrase.length).trim().split(' ');
-  return rest.every(
-    (word) =>
-      /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/.test(
-        word,
-      ) ||
-      currencyCodes.has(word.toUpperCase()) ||
-      readMonth(word) !== undefined,
-  );
+  const known = phrases.get(folded.split(' ', 1)[0] ?? '') ?? [];
+  return known.some((phrase) => {
+    if (folded !== phrase && !folded.startsWith(`${phrase} `)) return false;
+    const rest = folded.slice(phrase.length).trim().split(' ');
+    return rest.every((word) => isFiller(word));
+  });
 }
+
+const FILLERS =
+  /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/;
+
+const isFiller = (word: string) =>
+  FILLERS.test(word) || currencyCodes.has(word.toUpperCase()) || readMonth(word) !== undefined;
 
 function hasLetters(cell: string, least = 2): boolean {
   const isLettered = least === 1 ? /\p{L}/u.test(cell) : /\p{L}{2}/u.test(cell);
