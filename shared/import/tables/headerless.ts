@@ -1,5 +1,6 @@
 import type { ColumnRole } from '../types.ts';
-import type { Layout } from './columns.ts';
+import { isCounter } from './amount-columns.ts';
+import type { Layout } from './layout.ts';
 import { readDate } from './dates.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
 import { profileOf, readDirection, type Profile } from './profile.ts';
@@ -151,7 +152,10 @@ const isMostlyDay = (profile: Profile | undefined) =>
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');
-  return isPlain && (cells.some((cell) => cell.length > 6 || /^0\d/.test(cell)) || new Set(cells).size === 1);
+  const isConstant = new Set(cells).size === 1;
+  return (
+    isPlain && (isConstant || isCounter(rows, column) || cells.some((cell) => /^(?:0\d|\d{7})/.test(cell)))
+  );
 }
 
 /**

@@ -50,7 +50,7 @@ export const BOOKED_WORDS: ReadonlySet<string> = new Set(
     'gebucht,umsatz gebucht,abgeschlossen,berechnet,ausgefuhrt,verbucht,abgerechnet,erledigt,ja,nein,' +
     'execute,executee,termine,terminee,comptabilise,comptabilisee,effectue,effectuee,valide,validee,traite,regle,oui,non,' +
     'contabilizzato,contabilizzata,completato,completata,eseguito,eseguita,autorizzata e contabilizzata,confermato,approvato,' +
-    'geaccepteerd,uitgevoerd,verwerkt,voltooid,geboekt,nee,concluido,concluida,efetuado,efetivado,processado,pago,sim,nao,' +
+    'geaccepteerd,uitgevoerd,verwerkt,voltooid,geboekt,nee,concluido,concluida,efetuado,efetivado,processado,sim,nao,' +
     'zrealizowano,zrealizowana,rozliczona,rozliczono,zaksiegowana,zaksiegowano,wykonana,udfort,bogfort,bokfort,utford,utfort,nej,nei,zauctovano,provedeno,uhrazeno,konyvelt,teljesitett,kirjattu,gerceklesti,tamamlandi,finalizat,zakonczona,zakonczono'
   ).split(','),
 );

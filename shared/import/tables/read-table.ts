@@ -1,8 +1,17 @@
-import { ImportError, type ReadOptions, type Reading, type Statement, type UnreadableRow } from '../types.ts';
+import {
+  ImportError,
+  type Proof,
+  type ReadOptions,
+  type Reading,
+  type Statement,
+  type UnreadableRow,
+} from '../types.ts';
 import { readAbout, type About } from './about.ts';
-import { layoutByHeader, layoutByRoles, type Layout } from './columns.ts';
+import { areAmountsOpen } from './amount-columns.ts';
+import { layoutByHeader, layoutByRoles } from './columns.ts';
 import { findSections, type Section } from './header.ts';
 import { boundsOf, guessRoles } from './headerless.ts';
+import type { Layout } from './layout.ts';
 import { isMovementLike } from './profile.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
@@ -71,9 +80,13 @@ function readPart(section: Section, part: Part, about: About, options: ReadOptio
   );
   const [first] = reading.statements;
   if (first) first.balanceRows += bounds.balanceRows;
-  if (!isSure) reading.questions.unshift(askColumns(layout, section));
+  const isOpen = options.answers?.columns === undefined && areAmountsOpen(layout, section.header, like);
+  if (!isSure || (isOpen && !isProved(first?.proof ?? null)))
+    reading.questions.unshift(askColumns(layout, section));
   return reading;
 }
+
+const isProved = (proof: Proof | null) => proof !== null && proof.of > 1 && proof.agrees >= proof.of * 0.8;
 
 function listMovements({ rows, lines }: Part): UnreadableRow[] {
   return rows.flatMap((row, at) => (isMovementLike(row) ? [unreadable(lines[at] ?? 0, 'amount', row)] : []));
@@ -113,7 +126,7 @@ function findLayout(
   const chosen = options.answers?.columns;
   if (chosen !== undefined) return { layout: layoutByRoles(chosen, rows), isSure: true };
   if (section.header.length > 0) {
-    const layout = layoutByHeader(section.header, rows);
+    const layout = layoutByHeader(section.header, rows, options.currency);
     if (layout.dates.length > 0 && hasAmounts(layout)) return { layout, isSure: true };
   }
   const { roles, isSure } = guessRoles(rows);

@@ -1,7 +1,7 @@
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
 import { readDirection } from './profile.ts';
 import type { Chain } from './proof.ts';
@@ -22,10 +22,19 @@ export function signedAmounts(
     return { amounts: directed(rows, values, layout.direction), isOpen: false };
   if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
     return { amounts: marked(rows, mark), isOpen: false };
-  return {
-    amounts: values,
-    isOpen: !rows.some(({ amount: cell }) => cell?.isSigned === true && !cell.isNegative),
-  };
+  const written = rows.flatMap(({ amount: cell }) =>
+    cell === undefined || isZero(magnitude(cell, mark)) ? [] : [cell],
+  );
+  const hasPlus = written.some(({ isSigned, isNegative: isMinus }) => isSigned && !isMinus);
+  // Where only some have a plus and none a minus, the others went out.
+  const isMarked =
+    hasPlus && written.every((cell) => !cell.isNegative) && written.some((cell) => !cell.isSigned);
+  if (isMarked)
+    return {
+      amounts: values.map((value, at) => (rows[at]?.amount?.isSigned === true ? value : negate(value))),
+      isOpen: false,
+    };
+  return { amounts: values, isOpen: !hasPlus };
 }
 
 /** The value of a balance; its marks of debit and credit are signs. */
@@ -64,11 +73,11 @@ function directed(
 ): DecimalText[] {
   const directions = rows.map(({ cells }) => readDirection(cellAt(cells, column)));
   const isSigned = values.some((value) => isNegative(value));
-  const agrees = values.every(
-    (value, at) =>
-      isZero(value) || directions[at] === undefined || isNegative(value) === (directions[at] === -1),
+  const told = values.flatMap((value, at) =>
+    isZero(value) || directions[at] === undefined ? [] : [isNegative(value) === (directions[at] === -1)],
   );
-  if (isSigned && agrees) return [...values];
+  // The rare row that does not agree is a reversal.
+  if (isSigned && told.filter((agrees) => agrees).length >= told.length * 0.8) return [...values];
   return values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
 }
 
@@ -87,6 +96,8 @@ function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] 
   });
 }
 
+export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
+
 type SignInput = {
   rows: readonly MovementRow[];
   amounts: readonly DecimalText[];
@@ -101,22 +112,18 @@ type SignInput = {
  * Whether the amounts of one column are money that came in, or charges. More than half of them positive is unusual, so
  * that it is asked if no balance proves it; a card's balance is what is owed and proves nothing.
  */
-export function decideSign(
-  input: SignInput,
-  options: ReadOptions,
-): { sign: 'asIs' | 'inverted'; question: Question | undefined } {
+export function decideSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   const moved = input.amounts.filter((amount) => !isZero(amount));
   const positive = moved.filter((amount) => !isNegative(amount)).length / Math.max(1, moved.length);
-  const isProved = (one: Chain, other: Chain) =>
-    one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
   const isCard = hasWord(input.above, CARD_WORDS);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
     // Charges with a minus and a balance that they raise: a card, as is.
     if (isProved(input.inverted, input.asIs)) return ask('asIs');
-    const isDoubtful = positive > 0 && !isProved(input.asIs, input.inverted) && weighCharges(input) > 0;
+    // What a card's balance proves is no sign, since it is what is owed.
+    const isDoubtful = positive > 0 && weighCharges(input) > 0;
     return isDoubtful ? ask('inverted') : { sign: 'asIs', question: undefined };
   }
   if (isProved(input.inverted, input.asIs)) return { sign: 'inverted', question: undefined };
@@ -131,6 +138,18 @@ export function decideSign(
   }
   return ask(isLikelyCharges ? 'inverted' : 'asIs');
 }
+
+/** Columns say the signs, but a balance that says the opposite is asked about, unless it is what a card owes. */
+export function doubtSign(input: SignInput, options: ReadOptions): SignDecision {
+  const chosen = options.answers?.sign;
+  const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
+  if (!isOpposite || hasWord(input.above, CARD_WORDS)) return { sign: 'asIs', question: undefined };
+  if (chosen !== undefined) return { sign: chosen, question: undefined };
+  return { sign: 'asIs', question: askSign(input, 'asIs', options) };
+}
+
+const isProved = (one: Chain, other: Chain) =>
+  one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
 
 const CARD_WORDS =
   'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(
