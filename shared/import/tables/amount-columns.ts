@@ -49,7 +49,8 @@ export function areAmountsOpen(
   const sized = (row: readonly string[], columns: readonly (number | undefined)[]) =>
     columns.map((column) => unitsOf(row[column ?? -1])).find((units) => units !== undefined && units !== 0n);
   return otherAmounts.some((other) => {
-    if (other === amount || (named !== null && nameOf([other], header) !== named)) return false;
+    if (other === amount || isCounter(rows, other) || (named !== null && nameOf([other], header) !== named))
+      return false;
     const both = rows.flatMap((row) => {
       const [one, two] = [sized(row, chosen), sized(row, [other])];
       return one === undefined || two === undefined ? [] : [{ one, two, fee: sized(row, [fee]) }];

@@ -42,7 +42,7 @@ export const OTHER_WORDS: readonly Rule[] = [
   ],
   [
     'state',
-    'contabilizzazione,stav,allapot,=tila,durum,=status transakce,balance impact,tipo de operacion estado,=posted or pending',
+    'contabilizzazione,stav,allapot,=tila,durum,=status transakce,balance impact,auswirkung auf guthaben,tipo de operacion estado,=posted or pending',
   ],
   ['category', 'category,categoria,kategorie,categorie,kategoria,kategori,category parent,rubrique,moneymap'],
   ['tags', '=tags,=tag,=labels,=etiquetas,=label list'],
