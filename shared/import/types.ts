@@ -56,7 +56,7 @@ export type Statement = {
 
 /** What a person has to answer before anything is saved. */
 export type Question = {
-  code: 'columns' | 'currency' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'sign';
+  code: 'columns' | 'currency' | 'dateOrder' | 'decimalMark' | 'extraDecimals' | 'fees' | 'sign';
   /** The header of the column, or the text that it is about. */
   about: string;
   /** The first reading is the one that applies without an answer. Each has its value and an example in words. */
@@ -73,6 +73,7 @@ export type WarningCode =
   | 'proofDisagrees'
   | 'rowsUnreadable'
   | 'severalCurrencies'
+  | 'statesUnknown'
   | 'sumDisagrees';
 
 export type ImportErrorCode =
@@ -136,6 +137,8 @@ export type Answers = {
   dateOrder?: 'dmy' | 'mdy' | 'ymd';
   decimalMark?: ',' | '.';
   extraDecimals?: 'round' | 'leaveOut';
+  /** Whether fees in a column of their own are to be added to the amounts, or are in them. */
+  fees?: 'apart' | 'included';
   sign?: 'asIs' | 'inverted';
   encoding?: string;
 };

@@ -19,6 +19,8 @@ export type AppRow = {
   counterAccount: string;
   bankId: string;
   isTransfer: boolean;
+  /** Not booked, or never going to be. */
+  isPending: boolean;
 };
 
 /** How an application writes its transactions. */
@@ -26,6 +28,8 @@ export type App = {
   name: string;
   /** The headers by which it is known, in lower case with single spaces. */
   header: readonly string[];
+  /** Whether a row can be the application's, where others have the same headers. */
+  isRow?: (cells: Cells) => boolean;
   /** Missing where the application follows the person's settings. */
   order?: DateOrder;
   mark?: DecimalMark;
@@ -46,6 +50,7 @@ export function appRow(filled: Pick<AppRow, 'date' | 'amount'> & Partial<AppRow>
     counterAccount: '',
     bankId: '',
     isTransfer: false,
+    isPending: false,
     ...filled,
   };
 }

@@ -1,5 +1,6 @@
 import { appRow, splitTags, type App, type Cells } from './app.ts';
 import { saldoApps } from './saldo.ts';
+import { wise } from './wise.ts';
 
 const OPENINGS = /^(?:starting balance|reconciliation balance adjustment|manual balance adjustment)$/i;
 
@@ -165,6 +166,15 @@ const monarch: App = {
 };
 
 /** The applications whose exports are known; the first one with all of its headers in a row is taken. */
-export const knownApps: readonly App[] = [actual, firefly, ezBookkeeping, ynab, mint, monarch, ...saldoApps];
+export const knownApps: readonly App[] = [
+  actual,
+  firefly,
+  ezBookkeeping,
+  ynab,
+  mint,
+  monarch,
+  wise,
+  ...saldoApps,
+];
 
 export type { App, Cells };

@@ -27,6 +27,7 @@ export const saldoApps: readonly App[] = Object.values(TEXTS).map(({ csv, names 
   return {
     name: 'Saldo',
     header: ['date', 'type', 'description', 'category', 'amount', 'currency'].map(title),
+    isRow: (cells) => Object.values(csv.types).includes(cells(title('type'))),
     order: 'ymd',
     mark: '.',
     reader: () => (cells) => {

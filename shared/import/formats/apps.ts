@@ -42,7 +42,11 @@ export function readApp(table: Table, options: ReadOptions): Reading | null {
 function findApp({ rows }: Table): { app: App; at: number; columns: Map<string, number> } | null {
   for (const [at, row] of rows.slice(0, MAX_HEADER_ROW).entries()) {
     const columns = new Map(row.map((cell, column) => [foldText(cell), column]));
-    const app = knownApps.find(({ header }) => header.every((name) => columns.has(name)));
+    const below = rows[at + 1] ?? [];
+    const cells: Cells = (header) => (below[columns.get(header) ?? -1] ?? '').trim();
+    const app = knownApps.find(
+      ({ header, isRow }) => header.every((name) => columns.has(name)) && (isRow?.(cells) ?? true),
+    );
     if (app !== undefined) return { app, at, columns };
   }
   return null;
@@ -148,7 +152,7 @@ function toMovement(
     payee: filled(oneLine(row.payee)),
     bankId: filled(row.bankId),
     counterAccount: filled(row.counterAccount),
-    isPending: false,
+    isPending: row.isPending,
     isTransfer: row.isTransfer,
     category: filled(row.category),
     note: row.note,

@@ -111,7 +111,7 @@ function readNamed(text: string): DateCell | undefined {
 
 /** Whether what follows a day is nothing, or a time. */
 function isTime(rest: string): boolean {
-  if (/^[.,]?\s*$/.test(rest)) return true;
+  if (/^[.,]?\s*$/.test(rest) || /^ as of \d/.test(rest)) return true;
   return /^\D{1,8}\d{1,2}\s?[:.h]\s?\d{2}/i.test(rest) && !/\d[./-]\d{1,2}[./-]\d{2}/.test(rest);
 }
 

@@ -1,4 +1,5 @@
 import { readDate } from './dates.ts';
+import { splitLabels } from './label-lines.ts';
 import { readNumber } from './numbers.ts';
 import { splitText, type Delimiter, type Table } from './split.ts';
 
@@ -13,6 +14,8 @@ export function splitTable(text: string, maxRows: number): Table {
     const { rows, lines } = splitText(text.slice(named[0].length), named[1] as Delimiter, maxRows);
     return { rows, lines: lines.map((line) => line + 1) };
   }
+  const labelled = splitLabels(text);
+  if (labelled !== undefined) return labelled;
   const sample = text.slice(0, SAMPLE_LENGTH);
   const quoted = unwrapLines(sample) === undefined ? undefined : unwrapLines(text);
   const plain = quoted ?? text;

@@ -2,7 +2,8 @@ import { foldText } from './cells.ts';
 import { isMovementLike } from './profile.ts';
 import { readDate } from './dates.ts';
 import { readNumber } from './numbers.ts';
-import { meaningsOf, type HeaderMeaning } from './words.ts';
+import { meaningsOf } from './words.ts';
+import type { HeaderMeaning } from './words/rule.ts';
 
 /** A part of a table with a header of its own, or none. Rows are numbered as in the table. */
 export type Section = {

@@ -1,8 +1,10 @@
 import type { ColumnRole } from '../types.ts';
-import type { Layout } from './columns.ts';
+import { foldText, hasWord } from './cells.ts';
+import { isCounter } from './amount-columns.ts';
 import { readDate } from './dates.ts';
 import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
 import { profileOf, readDirection, type Profile } from './profile.ts';
+import { RECEIVED_WORDS } from './sign-words.ts';
 import { toUnits } from './units.ts';
 
 /**
@@ -78,17 +80,33 @@ function assignPair(
   roles: ColumnRole[],
   rows: readonly string[][],
   numbers: readonly number[],
-  [debit, credit]: [number, number],
+  [one, other]: [number, number],
 ): boolean {
-  roles[debit] = 'debit';
-  roles[credit] = 'credit';
-  const [outs, ins] = [unitsOf(rows, debit), unitsOf(rows, credit)];
-  const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
-  const rest = numbers.filter((column) => column !== debit && column !== credit);
-  const balance = rest.find((column) => isChained(amounts, unitsOf(rows, column)));
-  const likely = balance ?? rest[0];
+  const rest = numbers.filter((column) => column !== one && column !== other);
+  const balanceOf = (debit: number, credit: number) => {
+    const [outs, ins] = [unitsOf(rows, debit), unitsOf(rows, credit)];
+    const amounts = rows.map((_, at) => (ins[at] ?? 0n) - (outs[at] ?? 0n));
+    return rest.find((column) => isChained(amounts, unitsOf(rows, column)));
+  };
+  const [usual, turned] = [balanceOf(one, other), balanceOf(other, one)];
+  const isTurned = usual === undefined && (turned !== undefined || isCreditColumn(rows, one, other));
+  roles[one] = isTurned ? 'credit' : 'debit';
+  roles[other] = isTurned ? 'debit' : 'credit';
+  const likely = usual ?? turned ?? rest[0];
   if (likely !== undefined) roles[likely] = 'balance';
-  return balance !== undefined;
+  // What a card owes would prove the one that is wrong.
+  return usual !== undefined;
+}
+
+/** Whether the texts beside one column of numbers are of payments received, more than those beside the other. */
+function isCreditColumn(rows: readonly string[][], one: number, other: number): boolean {
+  const weight = rows.reduce((sum, row) => {
+    const isPaid = row.some((cell) => hasWord(foldText(cell), RECEIVED_WORDS));
+    return isPaid
+      ? sum + (/[1-9]/.test(row[one] ?? '') ? 1 : 0) - (/[1-9]/.test(row[other] ?? '') ? 1 : 0)
+      : sum;
+  }, 0);
+  return weight > 0;
 }
 
 /** Two columns of which each row has exactly one filled. */
@@ -151,27 +169,8 @@ const isMostlyDay = (profile: Profile | undefined) =>
 function isIdColumn(rows: readonly string[][], column: number): boolean {
   const cells = rows.map((row) => row[column] ?? '').filter((cell) => cell !== '');
   const isPlain = cells.every((cell) => /^\d+$/.test(cell) && readDate(cell)?.shape !== 'sure');
-  return isPlain && (cells.some((cell) => cell.length > 6 || /^0\d/.test(cell)) || new Set(cells).size === 1);
-}
-
-/**
- * The rows of movements in a table without a header: what stands above the first day is about the account, and a last
- * row without a word, where the others have some, is its balance.
- */
-export function boundsOf(
-  rows: readonly string[][],
-  { dates, texts }: Pick<Layout, 'dates' | 'texts'>,
-): { from: number; to: number; balanceRows: number } {
-  const from = Math.max(
-    0,
-    rows.findIndex((row) => readDate(row[dates[0] ?? 0] ?? '') !== undefined),
+  const isConstant = new Set(cells).size === 1;
+  return (
+    isPlain && (isConstant || isCounter(rows, column) || cells.some((cell) => /^(?:0\d|\d{7})/.test(cell)))
   );
-  const hasWords = (row: readonly string[] = []) =>
-    texts.some((column) => /\p{L}{3}/u.test(row[column] ?? ''));
-  const others = rows.slice(from, -1);
-  const filled = (row: readonly string[] = []) => row.filter((cell) => cell !== '').length;
-  const fewest = others.reduce((least, row) => Math.min(least, filled(row)), Number.POSITIVE_INFINITY);
-  const isBare = !hasWords(rows.at(-1)) && filled(rows.at(-1)) < fewest;
-  const isBalance = isBare && others.length > 1 && others.every((row) => hasWords(row));
-  return { from, to: isBalance ? rows.length - 1 : rows.length, balanceRows: isBalance ? 1 : 0 };
 }

@@ -1,17 +1,17 @@
-/** Names of months in English, Spanish, Catalan, German, French, Portuguese, Italian, Dutch and Polish, folded. */
+/** Names of months in the languages of western and central Europe, Romanian and Turkish, folded. */
 const NAMES = [
-  'january enero gener januar jaenner janner janvier janeiro gennaio januari styczen stycznia',
-  'february febrero febrer februar feber fevrier fevereiro febbraio februari luty lutego',
-  'march marzo marc marz maerz mars marco maart mrt marzec marca',
-  'april abril avril aprile kwiecien kwietnia',
-  'may mayo maig mai maio maggio mei maj maja',
-  'june junio juny juni juin junho giugno czerwiec czerwca',
-  'july julio juliol juli juillet julho luglio lipiec lipca',
-  'august agosto agost aout augustus sierpien sierpnia',
-  'september septiembre setiembre setembre septembre setembro settembre wrzesien wrzesnia',
-  'october octubre oktober octobre outubro ottobre pazdziernik pazdziernika',
-  'november noviembre novembre novembro listopad listopada',
-  'december diciembre desembre dezember decembre dezembro dicembre grudzien grudnia',
+  'january enero gener januar jaenner janner janvier janeiro gennaio januari styczen stycznia ianuarie leden ledna ocak',
+  'february febrero febrer februar feber fevrier fevereiro febbraio februari luty lutego februarie unor unora subat',
+  'march marzo marc marz maerz mars marco maart mrt marzec marca martie marts brezen brezna mart',
+  'april abril avril aprile kwiecien kwietnia aprilie duben dubna nisan',
+  'may mayo maig mai maio maggio mei maj maja kveten kvetna toukokuu toukokuuta mayis majus',
+  'june junio juny juni juin junho giugno czerwiec czerwca iunie cerven cervna haziran junius',
+  'july julio juliol juli juillet julho luglio lipiec lipca iulie cervenec cervence temmuz julius',
+  'august agosto agost aout augustus sierpien sierpnia srpen srpna agustos augusztus',
+  'september septiembre setiembre setembre septembre setembro settembre wrzesien wrzesnia septembrie zari eylul szeptember',
+  'october octubre oktober octobre outubro ottobre pazdziernik pazdziernika octombrie rijen rijna ekim oktobar',
+  'november noviembre novembre novembro listopad listopada noiembrie kasim',
+  'december diciembre desembre dezember decembre dezembro dicembre grudzien grudnia decembrie prosinec prosince aralik',
 ];
 
 /** Each beginning of at least three letters that only one month has. */
@@ -25,6 +25,10 @@ for (const [at, names] of NAMES.entries()) {
     }
   }
 }
+
+// 'cerven' is June, though 'cervenec' begins with it.
+for (const [at, names] of NAMES.entries())
+  for (const name of names.split(' ')) monthByStart.set(name, at + 1);
 
 /** The number of a month, from 1, by its folded name or the beginning of it: 'sept' is 9. */
 export function readMonth(word: string): number | undefined {

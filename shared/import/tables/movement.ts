@@ -2,9 +2,9 @@ import type { CalendarDay } from '../../calendar.ts';
 import { isNegative } from '../decimal.ts';
 import type { DecimalText, Movement } from '../types.ts';
 import { isBlankCell } from './cells.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { currencyCodes } from './numbers.ts';
-import { cellAt, isPendingText, type MovementRow } from './rows.ts';
+import { cellAt, type MovementRow } from './rows.ts';
 
 const SYMBOLS: Record<string, string> = { '€': 'EUR', '£': 'GBP', zł: 'PLN', us$: 'USD' };
 
@@ -25,7 +25,7 @@ export function toMovement(
     payee,
     bankId: filled(cellAt(cells, layout.bankId)),
     counterAccount: filled(cellAt(cells, layout.counterAccount)),
-    isPending: isPending || isPendingText(cellAt(cells, layout.state)),
+    isPending,
     isTransfer: false,
     category: filled(cellAt(cells, layout.category)),
     note: joinTexts(layout.notes.map((column) => cellAt(cells, column))),

@@ -2,7 +2,7 @@ import type { CalendarDay } from '../../calendar.ts';
 import type { Question, ReadOptions } from '../types.ts';
 import { foldText } from './cells.ts';
 import { dayIn, fittingOrders, readDate, type DateOrder } from './dates.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import type { Decision } from './marks.ts';
 import type { MovementRow } from './rows.ts';
 

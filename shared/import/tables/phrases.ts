@@ -3,16 +3,18 @@ export const BALANCE_PHRASES: readonly string[] = (
   'saldo anterior,saldo inicial,saldo final,saldo a fecha,saldo a,saldo actual,saldo del dia,saldo do dia,saldo disponible,saldo al,saldo en,saldo previo,saldo de apertura,saldo de cierre,' +
   'opening balance,closing balance,beginning balance,ending balance,starting balance,balance brought forward,balance carried forward,brought forward,carried forward,balance forward,start balance,end balance,previous balance,new balance,current balance,available balance,balance as of,' +
   'anfangssaldo,endsaldo,kontostand,alter kontostand,neuer kontostand,alter saldo,neuer saldo,anfangsbestand,endbestand,saldovortrag,schlusssaldo,tagessaldo,abschlusssaldo,' +
-  'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,' +
+  'solde initial,solde final,ancien solde,nouveau solde,solde precedent,solde au,solde crediteur,solde debiteur,solde de depart,solde en debut de periode,solde en fin de periode,solde en,' +
   'beginsaldo,eindsaldo,startsaldo,saldo iniziale,saldo finale,saldo contabile,saldo liquido,saldo contabilistico,saldo precedente,saldo attuale,saldo ao,saldo em,' +
-  'saldo poczatkowe,saldo koncowe,saldo poprzednie'
+  'saldo poczatkowe,saldo koncowe,saldo poprzednie,saldo total,saldo total disponivel,' +
+  'pocatecni zustatek,konecny zustatek,pociatocny zostatok,konecny zostatok,nyito egyenleg,zaro egyenleg,alkusaldo,loppusaldo,ingaende saldo,utgaende saldo,inngaende saldo,startsaldo,slutsaldo,algsaldo,loppsaldo,sold initial,sold final,acilis bakiyesi,kapanis bakiyesi,saldo inicial do periodo'
 ).split(',');
 
 /** Words that rows of sums begin with, folded. */
 export const SUM_PHRASES: readonly string[] = (
   'total,totals,totales,totale,totaal,totais,suma,sumas,sum,summe,gesamt,gesamtsumme,zwischensumme,subtotal,sub total,grand total,razem,somme,umsatzsumme,' +
   'total cargos,total abonos,total debits,total credits,total debit,total credit,total debe,total haber,total gastos,total ingresos,total operaciones,total movimientos,' +
-  'total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur'
+  'total des debits,total des credits,total debitos,total creditos,total amount,total importe,totale entrate,totale uscite,summe soll,summe haben,total general,suma total,total eur,' +
+  'total kartenbuchungen,transactions total,kaive,deebet,kreedit,obraty,celkem,spolu,osszesen,yhteensa,summa,totalt,toplam'
 ).split(',');
 
 /** Words of movements and sections that are not booked yet, folded. */
@@ -21,19 +23,34 @@ export const PENDING_PHRASES: readonly string[] = (
   'pendiente,pendientes,retenido,retenida,retenciones,retencion,no contabilizado,no contabilizados,en proceso,en curso,autorizado,' +
   'vorgemerkt,vorgemerkte,vorgemerkte umsatze,umsatz vorgemerkt,offen,ausstehend,reserviert,nicht gebucht,noch nicht gebucht,vormerkung,in bearbeitung,' +
   'en attente,a venir,non comptabilise,in behandeling,gereserveerd,nog niet verwerkt,in attesa,non contabilizzato,non contabilizzati,da contabilizzare,autorizzato,' +
+  'venter,reserveret,reservert,reserverad,vantar,forberedt,ikke bogfort,cekajici,cekajuca,blokace,neuhrazeno,fuggoben,varaus,odottaa,beklemede,in asteptare,pendent,' +
   'pendente,em processamento,oczekujace,oczekujaca,blokada,w trakcie,nierozliczone,' +
   // What never was booked.
-  'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,storniert,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana'
+  'declined,reverted,failed,cancelled,canceled,rejected,expired,voided,denied,rechazado,rechazada,cancelado,cancelada,anulado,anulada,denegado,denegada,abgelehnt,fehlgeschlagen,refuse,refusee,annule,annulee,geweigerd,geannuleerd,rifiutato,annullato,recusado,odrzucona,anulowana,' +
+  'revertido,revertida,annullata,storniert,refused,void,returned unpaid,memo,zamitnuto,zruseno,stornovano,elutasitva,avbruten,afvist,avvist,peruttu,ruckgangig gemacht,zuruckgewiesen,retourne,nieudana,cofnieta,echouee,echoue,fallido,fallida,fehlerhaft,mislukt,insufficient funds'
 ).split(',');
 
 export const DEBIT_WORDS: ReadonlySet<string> = new Set(
-  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent'.split(
+  'd,dr,db,debit,debits,debet,debito,debe,cargo,s,soll,lastschrift,belastung,af,dare,addebito,uscita,uscite,out,outflow,ausgang,ausgabe,expense,gasto,egreso,withdrawal,obciazenie,wydatek,debt,paid out,saida,sortie,retiro,money out,u,uitgaven,sent,dbit,dbt,ausgabe,kimeno,kiadas,terheles,odchozi,vydaj,debet,ut,nota debito,nota de debito,outgoing,spent,salida,zahlungsausgang,odeslana'.split(
     ',',
   ),
 );
 
 export const CREDIT_WORDS: ReadonlySet<string> = new Set(
-  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received'.split(
+  'c,cr,credit,credits,credito,haber,abono,h,haben,gutschrift,bij,avere,accredito,entrata,entrate,in,inflow,eingang,einnahme,income,ingreso,deposit,uznanie,wplyw,k,kredit,paid in,entrada,entree,deposito,money in,i,inkomsten,received,crdt,cdt,bejovo,bevetel,jovairas,prichozi,prijem,inn,nota credito,nota de credito,incoming,zahlungseingang,prijata'.split(
     ',',
   ),
+);
+
+/** Words of movements that are booked, folded. */
+export const BOOKED_WORDS: ReadonlySet<string> = new Set(
+  (
+    'booked,completed,complete,completado,completada,posted,cleared,settled,settlement,approved,accepted,success,successful,succeeded,done,final,paid,processed,executed,billed,yes,no,true,false,ok,c,r,x,reconciled,active,' +
+    'realizado,realizada,contabilizado,contabilizada,ejecutado,ejecutada,aprobado,aprobada,aplicado,aplicada,liquidado,liquidada,imputado,confirmado,confirmada,facturado,finalizado,efectuado,procesado,si,' +
+    'gebucht,umsatz gebucht,abgeschlossen,berechnet,ausgefuhrt,verbucht,abgerechnet,erledigt,ja,nein,' +
+    'execute,executee,termine,terminee,comptabilise,comptabilisee,effectue,effectuee,valide,validee,traite,regle,oui,non,' +
+    'contabilizzato,contabilizzata,completato,completata,eseguito,eseguita,autorizzata e contabilizzata,confermato,approvato,' +
+    'geaccepteerd,uitgevoerd,verwerkt,voltooid,geboekt,nee,concluido,concluida,efetuado,efetivado,processado,sim,nao,' +
+    'zrealizowano,zrealizowana,rozliczona,rozliczono,zaksiegowana,zaksiegowano,wykonana,udfort,bogfort,bokfort,utford,utfort,nej,nei,zauctovano,provedeno,uhrazeno,konyvelt,teljesitett,kirjattu,gerceklesti,tamamlandi,finalizat,zakonczona,zakonczono'
+  ).split(','),
 );

@@ -1,7 +1,7 @@
 import { foldText, isBlankCell } from './cells.ts';
 import { readDate } from './dates.ts';
 import { currencyCodes, readNumber } from './numbers.ts';
-import { CREDIT_WORDS, DEBIT_WORDS } from './phrases.ts';
+import { BOOKED_WORDS, CREDIT_WORDS, DEBIT_WORDS, PENDING_PHRASES } from './phrases.ts';
 
 /** What the cells of a column look like, as shares of the filled ones from 0 to 1. */
 export type Profile = {
@@ -12,6 +12,8 @@ export type Profile = {
   numbers: number;
   currencies: number;
   directions: number;
+  /** Cells that say that a movement is booked, or that it is not. */
+  states: number;
   /** Cells with digits and without spaces, as ids and accounts are. */
   ids: number;
   /** The average number of letters. */
@@ -35,6 +37,7 @@ export function profileOf(rows: readonly string[][], column: number): Profile {
     numbers: share((cell) => readNumber(cell) !== undefined),
     currencies: share((cell) => isCurrencyCell(cell)),
     directions: share((cell) => readDirection(cell) !== undefined),
+    states: share((cell) => isStateCell(cell)),
     ids: share((cell) => /\d/.test(cell) && !cell.includes(' ')),
     letters: letters / Math.max(1, cells.length),
     distinct: new Set(cells).size,
@@ -59,6 +62,22 @@ export function readDirection(cell: string): 1 | -1 | undefined {
   const folded = foldText(cell);
   return CREDIT_WORDS.has(folded) ? 1 : DEBIT_WORDS.has(folded) ? -1 : undefined;
 }
+
+/** Words of movements that are not booked yet, or never will be. */
+export function isPendingText(cell: string): boolean {
+  if (cell.length > 40) return false;
+  const padded = ` ${foldText(cell)} `;
+  return PENDING_PHRASES.some((phrase) => padded.includes(` ${phrase} `));
+}
+
+/** Whether a cell is a known word for a booked movement or another. */
+export function isStateCell(cell: string): boolean {
+  if (cell.length > 40) return false;
+  const folded = foldText(cell);
+  return BOOKED_WORDS.has(folded) || pendingWords.has(folded);
+}
+
+const pendingWords: ReadonlySet<string> = new Set(PENDING_PHRASES);
 
 /** Whether a row has a day and a number beside it. */
 export function isMovementLike(row: readonly string[]): boolean {

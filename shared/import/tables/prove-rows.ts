@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../../calendar.ts';
 import { negate } from '../decimal.ts';
 import type { DecimalText } from '../types.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { dayIn, type DateOrder } from './dates.ts';
 import type { DecimalMark } from './numbers.ts';
 import { proveChain, type Chain, type Step } from './proof.ts';
@@ -65,7 +65,7 @@ export function proveRows(
   const byAccount = new Map<string, Step[]>();
   for (const [at, { cells, isPending }] of movements.entries()) {
     if (isPending) continue;
-    const key = `${cellAt(cells, layout.account)} ${cellAt(cells, layout.currency)}`;
+    const key = `${cellAt(cells, layout.account)} ${cellAt(cells, layout.product)} ${cellAt(cells, layout.currency)}`;
     const steps = byAccount.get(key);
     if (steps) steps.push(toStep(at));
     else byAccount.set(key, [toStep(at)]);

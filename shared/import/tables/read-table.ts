@@ -1,14 +1,25 @@
-import { ImportError, type ReadOptions, type Reading, type Statement, type UnreadableRow } from '../types.ts';
+import {
+  ImportError,
+  type Proof,
+  type ReadOptions,
+  type Reading,
+  type Statement,
+  type UnreadableRow,
+} from '../types.ts';
 import { readAbout, type About } from './about.ts';
-import { layoutByHeader, layoutByRoles, type Layout } from './columns.ts';
+import { areAmountsOpen } from './amount-columns.ts';
+import { boundsOf, isAboutAccount } from './bounds.ts';
+import { layoutByHeader, layoutByRoles } from './columns.ts';
 import { findSections, type Section } from './header.ts';
-import { boundsOf, guessRoles } from './headerless.ts';
+import { guessRoles } from './headerless.ts';
+import type { Layout } from './layout.ts';
 import { isMovementLike } from './profile.ts';
 import { cleanRows } from './rows.ts';
 import { readSection } from './section.ts';
 import { unreadable } from './sort-rows.ts';
 import type { Table } from './split.ts';
 import { fitRows } from './widths.ts';
+import { completeYears } from './years.ts';
 
 export type { Table } from './split.ts';
 
@@ -16,8 +27,9 @@ const SAMPLE_ROWS = 1_000;
 
 /** Reads a table of any bank: finds header and columns, decides days, decimals and signs, and asks what is open. */
 export function readTable(table: Table, options: ReadOptions): Reading {
-  const { rows, lines } = cleanRows(table.rows, table.lines);
-  if (rows.length === 0) throw new ImportError('empty');
+  const { rows: cleaned, lines } = cleanRows(table.rows, table.lines);
+  if (cleaned.length === 0) throw new ImportError('empty');
+  const rows = findSections(cleaned).length > 0 ? cleaned : (completeYears(cleaned) ?? cleaned);
   const sections = chosenSections(rows, options) ?? findSections(rows);
   if (sections.length === 0) throw new ImportError('noColumns');
   const readings: Reading[] = [];
@@ -49,13 +61,14 @@ export function readTable(table: Table, options: ReadOptions): Reading {
 type Part = { rows: string[][]; lines: number[] };
 
 /** The reading of the rows under one header; undefined if they have no days or no amounts. */
-function readPart(section: Section, part: Part, about: About, options: ReadOptions): Reading | undefined {
+function readPart(section: Section, whole: Part, about: About, options: ReadOptions): Reading | undefined {
+  const isBare = section.header.length === 0 && options.answers?.columns === undefined;
+  const part = isBare ? withoutAccount(whole) : whole;
   const fitted = fitRows(part.rows, section.header);
   const like = sampleMovements(fitted);
   if (like.length === 0) return undefined;
   const { layout, isSure } = findLayout(section, like, options);
   if (layout.dates.length === 0 || !hasAmounts(layout)) return undefined;
-  const isBare = section.header.length === 0 && options.answers?.columns === undefined;
   const bounds = isBare ? boundsOf(part.rows, layout) : { from: 0, to: part.rows.length, balanceRows: 0 };
   const cut = <Item>(items: readonly Item[]) => items.slice(bounds.from, bounds.to);
   const reading = readSection(
@@ -71,9 +84,20 @@ function readPart(section: Section, part: Part, about: About, options: ReadOptio
   );
   const [first] = reading.statements;
   if (first) first.balanceRows += bounds.balanceRows;
-  if (!isSure) reading.questions.unshift(askColumns(layout, section));
+  const isOpen = options.answers?.columns === undefined && areAmountsOpen(layout, section.header, like);
+  if (!isSure || (isOpen && !isProved(first?.proof ?? null)))
+    reading.questions.unshift(askColumns(layout, section));
   return reading;
 }
+
+/** Without the row of the account that some banks put above tables that have no header. */
+function withoutAccount({ rows, lines }: Part): Part {
+  const first = rows.findIndex((row) => isMovementLike(row));
+  const from = first >= 0 && isAboutAccount(rows.slice(first)) ? first + 1 : 0;
+  return { rows: rows.slice(from), lines: lines.slice(from) };
+}
+
+const isProved = (proof: Proof | null) => proof !== null && proof.of > 1 && proof.agrees >= proof.of * 0.8;
 
 function listMovements({ rows, lines }: Part): UnreadableRow[] {
   return rows.flatMap((row, at) => (isMovementLike(row) ? [unreadable(lines[at] ?? 0, 'amount', row)] : []));
@@ -113,7 +137,7 @@ function findLayout(
   const chosen = options.answers?.columns;
   if (chosen !== undefined) return { layout: layoutByRoles(chosen, rows), isSure: true };
   if (section.header.length > 0) {
-    const layout = layoutByHeader(section.header, rows);
+    const layout = layoutByHeader(section.header, rows, options.currency);
     if (layout.dates.length > 0 && hasAmounts(layout)) return { layout, isSure: true };
   }
   const { roles, isSure } = guessRoles(rows);

@@ -1,10 +1,10 @@
 import { cleanCell, foldText, isBlankCell } from './cells.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { readDate, type DateCell } from './dates.ts';
 import { readMonth } from './months.ts';
 import { currencyCodes, readNumber, type NumberCell } from './numbers.ts';
-import { isMovementLike } from './profile.ts';
-import { BALANCE_PHRASES, PENDING_PHRASES, SUM_PHRASES } from './phrases.ts';
+import { isMovementLike, isPendingText } from './profile.ts';
+import { BALANCE_PHRASES, SUM_PHRASES } from './phrases.ts';
 
 /** The cells of one movement, before days and amounts are decided. */
 export type MovementRow = {
@@ -45,15 +45,17 @@ export function readRow(cells: string[], line: number, layout: Layout): Row {
   const isPendingDate = date === undefined && dateCells.some((cell) => isPendingText(cell));
 
   if (isBalanceRow(cells, date !== undefined)) return { kind: 'balance' };
+  const isPending = layout.states.some((column) => isPendingText(cellAt(cells, column)));
   if (date !== undefined && !isBroken && hasAmount)
-    return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending: false } };
+    return { kind: 'movement', row: { line, cells, date, dates, ...numbers, balance, isPending } };
   if (isPendingDate && !isBroken && hasAmount)
     return {
       kind: 'movement',
       row: { line, cells, date: NO_DAY, dates, ...numbers, balance, isPending: true },
     };
   if (date !== undefined) {
-    if (!isBroken && balance !== undefined) return { kind: 'balance' };
+    const hasBalance = layout.anyBalances.some((column) => numberAt(cells, column) !== undefined);
+    if (!isBroken && hasBalance) return { kind: 'balance' };
     return { kind: 'unreadable', reason: 'amount' };
   }
   if (hasAmount && !isBroken) {
@@ -70,12 +72,6 @@ const NO_DAY: DateCell = { days: {}, shape: 'sure', hasPoints: false };
 
 export function cellAt(cells: readonly string[], column: number | undefined): string {
   return column === undefined ? '' : (cells[column] ?? '');
-}
-
-export function isPendingText(cell: string): boolean {
-  if (cell.length > 40) return false;
-  const padded = ` ${foldText(cell)} `;
-  return PENDING_PHRASES.some((phrase) => padded.includes(` ${phrase} `));
 }
 
 function numberAt(cells: readonly string[], column: number | undefined): NumberCell | undefined {
@@ -133,20 +129,19 @@ const sums: Phrases = Map.groupBy(SUM_PHRASES, (phrase) => phrase.split(' ', 1)[
 
 /** Whether the text is a phrase with nothing behind it but days, numbers and currencies. */
 function isPhrase(folded: string, phrases: Phrases): boolean {
-  const phrase = phrases
-    .get(folded.split(' ', 1)[0] ?? '')
-    ?.find((each) => folded === each || folded.startsWith(`${each} `));
-  if (phrase === undefined) return false;
-  const rest = folded.slice(phrase.length).trim().split(' ');
-  return rest.every(
-    (word) =>
-      /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/.test(
-        word,
-      ) ||
-      currencyCodes.has(word.toUpperCase()) ||
-      readMonth(word) !== undefined,
-  );
+  const known = phrases.get(folded.split(' ', 1)[0] ?? '') ?? [];
+  return known.some((phrase) => {
+    if (folded !== phrase && !folded.startsWith(`${phrase} `)) return false;
+    const rest = folded.slice(phrase.length).trim().split(' ');
+    return rest.every((word) => isFiller(word));
+  });
 }
+
+const FILLERS =
+  /^(?:\d*|de|del|da|do|du|des|vom|am|at|on|as|of|au|al|a|em|per|op|el|dia|cuenta|konto|account|r)$/;
+
+const isFiller = (word: string) =>
+  FILLERS.test(word) || currencyCodes.has(word.toUpperCase()) || readMonth(word) !== undefined;
 
 function hasLetters(cell: string, least = 2): boolean {
   const isLettered = least === 1 ? /\p{L}/u.test(cell) : /\p{L}{2}/u.test(cell);

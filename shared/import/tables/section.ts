@@ -1,17 +1,18 @@
-import { isZero, negate } from '../decimal.ts';
+import { negate } from '../decimal.ts';
 import type { DecimalText, Movement, Question, ReadOptions, Reading, UnreadableRow } from '../types.ts';
 import { currencyOf, type About } from './about.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
+import { takeFees } from './fees.ts';
 import { decideMark } from './marks.ts';
 import { textOf, toMovement } from './movement.ts';
-import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
+import type { DecimalMark } from './numbers.ts';
 import { decideOrder } from './order.ts';
-import type { Chain } from './proof.ts';
 import { bestChain, fillDays, proveEither, proveRows } from './prove-rows.ts';
-import { cellAt, type MovementRow } from './rows.ts';
-import { decideSign, signedAmounts } from './signs.ts';
+import type { MovementRow } from './rows.ts';
+import { decideSign, doubtSign, signedAmounts } from './signs.ts';
 import { sortRows, unreadable, type SortedRows } from './sort-rows.ts';
-import { subtract, toStatements } from './statements.ts';
+import { hasUnknownState } from './states.ts';
+import { toStatements } from './statements.ts';
 
 export type SectionInput = {
   rows: string[][];
@@ -35,27 +36,33 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
   const inverted = chain(amounts.map((amount) => negate(amount)));
   const texts = movements.map(({ cells }) => textOf(cells, layout));
   const above = `${input.about.words} ${input.header.join(' ').toLowerCase()}`;
-  const sign = isOpen
-    ? decideSign({ rows: movements, amounts, texts, above, asIs, inverted }, options)
-    : undefined;
-  const signed = sign?.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
-  const withFees = takeFees(movements, signed, layout, mark, chain);
+  const decide = isOpen ? decideSign : doubtSign;
+  const sign = decide({ rows: movements, amounts, texts, above, asIs, inverted }, options);
+  const signed = sign.sign === 'inverted' ? amounts.map((amount) => negate(amount)) : amounts;
+  const fees = takeFees({ movements, amounts: signed, layout, header: input.header, mark, chain }, options);
 
   const found = movements.flatMap((row, at): Movement[] => {
     const day = days[at];
     if (day === undefined) return [];
     const movement = toMovement(row, {
       day,
-      amount: withFees[at] ?? '0',
+      amount: fees.amounts[at] ?? '0',
       layout,
       tail: sorted.tails.get(row) ?? [],
     });
-    return [{ ...movement, currency: movement.currency ?? currencyOfAmount(row, input) }];
+    return [
+      {
+        ...movement,
+        currency: currencyOfAmount(row, layout, input) ?? movement.currency ?? input.about.currency,
+      },
+    ];
   });
   const unread = movements.filter((_, at) => days[at] === undefined);
-  const isOpenStill = sign === undefined || sign.question !== undefined;
-  const proof = isOpenStill ? bestChain([asIs, inverted, chain(withFees)]) : chain(withFees);
-  const questions = [question, order.question, sign?.question].filter((each) => each !== undefined);
+  const proved = chain(fees.amounts);
+  const proof = !isOpen || sign.question !== undefined ? bestChain([asIs, inverted, proved]) : proved;
+  const questions = [question, order.question, sign.question, fees.question].filter(
+    (each) => each !== undefined,
+  );
   const lost: UnreadableRow[] = [
     ...sorted.unreadable,
     ...unread.map(({ line, cells }) => unreadable(line, 'date', cells)),
@@ -71,6 +78,7 @@ export function readSection(input: SectionInput, options: ReadOptions): Reading 
     warnings: [
       ...(lost.length > 0 ? (['rowsUnreadable'] as const) : []),
       ...(proof.agrees < proof.of ? (['proofDisagrees'] as const) : []),
+      ...(hasUnknownState(movements, layout) ? (['statesUnknown'] as const) : []),
     ],
   };
 }
@@ -105,30 +113,13 @@ function bestLayout(input: SectionInput, options: ReadOptions) {
   return best;
 }
 
-/** Some apps write the fee apart; it belongs to the amount if the balance says so. */
-function takeFees(
-  movements: readonly MovementRow[],
-  amounts: readonly DecimalText[],
-  layout: Layout,
-  mark: DecimalMark,
-  chain: (signed: readonly DecimalText[]) => Chain,
-): readonly DecimalText[] {
-  if (layout.fee === undefined) return amounts;
-  const fees = movements.map(({ cells }) => readNumber(cellAt(cells, layout.fee)));
-  const values = fees.map((fee) => (fee === undefined ? '0' : magnitude(fee, mark)));
-  if (values.every((value) => isZero(value))) return amounts;
-  const reduced = amounts.map((amount, at) =>
-    isZero(values[at] ?? '0') ? amount : subtract(amount, values[at] ?? '0'),
-  );
-  return chain(reduced).agrees > chain(amounts).agrees ? reduced : amounts;
-}
-
-/** What stands beside the number, in the header of its column, or above the table. */
+/** What stands beside the number or in the header of its column; a column of currencies may tell what was paid in. */
 function currencyOfAmount(
   { amount, debit, credit }: MovementRow,
-  { layout, header, about }: SectionInput,
+  layout: Layout,
+  { header }: SectionInput,
 ): string | null {
   const column = layout.amounts[0] ?? layout.debit ?? layout.credit;
   const beside = amount?.currency ?? debit?.currency ?? credit?.currency ?? null;
-  return beside ?? (column === undefined ? null : currencyOf(header[column])) ?? about.currency;
+  return beside ?? (column === undefined ? null : currencyOf(header[column]));
 }

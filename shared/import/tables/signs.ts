@@ -1,11 +1,18 @@
 import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
 import type { DecimalText, Question, ReadOptions } from '../types.ts';
 import { foldText, hasWord } from './cells.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { magnitude, type DecimalMark, type NumberCell } from './numbers.ts';
 import { readDirection } from './profile.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
+import {
+  CARD_PAYMENT_WORDS,
+  CARD_WORDS,
+  PAYMENT_WORDS,
+  PURCHASE_WORDS,
+  RECEIVED_WORDS,
+} from './sign-words.ts';
 
 /** Amounts as the columns say; `isOpen` if nothing but the sign of one column does. */
 export type SignedAmounts = { amounts: DecimalText[]; isOpen: boolean };
@@ -22,10 +29,19 @@ export function signedAmounts(
     return { amounts: directed(rows, values, layout.direction), isOpen: false };
   if (rows.some(({ amount: cell }) => (cell?.mark ?? null) !== null))
     return { amounts: marked(rows, mark), isOpen: false };
-  return {
-    amounts: values,
-    isOpen: !rows.some(({ amount: cell }) => cell?.isSigned === true && !cell.isNegative),
-  };
+  const written = rows.flatMap(({ amount: cell }) =>
+    cell === undefined || isZero(magnitude(cell, mark)) ? [] : [cell],
+  );
+  const hasPlus = written.some(({ isSigned, isNegative: isMinus }) => isSigned && !isMinus);
+  // Where only some have a plus and none a minus, the others went out.
+  const isMarked =
+    hasPlus && written.every((cell) => !cell.isNegative) && written.some((cell) => !cell.isSigned);
+  if (isMarked)
+    return {
+      amounts: values.map((value, at) => (rows[at]?.amount?.isSigned === true ? value : negate(value))),
+      isOpen: false,
+    };
+  return { amounts: values, isOpen: !hasPlus };
 }
 
 /** The value of a balance; its marks of debit and credit are signs. */
@@ -64,11 +80,11 @@ function directed(
 ): DecimalText[] {
   const directions = rows.map(({ cells }) => readDirection(cellAt(cells, column)));
   const isSigned = values.some((value) => isNegative(value));
-  const agrees = values.every(
-    (value, at) =>
-      isZero(value) || directions[at] === undefined || isNegative(value) === (directions[at] === -1),
+  const told = values.flatMap((value, at) =>
+    isZero(value) || directions[at] === undefined ? [] : [isNegative(value) === (directions[at] === -1)],
   );
-  if (isSigned && agrees) return [...values];
+  // The rare row that does not agree is a reversal.
+  if (isSigned && told.filter((agrees) => agrees).length >= told.length * 0.8) return [...values];
   return values.map((value, at) => (directions[at] === -1 ? negate(value) : value));
 }
 
@@ -87,6 +103,8 @@ function marked(rows: readonly MovementRow[], mark: DecimalMark): DecimalText[] 
   });
 }
 
+export type SignDecision = { sign: 'asIs' | 'inverted'; question: Question | undefined };
+
 type SignInput = {
   rows: readonly MovementRow[];
   amounts: readonly DecimalText[];
@@ -101,53 +119,47 @@ type SignInput = {
  * Whether the amounts of one column are money that came in, or charges. More than half of them positive is unusual, so
  * that it is asked if no balance proves it; a card's balance is what is owed and proves nothing.
  */
-export function decideSign(
-  input: SignInput,
-  options: ReadOptions,
-): { sign: 'asIs' | 'inverted'; question: Question | undefined } {
+export function decideSign(input: SignInput, options: ReadOptions): SignDecision {
   const chosen = options.answers?.sign;
   if (chosen !== undefined) return { sign: chosen, question: undefined };
   const moved = input.amounts.filter((amount) => !isZero(amount));
   const positive = moved.filter((amount) => !isNegative(amount)).length / Math.max(1, moved.length);
-  const isProved = (one: Chain, other: Chain) =>
-    one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
   const isCard = hasWord(input.above, CARD_WORDS);
   const ask = (sign: 'asIs' | 'inverted') => ({ sign, question: askSign(input, sign, options) });
   if (positive <= 0.5) {
     // Charges with a minus and a balance that they raise: a card, as is.
     if (isProved(input.inverted, input.asIs)) return ask('asIs');
-    const isDoubtful = positive > 0 && !isProved(input.asIs, input.inverted) && weighCharges(input) > 0;
+    // What a card's balance proves is no sign, since it is what is owed.
+    const isDoubtful = positive > 0 ? weighCharges(input) > 0 : areMostlyPayments(input);
     return isDoubtful ? ask('inverted') : { sign: 'asIs', question: undefined };
   }
-  if (isProved(input.inverted, input.asIs)) return { sign: 'inverted', question: undefined };
-  const isLikelyCharges =
-    isCard || weigh(input) > 0 || (weigh(input) === 0 && positive >= 0.7 && moved.length >= 3);
+  if (isProved(input.inverted, input.asIs))
+    return isByChance(input) ? ask('inverted') : { sign: 'inverted', question: undefined };
+  const weight = weigh(input);
+  const isLikelyCharges = weight > 0 || (weight === 0 && (isCard || (positive >= 0.7 && moved.length >= 3)));
   if (isProved(input.asIs, input.inverted)) {
-    const isStrange =
-      isCard || weigh(input) > 0 || (positive >= 0.8 && moved.length >= 5 && weigh(input) >= 0);
+    const isStrange = isCard || weight > 0 || (positive >= 0.8 && moved.length >= 5 && weight >= 0);
     return isStrange
-      ? ask(isCard || weigh(input) > 0 ? 'inverted' : 'asIs')
+      ? ask(isCard || weight > 0 ? 'inverted' : 'asIs')
       : { sign: 'asIs', question: undefined };
   }
   return ask(isLikelyCharges ? 'inverted' : 'asIs');
 }
 
-const CARD_WORDS =
-  'card,credit card,card member,cardmember,kreditkarte,kartennummer,tarjeta,carte,carta,creditcard,visa,mastercard,amex,american express,cartao,purchased by,karty,kreditkort'.split(
-    ',',
-  );
-const PAYMENT_WORDS =
-  'payment,payments,thank you,autopay,pago,refund,return,devolucion,abono,betaling,terugbetaling,zahlung,gutschrift,erstattung,paiement,remboursement,pagamento,rimborso,estorno,credit,splata,zwrot'.split(
-    ',',
-  );
-const INCOME_WORDS =
-  'salary,payroll,wages,nomina,gehalt,lohn,salaire,stipendio,salaris,ordenado,wynagrodzenie,interest,intereses,zinsen,interets,interessi,rente,deposit,ingreso,transferencia de,transfer from,pension,bizum de,dividend,eingang,direct deposit,from'.split(
-    ',',
-  );
-const PURCHASE_WORDS =
-  'purchase,compra,compras,kauf,achat,acquisto,aankoop,zakup,pos,supermarket,supermercado,mercadona,lidl,aldi,carrefour,tesco,sainsburys,walmart,target,costco,amazon,amzn,netflix,spotify,uber,starbucks,mcdonalds,shell,repsol,restaurant,restaurante,cafe,coffee,pharmacy,farmacia,apotheke,pharmacie,rewe,edeka,albert heijn,jumbo,ikea,apple com bill,google,paypal,groceries,gas,fuel'.split(
-    ',',
-  );
+/** Columns say the signs, but a balance that says the opposite is asked about, unless it is what a card owes. */
+export function doubtSign(input: SignInput, options: ReadOptions): SignDecision {
+  const chosen = options.answers?.sign;
+  const isOpposite = isProved(input.inverted, input.asIs) && input.inverted.of > 1;
+  if (!isOpposite || hasWord(input.above, CARD_WORDS)) return { sign: 'asIs', question: undefined };
+  if (chosen !== undefined) return { sign: chosen, question: undefined };
+  return { sign: 'asIs', question: askSign(input, 'asIs', options) };
+}
+
+/** Few balances may agree with the wrong sign, and so may many where most agree with either. */
+const isByChance = ({ asIs, inverted }: SignInput) => inverted.of < 3 || asIs.agrees > inverted.of / 2;
+
+const isProved = (one: Chain, other: Chain) =>
+  one.of > 0 && one.agrees >= one.of * 0.8 && one.agrees > other.agrees;
 
 /** Above zero if the texts say that positive amounts are charges. */
 function weigh({ amounts, texts }: SignInput): number {
@@ -157,7 +169,7 @@ function weigh({ amounts, texts }: SignInput): number {
     const amount = amounts[at] ?? '0';
     if (isNegative(amount))
       weight += hasWord(text, PAYMENT_WORDS) ? 1 : hasWord(text, PURCHASE_WORDS) ? -1 : 0;
-    else weight += hasWord(text, INCOME_WORDS) ? -1 : hasWord(text, PURCHASE_WORDS) ? 1 : 0;
+    else weight += hasWord(text, RECEIVED_WORDS) ? -1 : hasWord(text, PURCHASE_WORDS) ? 1 : 0;
   }
   return weight;
 }
@@ -173,10 +185,11 @@ function weighCharges({ amounts, texts }: SignInput): number {
   return weight;
 }
 
-const CARD_PAYMENT_WORDS =
-  'thank you,autopay,payment received,payments,ach deposit,direct debit payment,pago recibido,su pago,zahlung erhalten,paiement recu,betaling ontvangen,pagamento recebido'.split(
-    ',',
-  );
+/** Money that left with the words of money that a card received. */
+function areMostlyPayments({ amounts, texts }: SignInput): boolean {
+  const moved = amounts.flatMap((amount, at) => (isZero(amount) ? [] : [foldText(texts[at] ?? '')]));
+  return moved.filter((text) => hasWord(text, CARD_PAYMENT_WORDS)).length > moved.length / 2;
+}
 
 function askSign(input: SignInput, first: 'asIs' | 'inverted', options: ReadOptions): Question {
   const at = input.amounts.findIndex((amount) => !isZero(amount) && !isNegative(amount));

@@ -1,6 +1,6 @@
 import type { UnreadableRow } from '../types.ts';
 import { isPendingTitle } from './about.ts';
-import type { Layout } from './columns.ts';
+import type { Layout } from './layout.ts';
 import { textOf } from './movement.ts';
 import { readRow, type MovementRow } from './rows.ts';
 

@@ -1,6 +1,5 @@
-import { addDecimals, negate } from '../decimal.ts';
-import type { DecimalText, Movement, Statement, UnreadableRow } from '../types.ts';
-import type { Layout } from './columns.ts';
+import type { Movement, Statement, UnreadableRow } from '../types.ts';
+import type { Layout } from './layout.ts';
 import { filled } from './movement.ts';
 import type { Chain } from './proof.ts';
 import { cellAt, type MovementRow } from './rows.ts';
@@ -46,8 +45,4 @@ export function toStatements(
   if (first === undefined) return [];
   const proof = rest.proof.of === 0 ? null : { kind: 'runningBalance' as const, ...rest.proof };
   return [{ ...first, balanceRows: rest.balanceRows, unreadable: rest.unreadable, proof }, ...others];
-}
-
-export function subtract(one: DecimalText, other: DecimalText): DecimalText {
-  return addDecimals([one, negate(other)]);
 }

@@ -13,7 +13,7 @@ export function fitRows(rows: readonly string[][], header: readonly string[]): (
   if (width === 0 || wide.length === 0) return [...rows];
   const kinds = header.map((cell) => kindOf(cell));
   const fitted = rows.map((row) =>
-    row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds)) : row,
+    row.length > width ? (joinDecimals(row, kinds) ?? joinText(row, kinds) ?? asIs(row, kinds)) : row,
   );
   const failed = fitted.filter((row) => row === undefined).length;
   // If most rows are wide and cannot be put together, the header lacks names.
@@ -56,6 +56,12 @@ function joinText(row: readonly string[], kinds: readonly Kind[]): string[] | un
     return fitsKinds(joined, kinds) ? [joined] : [];
   });
   return fitting[0];
+}
+
+/** A row may have a mark behind the last column that has a name. */
+function asIs(row: string[], kinds: readonly Kind[]): string[] | undefined {
+  const surplus = row.slice(kinds.length);
+  return fitsKinds(row, kinds) && surplus.every((cell) => /^\p{L}{0,3}$/u.test(cell)) ? row : undefined;
 }
 
 function fitsKinds(row: readonly string[], kinds: readonly Kind[]): boolean {

@@ -1,0 +1,92 @@
+import { addDecimals, isNegative, isZero, negate } from '../decimal.ts';
+import type { DecimalText, Question, ReadOptions } from '../types.ts';
+import { foldText } from './cells.ts';
+import type { Layout } from './layout.ts';
+import { magnitude, readNumber, type DecimalMark } from './numbers.ts';
+import type { Chain } from './proof.ts';
+import { cellAt, type MovementRow } from './rows.ts';
+
+type FeeInput = {
+  movements: readonly MovementRow[];
+  amounts: readonly DecimalText[];
+  layout: Layout;
+  header: readonly string[];
+  mark: DecimalMark;
+  chain: (signed: readonly DecimalText[]) => Chain;
+};
+
+type WithFees = { amounts: readonly DecimalText[]; question: Question | undefined };
+
+/**
+ * Some write the fee apart from the amount, others only say that it is in it. The balance decides, or another column
+ * that is the sum of both; else it is asked.
+ */
+export function takeFees(input: FeeInput, options: ReadOptions): WithFees {
+  const { movements, amounts, layout, mark, chain } = input;
+  const fees = feesOf(input);
+  if (layout.fee === undefined || fees.every((fee) => isZero(fee))) return { amounts, question: undefined };
+  const reduced = amounts.map((amount, at) => (isZero(fees[at] ?? '0') ? amount : sum(amount, fees[at])));
+  const chosen = options.answers?.fees;
+  if (chosen !== undefined) return { amounts: chosen === 'apart' ? reduced : amounts, question: undefined };
+
+  const [apart, included] = [chain(reduced), chain(amounts)];
+  if (apart.agrees !== included.agrees)
+    return { amounts: apart.agrees > included.agrees ? reduced : amounts, question: undefined };
+  const isOther = (wanted: readonly DecimalText[]) => {
+    const columns = layout.otherAmounts.filter((column) => column !== layout.amounts[0]);
+    return columns.some((column) =>
+      movements.every(({ cells }, at) => isSame(cellAt(cells, column), wanted[at] ?? '0', mark)),
+    );
+  };
+  if (isOther(reduced)) return { amounts: reduced, question: undefined };
+  const gross = amounts.map((amount, at) => sum(amount, negate(fees[at] ?? '0')));
+  if (isOther(gross)) return { amounts, question: undefined };
+  const isIncluded = INCLUDED.test(foldText(input.header.join(' ')));
+  return { amounts: isIncluded ? amounts : reduced, question: ask(input, reduced, isIncluded, options) };
+}
+
+/** Words of totals, and of the trades of brokers, whose amounts have their fees. */
+const INCLUDED = /\b(?:total fees|quantity|shares|price|symbol|isin|includ\w+|inkl\w*|incl)\b/;
+
+/** What each fee adds to its amount: a column with a minus has signs, another has what left the account. */
+function feesOf({ movements, layout, mark }: FeeInput): DecimalText[] {
+  const cells = movements.map(({ cells: row }) => readNumber(cellAt(row, layout.fee)));
+  const hasSigns = cells.some((cell) => cell?.isNegative === true && !isZero(magnitude(cell, mark)));
+  return cells.map((cell) => {
+    if (cell === undefined) return '0';
+    const value = magnitude(cell, mark);
+    return hasSigns && !cell.isNegative ? value : negate(value);
+  });
+}
+
+/** Whether a cell is a number of this size. */
+function isSame(cell: string, wanted: DecimalText, mark: DecimalMark): boolean {
+  const number = readNumber(cell);
+  if (number === undefined) return false;
+  const value = magnitude(number, mark);
+  return isZero(sum(value, negate(isNegative(wanted) ? negate(wanted) : wanted)));
+}
+
+function ask(
+  { movements, amounts, layout, mark }: FeeInput,
+  reduced: readonly DecimalText[],
+  isIncluded: boolean,
+  options: ReadOptions,
+): Question {
+  const at = reduced.findIndex((amount, index) => amount !== amounts[index]);
+  const cells = movements[at]?.cells ?? [];
+  const text = layout.texts.map((column) => cellAt(cells, column)).join(' ');
+  const fee = readNumber(cellAt(cells, layout.fee));
+  const format = new Intl.NumberFormat(options.language, { maximumFractionDigits: 20 });
+  const show = (value: DecimalText) => format.format(value as Intl.StringNumericLiteral);
+  const parts = `${show(amounts[at] ?? '0')} / ${fee === undefined ? '' : show(magnitude(fee, mark))}`;
+  const choices = [
+    { value: 'apart', example: `${parts} → ${show(reduced[at] ?? '0')}` },
+    { value: 'included', example: `${parts} → ${show(amounts[at] ?? '0')}` },
+  ];
+  return { code: 'fees', about: text.slice(0, 60), choices: isIncluded ? choices.toReversed() : choices };
+}
+
+function sum(one: DecimalText, other: DecimalText = '0'): DecimalText {
+  return addDecimals([one, other]);
+}

@@ -1,0 +1,37 @@
+import type { Rule } from './rule.ts';
+
+/** Days of booking, and of value. */
+export const DAY_WORDS: readonly Rule[] = [
+  [
+    'valueDate',
+    'value date,fecha valor,f valor,fecha de valor,fec valor,valuta,valutadatum,wertstellung,wertstellungsdatum,=wert,wert datum,date valeur,date de valeur,date val',
+  ],
+  [
+    'valueDate',
+    'data valuta,data valor,data de valor,rentedatum,rentedag,valutatag,data waluty,value,valor,interest date,rentedato,data disponibile',
+  ],
+  [
+    'valueDate',
+    'valutadag,valutadato,erteknap,ertek napja,arvopaiva,valor tarihi,data de valoare,datum valuty,datum splatnosti',
+  ],
+  [
+    'date',
+    'date,datetime,fecha,fec,datum,dato,data,f operacion,buchungstag,=buchung,buchungsdatum,umsatztag,belegdatum,belegtag,abschlussdatum,kaufdatum,transaktionsdatum,datum der transaktion',
+  ],
+  [
+    'date',
+    'boekdatum,boekingsdatum,boekdag,transactiedatum,verwerkingsdatum,transaktionsdatum,bokforingsdatum,bokforingsdag,=dia,=day,=tag,=posted,booked at,=booked,created on,started',
+  ],
+  [
+    'date',
+    'f contable,completed,created at,timestamp,posted on,posted at,=f,=jour,=giorno,=dag,date op,data_operazione,=when',
+  ],
+  [
+    'date',
+    '=created,kirjauspaiva,paivamaara,maksupaiva,tapahtumapaiva,datuma,bogfort,bokfort,bogforingsdato,bokforingsdato,reskontradatum,transaktionsdag,transaksjonsdato',
+  ],
+  [
+    'date',
+    'tarih,tarihi,islem tarihi,ημερομηνια,дата,kuupaev,datums,date processed,date posted,transdate,transactiondate,postingdate,bookingdate',
+  ],
+];

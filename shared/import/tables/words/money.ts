@@ -1,0 +1,88 @@
+import type { Rule } from './rule.ts';
+
+/** Balances, and columns that say which way money went. */
+export const BALANCE_WORDS: readonly Rule[] = [
+  [
+    'balance',
+    'balance,bal,saldo,solde,kontostand,saldi,running balance,accountbalance,=disponible,endsaldo,guthaben,saldo disponible,saldobelob',
+  ],
+  [
+    'balance',
+    'zustatek,zostatok,egyenleg,bakiye,sold,stanje,tilin saldo,jaak,likutis,atlikums,остаток,баланс,υπολοιπο,saldoa',
+  ],
+  [
+    'direction',
+    'debit credit,credit debit,debit or credit,debet credit,credit debet,creditdebet,af bij,bij af,soll haben,haben soll',
+  ],
+  [
+    'direction',
+    'dare avere,avere dare,debe haber,cargo abono,abono cargo,debito credito,credito debito,dr cr,cr dr,=dc,=cd,=d c,=c d,=s h,=sh,=cr,=d k,debito ou credito',
+  ],
+  [
+    'direction',
+    '=sign,=signo,=sens,=segno,=sinal,=vorzeichen,=direction,=richtung,=soll haben kz,debit credit indicator,credit debit indicator,cd indicator,umsatztyp,tipo de movimiento,=tipo mov',
+  ],
+  [
+    'direction',
+    'bejovo kimeno,bevetel kiadas,smer uhrady,deebet kreedit,debetas kreditas,debets kredits,debet kredit,entrada salida,nota debito credito,=debitcredit',
+  ],
+];
+
+/** Fees come before amounts, whose words they have. */
+export const AMOUNT_WORDS: readonly Rule[] = [
+  [
+    'fee',
+    'fee,fees,comision,comisiones,gebuhr,=gebuhren,commission,commissions,commissione,commissioni,=frais,frais de,montant frais,=entgelt,=entgelte,=spesen,spese,=provision,poplatek,prowizja,=oplata,gebyr,avgift,kosten op verrichting,=kosten,=taxa,comissao,jutalek,=dij,komisyon',
+  ],
+  ['amount', 'debit credit amount,credit debit amount,amount debit credit'],
+  [
+    'debit',
+    'debit,debits,debit amount,debito,debitos,debe,cargo,cargos,gasto,gastos,soll,lastschrift,belastung,belastungen,ausgang,ausgaben,ausgabe,debet,uitgaven',
+  ],
+  [
+    'debit',
+    'dare,uscite,uscita,addebiti,addebito,paid out,money out,withdrawal,withdrawals,withdrawn,outflow,spent,charge,charges,expense,expenses,=out,amount out',
+  ],
+  [
+    'debit',
+    'depense,depenses,saida,saidas,retiro,retiros,wydatki,obciazenia,obciazenie,=af,=ut,debitering,payment amount,egreso,egresos,retirada,retiradas,sortie,sorties,pagos',
+  ],
+  [
+    'debit',
+    'zahlungsausgang,ut fra konto,=ut,uttag,haevet,terheles,=vydaj,vydaje,breme,isplata,borc,odepsano,salida,salidas,carrec,carrecs,=extourne,retraits,montant debit,belop ut,nota debito,importe cargo',
+  ],
+  [
+    'credit',
+    'credit,credits,credit amount,credito,creditos,haber,abono,abonos,ingreso,ingresos,haben,gutschrift,gutschriften,eingang,einnahmen,einnahme,inkomsten',
+  ],
+  [
+    'credit',
+    'avere,entrate,entrata,accrediti,accredito,paid in,money in,deposit,deposits,deposited,inflow,received,income,=in,amount in',
+  ],
+  [
+    'credit',
+    'recette,recettes,entrada,entradas,deposito,depositos,wplywy,wplyw,uznania,uznanie,=bij,=inn,kreditering,entree,entrees',
+  ],
+  [
+    'credit',
+    'zahlungseingang,inn pa konto,=inn,insattning,insattningar,indsat,jovairas,=prijem,prijmy,dobro,uplata,alacak,pripsano,abonament,abonaments,versements,montant credit,belop inn,nota credito,importe abono',
+  ],
+  ['net', '=net,=netto,=neto,net amount,nettobetrag,importe neto,=montant net,amount net'],
+  [
+    'amount',
+    'amount,amt,importe,monto,cantidad,betrag,umsatz,umsatze,bedrag,montant,importo,montante,quantia,kwota,belop,beloeb,belopp,somme,gross,brutto,bruto,mutatie bedrag',
+  ],
+  [
+    'amount',
+    '=eur,=euro,=euros,=usd,=gbp,=chf,=value,=valor,=total,=movimiento,=movimento,=mutation,=sum,=brut,=mutatie,import,=amount eur,transaction value,=price',
+  ],
+  [
+    'amount',
+    'valor,valor total,valor movimiento,total amount,belob,castka,objem,suma,osszeg,osszege,maara,summa,tutar,tutari,iznos,znesek,ποσο,сумма,sumatorio,=quantitat,zenbatekoa,=total,=totaal,monto total,=pesos,=cad,=aud,=nzd,=sek,=nok,=dkk,=pln,=czk,=huf,=ron,=mxn,=brl,=cop,=clp,=ars,=inr,=jpy,=try',
+  ],
+  [
+    'currency',
+    'currency,divisa,moneda,wahrung,waehrung,whg,=wrg,valuta,valutacode,munt,muntsoort,devise,moeda,waluta,=ccy,=cur,=valuutta,valutakod,monnaie',
+  ],
+  ['currency', 'mena,devizanem,devizaneme,penznem,para birimi,=valuuta,=devies,валюта,νομισμα'],
+];
