@@ -5,6 +5,7 @@ import { passwordHashing } from '#server/features/auth/passwords.ts';
 import { readCategories } from '#server/features/categories/read-categories.ts';
 import { listAllCategories, mountCategories } from '#server/features/categories/routes.ts';
 import { mountConsent } from '#server/features/consent/routes.ts';
+import { mountImports } from '#server/features/imports/routes.ts';
 import { mountInstance } from '#server/features/instance/routes.ts';
 import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
@@ -13,6 +14,7 @@ import { mountSummaries } from '#server/features/summaries/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
+import { createImportedTransactions } from '#server/features/transactions/imported/imported.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { moveTransactions } from '#server/features/transactions/merge/move-transactions.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
@@ -70,14 +72,19 @@ function mountOwn(app: App, services: Services): void {
   mountConsent(app, { database, now });
 }
 
-function mountMoney(app: App, { database, now, bus }: Services): void {
+function mountMoney(app: App, services: Services): void {
+  const { database, now, bus, config, settings, importLimits } = services;
   const onChange = (userId: string) => bus.publish({ name: 'records', userId });
-  mountTransactions(app, { database, now, readCategories, onChange });
-  mountCategories(app, {
+  const write = createTransactionWriter({ database, onChange });
+  mountTransactions(app, { database, now, readCategories, write });
+  mountCategories(app, { database, now, write, moveTransactions });
+  mountImports(app, {
     database,
     now,
-    write: createTransactionWriter({ database, onChange }),
-    moveTransactions,
+    ledger: { write, ...createImportedTransactions({ now, readCategories }) },
+    limits: importLimits,
+    maxRows: () => settings.latest().settings.importedRowsPerAccount,
+    secret: config.secret,
   });
   mountSummaries(app, {
     database,

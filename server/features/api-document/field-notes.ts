@@ -6,6 +6,7 @@ import { METRICS_NOTES } from './metrics-notes.ts';
 import type { Note, NoteTable } from './note-table.ts';
 import { PROFILE_NOTES } from './profile-notes.ts';
 import { BULK_NOTES } from './bulk-notes.ts';
+import { IMPORT_NOTES } from './import-notes.ts';
 import { TRANSACTION_NOTES } from './transaction-notes.ts';
 
 export const NOTE_TABLES: readonly NoteTable[] = [
@@ -14,6 +15,7 @@ export const NOTE_TABLES: readonly NoteTable[] = [
   TRANSACTION_NOTES,
   BULK_NOTES,
   CATEGORY_NOTES,
+  IMPORT_NOTES,
   ADMINISTRATION_NOTES,
   METRICS_NOTES,
 ];

@@ -21,7 +21,7 @@ import { listRecent } from './recent.ts';
 import { mountBin } from './bin/routes.ts';
 import { createBulkChanges } from './bulk/bulk.ts';
 import { mountBulkChanges } from './bulk/routes.ts';
-import { createTransactionWriter } from './transaction-writer.ts';
+import type { TransactionWriter } from './transaction-writer.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
 import { toTransaction } from './to-transaction.ts';
 
@@ -39,11 +39,10 @@ export function mountTransactions(
     database: Database;
     now: () => number;
     readCategories: ReadCategories;
-    onChange: (userId: string) => void;
+    write: TransactionWriter;
   },
 ): void {
-  const { now, readCategories } = options;
-  const write = createTransactionWriter(options);
+  const { now, readCategories, write } = options;
   const context = { ...options, transactions: createTransactions({ write, now, readCategories }) };
   for (const [type, endpoints] of [
     ['expense', expenseEndpoints],
@@ -54,7 +53,7 @@ export function mountTransactions(
   }
   mountHistory(app, options);
   mountBulkChanges(app, createBulkChanges({ write, now, readCategories }));
-  mountBin(app, { ...options, write });
+  mountBin(app, options);
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));

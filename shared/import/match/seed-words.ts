@@ -1,7 +1,7 @@
-import type { Category, TransactionType } from '../../categories.ts';
+import type { FixedCategory, TransactionType } from '../../categories.ts';
 
 /** Words of payees that mean the same to everybody, folded. Several words are a phrase. Towns and names are avoided. */
-const EXPENSES: Partial<Record<Category, string>> = {
+const EXPENSES: Partial<Record<FixedCategory, string>> = {
   food: `
     mercadona, carrefour, lidl, aldi, eroski, alcampo, hipercor, consum, ahorramas, caprabo, bonpreu, condis, gadis,
     froiz, hiperdino, supersol, dia retail, supermercados dia, supermercado, supermercados, fruteria, panaderia,
@@ -41,7 +41,7 @@ const EXPENSES: Partial<Record<Category, string>> = {
     gimnasio, basic fit, mcfit`,
 };
 
-const INCOMES: Partial<Record<Category, string>> = {
+const INCOMES: Partial<Record<FixedCategory, string>> = {
   salary: `
     nomina, salario, sueldo, paga extra, salary, payroll, wages, wage, gehalt, lohn, lohn gehalt, besoldung, salaire,
     stipendio, ordenado, vencimento, salaris, loon, pension`,
@@ -52,7 +52,7 @@ const INCOMES: Partial<Record<Category, string>> = {
 
 /** The longest phrase of the lists, in words. */
 const MAX_PHRASE = 4;
-const byPhrase: Readonly<Record<TransactionType, ReadonlyMap<string, Category>>> = {
+const byPhrase: Readonly<Record<TransactionType, ReadonlyMap<string, FixedCategory>>> = {
   expense: toMap(EXPENSES),
   income: toMap(INCOMES),
 };
@@ -61,7 +61,7 @@ const byPhrase: Readonly<Record<TransactionType, ReadonlyMap<string, Category>>>
 export function findSeed(
   type: TransactionType,
   folded: string,
-): { word: string; category: Category } | undefined {
+): { word: string; category: FixedCategory } | undefined {
   const words = folded.split(' ');
   for (let at = 0; at < words.length; at++) {
     for (let length = MAX_PHRASE; length > 0; length--) {
@@ -73,8 +73,8 @@ export function findSeed(
   return undefined;
 }
 
-function toMap(lists: Partial<Record<Category, string>>): Map<string, Category> {
-  const entries = Object.entries(lists) as [Category, string][];
+function toMap(lists: Partial<Record<FixedCategory, string>>): Map<string, FixedCategory> {
+  const entries = Object.entries(lists) as [FixedCategory, string][];
   return new Map(
     entries.flatMap(([category, list]) => list.split(',').map((word) => [word.trim(), category] as const)),
   );

@@ -29,7 +29,7 @@ export async function readHistoryFilter(
 
 function toHistoryFilter(
   user: User,
-  { q, type, category: id, from, to, min, max }: Search,
+  { q, type, category: id, from, to, min, max, import: importId }: Search,
   categories: UserCategories | undefined,
 ): HistoryFilter {
   const days =
@@ -47,7 +47,7 @@ function toHistoryFilter(
   const categoryNames = categories?.names(user.language) ?? {};
   const category = id === undefined ? undefined : categories?.follow(id);
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
-  return { userId: user.userId, type, category, days, amounts, terms };
+  return { userId: user.userId, type, category, days, amounts, terms, importId };
 }
 
 function toBound(field: 'min' | 'max', amount: number, decimals: number): number {
