@@ -8,11 +8,14 @@ import { mountLocation } from '#server/features/location/routes.ts';
 import { mountPresence } from '#server/features/presence/routes.ts';
 import { mountProfile } from '#server/features/profile/routes.ts';
 import { mountSummaries } from '#server/features/summaries/routes.ts';
+import { mountTags } from '#server/features/tags/routes.ts';
 import { toCsv } from '#server/features/transactions/history/csv.ts';
 import { streamDeletedTransactions } from '#server/features/transactions/bin/list.ts';
 import { streamTransactions } from '#server/features/transactions/history/list.ts';
 import { listRecent } from '#server/features/transactions/recent.ts';
 import { mountTransactions } from '#server/features/transactions/routes.ts';
+import { listTags, replaceTag } from '#server/features/transactions/tags/tags.ts';
+import { createTransactionWriter } from '#server/features/transactions/transaction-writer.ts';
 import type { App } from '#server/http/mount.ts';
 import type { Services } from './services.ts';
 import { mountAuthRoutes, mountLinks } from './mount-auth-routes.ts';
@@ -63,10 +66,12 @@ function mountOwn(app: App, services: Services): void {
 }
 
 function mountMoney(app: App, { database, now, bus }: Services): void {
-  mountTransactions(app, {
-    database,
-    now,
-    onChange: (userId) => bus.publish({ name: 'records', userId }),
+  const onChange = (userId: string) => bus.publish({ name: 'records', userId });
+  mountTransactions(app, { database, now, onChange });
+  const write = createTransactionWriter({ database, onChange });
+  mountTags(app, {
+    list: (userId) => listTags(database.read, userId),
+    replace: (userId, change) => replaceTag(write, userId, change),
   });
   mountSummaries(app, {
     database,

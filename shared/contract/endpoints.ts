@@ -43,6 +43,7 @@ import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
+import { listTags, removeTag, renameTag } from './tags.ts';
 import {
   eraseAllDeleted,
   eraseDeleted,
@@ -116,6 +117,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restoreDeletion,
   eraseDeleted,
   eraseAllDeleted,
+  listTags,
+  renameTag,
+  removeTag,
   getSummary,
   getCategoryTotals,
   getDailySeries,

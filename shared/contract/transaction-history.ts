@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { Day, Limit, line, Id } from './fields.ts';
+import { Day, Limit, line, Id, Tag } from './fields.ts';
 import { AnyCategory, Category, Page, Transaction } from './transactions.ts';
 
 /** The order by date or by amount. Equal transactions follow their ids. */
@@ -21,10 +21,11 @@ const AmountLimit = z.number().check(z.gte(0), z.lt(MAX_AMOUNT_WHOLE_UNITS + 1))
 /** The filters of a search. All are optional, and ranges include both ends. */
 function filtersWith<Bound extends z.ZodMiniType>(bound: Bound) {
   return {
-    /** Found in the description, the name of the category in the user's language, or as the amount. */
+    /** Found in the description, the note, a tag, the name of the category in the user's language, or as the amount. */
     q: z.optional(line(MAX_DESCRIPTION_LENGTH)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
     category: z.optional(AnyCategory),
+    tag: z.optional(Tag),
     from: z.optional(Day),
     to: z.optional(Day),
     min: z.optional(bound),

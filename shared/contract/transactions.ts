@@ -6,9 +6,9 @@ import {
   UNCATEGORIZED,
   type TransactionType,
 } from '../categories.ts';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TAGS } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
+import { Day, Instant, Limit, line, lines, Id, Success, Tag } from './fields.ts';
 
 export const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
@@ -24,6 +24,8 @@ const Amount = z
     z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   );
 
+const Tags = z.array(Tag).check(z.maxLength(MAX_TAGS, { error: 'tooMany' }));
+
 /**
  * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
  * transaction follow this list or do not compile.
@@ -34,6 +36,10 @@ function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
     description: line(MAX_DESCRIPTION_LENGTH),
     category: z.optional(category),
     date: Day,
+    /** Cleared by ''. */
+    note: z.optional(lines(MAX_NOTE_LENGTH)),
+    /** Cleared by an empty list. Of equal ones the first stays. */
+    tags: z.optional(Tags),
   };
 }
 const FIELDS = { expense: inputFields(Category.expense), income: inputFields(Category.income) };
@@ -46,6 +52,8 @@ const outputFields = {
   description: z.string(),
   category: AnyCategory,
   date: Day,
+  note: z.string(),
+  tags: z.array(z.string()),
 } satisfies Record<TransactionField, z.ZodMiniType>;
 
 /** One expense or income as the API shows it. */
@@ -54,6 +62,8 @@ export const Transaction = z.strictObject({
   userId: z.string(),
   type: z.enum(TRANSACTION_TYPES),
   ...outputFields,
+  /** The split purchase that it is a part of. */
+  groupId: z.nullable(Id),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -25,6 +25,7 @@ export const FIELD_ERRORS = {
   amountRangeReversed: 'The maximum amount is less than the minimum',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'This text contains characters that cannot be saved',
+  tagHasSeparator: 'A tag cannot contain commas or vertical bars',
   categoryUnknown: 'This category does not exist',
   currencyUnknown: 'This currency does not exist',
   timeZoneUnknown: 'This time zone does not exist',

@@ -9,15 +9,18 @@ import {
 import type { FieldErrorCode } from '#shared/errors/fields.ts';
 import { EARLIEST_DAY, MAX_DAYS_AHEAD } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
-import { toSearchText } from '#shared/search-text.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { TransactionRow } from './queries.ts';
+import { toSearchColumn } from './search-column.ts';
+import { storeTags } from './tags/stored-tags.ts';
 
 /** What the reading of fields depends on: the currency of amounts, and the user's day. */
 export type FieldContext = { currency: string; timeZone: string; nowMs: number };
 
 /** The columns for the fields of the contract. */
-type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at'>;
+type FieldColumns = Omit<TransactionRow, 'user_id' | 'id' | 'type' | 'created_at' | 'updated_at' | Derived>;
+/** The columns that no field fills alone. */
+type Derived = 'search_text' | 'group_id';
 type ToColumns<Field extends TransactionField> = (
   value: NewTransaction[Field],
   context: FieldContext,
@@ -25,9 +28,11 @@ type ToColumns<Field extends TransactionField> = (
 
 const TO_COLUMNS = {
   amount: (amount, { currency }) => ({ amount_minor: readAmount(amount, currency) }),
-  description: (description) => ({ description, search_text: toSearchText(description) }),
+  description: (description) => ({ description }),
   category: (category) => ({ category: category ?? UNCATEGORIZED }),
   date: (date, context) => ({ date: readDate(date, context) }),
+  note: (note) => ({ note: note ?? '' }),
+  tags: (tags) => ({ tags: storeTags(tags ?? []) }),
 } satisfies { [Field in TransactionField]: ToColumns<Field> };
 
 type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
@@ -38,9 +43,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
 type AllColumns = Intersection<ReturnType<(typeof TO_COLUMNS)[TransactionField]>>;
 
 /** The columns of a new transaction. Throws the error of a field that cannot be stored. */
-export function toColumns(transaction: NewTransaction, context: FieldContext): FieldColumns {
+export function toColumns(
+  transaction: NewTransaction,
+  context: FieldContext,
+): FieldColumns & Pick<TransactionRow, Derived> {
   const all = TRANSACTION_FIELDS.map((field) => columnsOf(field, transaction[field], context));
-  return Object.assign({}, ...all) as AllColumns;
+  const columns = Object.assign({}, ...all) as AllColumns;
+  return { ...columns, search_text: toSearchColumn(columns), group_id: null };
 }
 
 /** The columns of the changed fields. Throws the error of a field that cannot be stored. */

@@ -2,6 +2,7 @@ import type { Category } from '#shared/categories.ts';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import { toMajorUnits } from '#shared/money.ts';
 import type { TransactionRow } from './queries.ts';
+import { readTags } from './tags/stored-tags.ts';
 
 /** A row as the API shows it, its amount in major units of a currency with this many decimals. */
 export function toTransaction(row: TransactionRow, decimals: number): Transaction {
@@ -14,6 +15,9 @@ export function toTransaction(row: TransactionRow, decimals: number): Transactio
     // The contract's own enumeration has checked the value.
     category: row.category as Category,
     date: row.date,
+    note: row.note,
+    tags: readTags(row.tags),
+    groupId: row.group_id,
     createdAt: new Date(row.created_at).toISOString(),
     updatedAt: new Date(row.updated_at).toISOString(),
   };

@@ -6,6 +6,7 @@ import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
 import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
+import { toSearchColumn } from './search-column.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
 
@@ -39,7 +40,8 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
       if (Object.values(changes).every((change) => change === undefined)) return before;
       const { currency, timeZone } = caller;
       const changed = toChangedColumns(changes, { currency, timeZone, nowMs: now() });
-      const after: TransactionRow = { ...before, ...changed, updated_at: now() };
+      const fields = { ...before, ...changed };
+      const after: TransactionRow = { ...fields, search_text: toSearchColumn(fields), updated_at: now() };
       await updateWithTotals(trx, before, after);
       return after;
     });

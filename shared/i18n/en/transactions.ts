@@ -63,6 +63,8 @@ export const transactions = {
       category: 'Category',
       amount: 'Amount',
       currency: 'Currency',
+      note: 'Note',
+      tags: 'Tags',
     },
     types: { expense: 'Expense', income: 'Income' },
   },

@@ -62,6 +62,7 @@ export const fields: Record<FieldErrorCode, string> = {
   amountRangeReversed: 'El importe máximo es menor que el mínimo',
   textTooLong: 'Este texto es demasiado largo',
   textHasControlCharacters: 'Este texto contiene caracteres que no se pueden guardar',
+  tagHasSeparator: 'Una etiqueta no puede llevar comas ni barras verticales',
   categoryUnknown: 'Esta categoría no existe',
   currencyUnknown: 'Esta moneda no existe',
   timeZoneUnknown: 'Esta zona horaria no existe',

@@ -69,6 +69,8 @@ export const transactions = {
       category: 'Categoría',
       amount: 'Importe',
       currency: 'Moneda',
+      note: 'Nota',
+      tags: 'Etiquetas',
     },
     types: { expense: 'Gasto', income: 'Ingreso' },
   },

@@ -18,6 +18,9 @@ const COLUMNS = [
   'amount_minor',
   'category',
   'date',
+  'note',
+  'tags',
+  'group_id',
   'created_at',
   'updated_at',
 ] as const satisfies (keyof TransactionRow)[];

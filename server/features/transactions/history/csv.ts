@@ -38,6 +38,9 @@ function columnsIn(currency: string, language: Language) {
     category: ({ category }) => categories[category],
     amount: ({ amount }) => toDecimalText(amount, decimals),
     currency: () => currency,
+    note: ({ note }) => note,
+    // No tag contains a comma.
+    tags: ({ tags }) => tags.join(', '),
   } satisfies Record<CsvColumn, (transaction: Transaction) => string>;
 }
 

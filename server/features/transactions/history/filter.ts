@@ -3,6 +3,7 @@ import type { HistoryQuery } from '#shared/contract/transaction-history.ts';
 import { MAX_TOTAL_MINOR_UNITS } from '#shared/limits.ts';
 import { currencyDecimals, toMinorUnits } from '#shared/money.ts';
 import { SERVER_TEXTS } from '#shared/i18n/server-texts.ts';
+import { toSearchText } from '#shared/search-text.ts';
 import { toSearchTerms } from '#shared/transaction-search.ts';
 import { fieldError } from '#server/errors/app-error.ts';
 import type { HistoryFilter } from './queries.ts';
@@ -13,7 +14,7 @@ const LATEST = '9999-99-99';
 /** Makes the filter of a user's search. Throws `validationFailed` for a reversed range. */
 export function toHistoryFilter(
   user: { userId: string; currency: string; language: Language },
-  { q, type, category, from, to, min, max }: Omit<HistoryQuery, 'sort'>,
+  { q, type, category, tag, from, to, min, max }: Omit<HistoryQuery, 'sort'>,
 ): HistoryFilter {
   const days =
     from === undefined && to === undefined ? undefined : { from: from ?? EARLIEST, to: to ?? LATEST };
@@ -29,7 +30,15 @@ export function toHistoryFilter(
   if (amounts && amounts.max < amounts.min) throw fieldError('max', 'amountRangeReversed');
   const categoryNames = SERVER_TEXTS[user.language].categories;
   const terms = q === undefined ? undefined : toSearchTerms(q, { decimals, categoryNames });
-  return { userId: user.userId, type, category, days, amounts, terms };
+  return {
+    userId: user.userId,
+    type,
+    category,
+    tag: tag === undefined ? undefined : toSearchText(tag),
+    days,
+    amounts,
+    terms,
+  };
 }
 
 function toBound(field: 'min' | 'max', amount: number, decimals: number): number {
