@@ -40,14 +40,14 @@ export function line(maxLength: number) {
   );
 }
 
+const LINES = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+
 /** Typed text of several lines: trimmed, without other control characters; '' where nothing is visible. */
 export function lines(maxLength: number) {
   return z.string().check(
     z.overwrite(toLines),
     z.maxLength(maxLength, { error: 'textTooLong' }),
-    z.refine((text) => !/[^\P{Cc}\n]/u.test(text) && !DIRECTION_MARKS.test(text) && text.isWellFormed(), {
-      error: 'textHasControlCharacters',
-    }),
+    z.regex(LINES, { error: 'textHasControlCharacters' }),
   );
 }
 

@@ -82,6 +82,7 @@ const REFINEMENTS: Partial<Record<FieldErrorCode, JsonSchema>> = {
   required: { pattern: ONE_LINE },
   currencyUnknown: { pattern: '^[A-Z]{3}$' },
   timeZoneUnknown: { pattern: '^[A-Za-z]' },
+  tagHasSeparator: { pattern: ONE_LINE.replace('^', String.raw`^(?!\.\.?$)(?!.*[,|])`) },
   // The checks beside it give its limits.
   numberOutOfRange: { type: 'integer' },
 };
