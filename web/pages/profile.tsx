@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActivitySection } from '#web/features/account/activity-section.tsx';
 import { DataSection } from '#web/features/account/data-section.tsx';
@@ -11,9 +12,14 @@ import { AppearanceSection } from '#web/features/profile/appearance-section.tsx'
 import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
+import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
 import classes from './profile.module.css';
+
+const TagsSection = lazyWhenIdle(
+  async () => (await import('#web/features/tags/tags-section.tsx')).TagsSection,
+);
 
 const CONTENTS = [
   {
@@ -32,6 +38,14 @@ const CONTENTS = [
         <AppearanceSection />
         <RegionSection />
       </>
+    ),
+  },
+  {
+    name: 'tags',
+    content: (
+      <Suspense>
+        <TagsSection />
+      </Suspense>
     ),
   },
   {

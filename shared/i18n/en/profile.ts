@@ -7,6 +7,7 @@ export const profile = {
     label: 'Sections',
     personal: 'Personal',
     look: 'Look and region',
+    tags: 'Tags',
     security: 'Sign-in and security',
     data: 'Data and account',
   },

@@ -24,6 +24,7 @@ export const transactions = {
     yesterday: 'Yesterday',
     twoDaysAgo: '2 days ago',
     quickDays: 'Quick dates',
+    details: 'Add note or tags',
     save: { expense: 'Save expense', income: 'Save income' },
     saveChanges: 'Save changes',
     cancel: 'Cancel',

@@ -10,6 +10,7 @@ export const profile = {
     label: 'Secciones',
     personal: 'Datos personales',
     look: 'Aspecto y región',
+    tags: 'Etiquetas',
     security: 'Acceso y seguridad',
     data: 'Datos y cuenta',
   },

@@ -30,6 +30,7 @@ export const transactions = {
     yesterday: 'Ayer',
     twoDaysAgo: 'Anteayer',
     quickDays: 'Fechas rápidas',
+    details: 'Añadir nota o etiquetas',
     save: { expense: 'Guardar gasto', income: 'Guardar ingreso' },
     saveChanges: 'Guardar cambios',
     cancel: 'Cancelar',

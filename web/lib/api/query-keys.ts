@@ -3,6 +3,7 @@ export const queryKeys = {
   profile: ['profile'] as const,
   instance: ['instance'] as const,
   summaries: ['summary'] as const,
+  tags: ['tags'] as const,
   /** Everything of the administration. */
   admin: ['admin'] as const,
   adminHealth: ['admin', 'health'] as const,

@@ -6,6 +6,7 @@ export type HistorySearch = {
   q?: string;
   type?: TransactionType;
   category?: Category;
+  tag?: string;
   from?: string;
   to?: string;
   min?: string;
@@ -18,6 +19,7 @@ const FILTER_NAMES = [
   'q',
   'type',
   'category',
+  'tag',
   'from',
   'to',
   'min',
@@ -64,8 +66,8 @@ export function toParameters(search: HistorySearch): URLSearchParams {
 
 /** The number of filters; the two ends of a range count as one. */
 export function countFilters(search: HistorySearch): number {
-  const { q, type, category, from, to, min, max } = search;
-  return [q, type, category, from ?? to, min ?? max].filter((each) => each !== undefined).length;
+  const { q, type, category, tag, from, to, min, max } = search;
+  return [q, type, category, tag, from ?? to, min ?? max].filter((each) => each !== undefined).length;
 }
 
 function isOfType(category: Category, type: TransactionType): boolean {
