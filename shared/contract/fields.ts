@@ -6,7 +6,6 @@ import {
   MAX_EMAIL_LENGTH,
   MAX_PAGE_SIZE,
   MAX_PASSWORD_LENGTH,
-  MAX_TAG_LENGTH,
   MIN_PASSWORD_LENGTH,
 } from '../limits.ts';
 import { isCurrency } from '../money.ts';
@@ -39,28 +38,6 @@ export function line(maxLength: number) {
     z.refine((text) => VISIBLE.test(text), { error: 'required' }),
   );
 }
-
-const LINES = /^(?:\n|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
-
-/** Typed text of several lines: trimmed, without other control characters; '' where nothing is visible. */
-export function lines(maxLength: number) {
-  return z.string().check(
-    z.overwrite(toLines),
-    z.maxLength(maxLength, { error: 'textTooLong' }),
-    z.regex(LINES, { error: 'textHasControlCharacters' }),
-  );
-}
-
-function toLines(text: string): string {
-  const unix = text.replace(/\r\n?/g, '\n').replaceAll('\t', ' ').trim();
-  return VISIBLE.test(unix) || /\p{Cc}/u.test(unix) ? unix : '';
-}
-
-/** Two transactions have the same tag if theirs are equal by `toSearchText`. Lists of tags separate them by commas or bars. */
-export const Tag = line(MAX_TAG_LENGTH).check(
-  // The path of an address cannot end with the last two.
-  z.refine((tag) => !/[,|]|^\.\.?$/.test(tag), { error: 'tagHasSeparator' }),
-);
 
 export const DisplayName = line(MAX_DISPLAY_NAME_LENGTH);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { Tag } from './details.ts';
 import { endpoint } from './endpoint.ts';
-import { Tag } from './fields.ts';
 
 const common = { tag: 'Tags', anonymous: 'userIdMissing' } as const;
 const path = '/api/v1/tags';

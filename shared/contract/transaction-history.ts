@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TRANSACTION_TYPES } from '../categories.ts';
 import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_IDS_AT_ONCE } from '../limits.ts';
 import { endpoint, type QueryOf } from './endpoint.ts';
-import { Day, Limit, line, Id, Tag } from './fields.ts';
+import { Tag } from './details.ts';
+import { Day, Limit, line, Id } from './fields.ts';
 import { AnyCategory, Category, Page, Transaction } from './transactions.ts';
 
 /** The order by date or by amount. Equal transactions follow their ids. */

@@ -6,9 +6,10 @@ import {
   UNCATEGORIZED,
   type TransactionType,
 } from '../categories.ts';
-import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH, MAX_NOTE_LENGTH, MAX_TAGS } from '../limits.ts';
+import { MAX_AMOUNT_WHOLE_UNITS, MAX_DESCRIPTION_LENGTH } from '../limits.ts';
 import { endpoint, type BodyOf } from './endpoint.ts';
-import { Day, Instant, Limit, line, lines, Id, Success, Tag } from './fields.ts';
+import { Note, Tags } from './details.ts';
+import { Day, Instant, Limit, line, Id, Success } from './fields.ts';
 
 export const Category = {
   expense: z.enum([...EXPENSE_CATEGORIES, UNCATEGORIZED], { error: 'categoryUnknown' }),
@@ -24,8 +25,6 @@ const Amount = z
     z.lt(MAX_AMOUNT_WHOLE_UNITS + 1, { error: 'amountTooLarge' }),
   );
 
-const Tags = z.array(Tag).check(z.maxLength(MAX_TAGS, { error: 'tooMany' }));
-
 /**
  * The fields that a person fills in, in the order of the form. Adding, editing, storing, showing and exporting a
  * transaction follow this list or do not compile.
@@ -37,7 +36,7 @@ function inputFields<C extends string>(category: z.ZodMiniType<C, unknown>) {
     category: z.optional(category),
     date: Day,
     /** Cleared by ''. */
-    note: z.optional(lines(MAX_NOTE_LENGTH)),
+    note: z.optional(Note),
     /** Cleared by an empty list. Of equal ones the first stays. */
     tags: z.optional(Tags),
   };
