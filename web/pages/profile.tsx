@@ -13,6 +13,8 @@ import { IdentitySection } from '#web/features/profile/identity-section.tsx';
 import { RegionSection } from '#web/features/profile/region-section.tsx';
 import { UnsavedGuard } from '#web/lib/form/unsaved.tsx';
 import { lazyWhenIdle } from '#web/lib/screen/lazy-when-idle.ts';
+import { Card } from '#web/ui/card.tsx';
+import { BlockSkeleton } from '#web/ui/list-skeleton.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Sections } from '#web/ui/sections/sections.tsx';
 import classes from './profile.module.css';
@@ -43,7 +45,7 @@ const CONTENTS = [
   {
     name: 'tags',
     content: (
-      <Suspense>
+      <Suspense fallback={<TagsSkeleton />}>
         <TagsSection />
       </Suspense>
     ),
@@ -69,6 +71,15 @@ const CONTENTS = [
     ),
   },
 ] as const;
+
+/** As high as a few tags. */
+function TagsSkeleton() {
+  return (
+    <Card>
+      <BlockSkeleton heights={[24, 44, 44]} />
+    </Card>
+  );
+}
 
 /** From the person to the look to the account. */
 export default function ProfilePage() {

@@ -6,6 +6,7 @@ import { PREFETCH_AFTER_MS, whenIdleAfter } from '#web/lib/browser/when-idle.ts'
 import { loadTexts } from '#web/lib/language/i18n.ts';
 import { dialogOnDemand } from '#web/ui/dialog-on-demand.tsx';
 import type { TransactionFormState } from '../use-transaction-form.ts';
+import classes from './details.module.css';
 
 const DetailFields = dialogOnDemand(async () => {
   const [{ DetailFields: loaded }] = await Promise.all([import('./detail-fields.tsx'), loadTexts('all')]);
@@ -28,6 +29,7 @@ export function Details({ form }: { form: TransactionFormState }) {
       />
       {!isOpened && !isFilled && (
         <Button
+          className={classes.open ?? ''}
           variant="subtle"
           leftSection={<IconNote size={18} stroke={1.75} aria-hidden />}
           onClick={() => open(true)}

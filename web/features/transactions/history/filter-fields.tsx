@@ -21,10 +21,10 @@ export function FilterFields({ periodField, ...props }: Props) {
       <TypeFilter {...props} />
       <CategoryFilter {...props} />
       {periodField}
-      <TagFilter {...props} />
       <SortChoice {...props} />
       <AmountField {...props} bound="min" />
       <AmountField {...props} bound="max" />
+      <TagFilter {...props} />
     </div>
   );
 }
@@ -71,13 +71,15 @@ function TagFilter({ search, onChange }: FieldProps) {
   const offered = chosen === undefined || tags.includes(chosen) ? tags : [chosen, ...tags];
   if (offered.length === 0) return null;
   return (
-    <FilterSelect
-      label={t('history.filters.tag')}
-      allLabel={t('history.filters.allTags')}
-      options={offered.map((tag) => ({ value: tag, label: tag }))}
-      value={chosen}
-      onChange={(tag) => onChange({ tag })}
-    />
+    <div className={classes.whole}>
+      <FilterSelect
+        label={t('history.filters.tag')}
+        allLabel={t('history.filters.allTags')}
+        options={offered.map((tag) => ({ value: tag, label: tag }))}
+        value={chosen}
+        onChange={(tag) => onChange({ tag })}
+      />
+    </div>
   );
 }
 

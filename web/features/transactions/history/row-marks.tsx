@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contract/transactions.ts';
 import classes from './row-marks.module.css';
 
-/** The tags of a transaction, cut at the end of the line, and a mark if it has a note. */
+const SHOWN_TAGS = 2;
+
+/** The first tags of a transaction with the number of the others, and a mark if it has a note. */
 export function RowMarks({ note, tags }: Pick<Transaction, 'note' | 'tags'>) {
   const { t } = useTranslation();
+  const others = tags.slice(SHOWN_TAGS);
   return (
     <span className={classes.marks}>
       {note !== '' && (
@@ -15,11 +18,16 @@ export function RowMarks({ note, tags }: Pick<Transaction, 'note' | 'tags'>) {
           <VisuallyHidden>{t('tags.hasNote')}</VisuallyHidden>
         </span>
       )}
-      {tags.map((tag) => (
+      {tags.slice(0, SHOWN_TAGS).map((tag) => (
         <span key={tag} className={classes.tag} title={tag}>
           {tag}
         </span>
       ))}
+      {others.length > 0 && (
+        <span className={classes.more} title={others.join(', ')}>
+          +{others.length}
+        </span>
+      )}
     </span>
   );
 }
