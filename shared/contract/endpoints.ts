@@ -43,6 +43,7 @@ import { listOnlineUsers, sendHeartbeat, streamEvents } from './presence.ts';
 import { acceptTerms, getProfile, setOffline, updateProfile } from './profile.ts';
 import { getCategoryTotals, getDailySeries, getSummary } from './summaries.ts';
 import { changeSettings, getHealth, getSettings, listDeliveries, sendTestMail } from './system-settings.ts';
+import { addGroup, deleteGroup, editGroup, getGroup } from './transaction-groups.ts';
 import { listTags, removeTag, renameTag } from './tags.ts';
 import {
   eraseAllDeleted,
@@ -117,6 +118,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restoreDeletion,
   eraseDeleted,
   eraseAllDeleted,
+  addGroup,
+  getGroup,
+  editGroup,
+  deleteGroup,
   listTags,
   renameTag,
   removeTag,

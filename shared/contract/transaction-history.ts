@@ -60,7 +60,11 @@ export const listTransactions = endpoint({
     limit: z.optional(Limit),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  output: Page,
+  output: z.strictObject({
+    ...Page.shape,
+    /** The split purchases that transactions of the page are parts of, with all of their parts. */
+    groups: z.array(z.strictObject({ id: Id, count: z.number(), amount: z.number() })),
+  }),
 });
 
 export const getTransactionTotals = endpoint({

@@ -18,7 +18,7 @@ export const Category = {
 export const AnyCategory = z.enum([...EXPENSE_CATEGORIES, ...INCOME_CATEGORIES, UNCATEGORIZED]);
 
 /** An amount in major units with at most the decimals of the user's currency. */
-const Amount = z
+export const Amount = z
   .number()
   .check(
     z.gt(0, { error: 'amountNotPositive' }),

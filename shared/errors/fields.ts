@@ -22,6 +22,7 @@ export const FIELD_ERRORS = {
   amountNotPositive: 'The amount must be greater than 0',
   amountTooManyDecimals: 'Too many decimals for this currency',
   amountTooLarge: 'The amount is too large',
+  partsUnequal: 'The parts do not add up to the amount',
   amountRangeReversed: 'The maximum amount is less than the minimum',
   textTooLong: 'This text is too long',
   textHasControlCharacters: 'This text contains characters that cannot be saved',

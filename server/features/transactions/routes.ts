@@ -13,6 +13,7 @@ import type { Database } from '#server/database/connect.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import { mount, type App } from '#server/http/mount.ts';
 import { readPeriod } from '#server/period/period.ts';
+import { mountGroups } from './groups/routes.ts';
 import { mountHistory } from './history/routes.ts';
 import { listTransactions } from './list.ts';
 import { findTransaction, sumAmounts } from './queries.ts';
@@ -49,6 +50,7 @@ export function mountTransactions(
   mountHistory(app, options);
   mountBulkChanges(app, createBulkChanges({ write, now }));
   mountBin(app, { ...options, write });
+  mountGroups(app, { ...options, write });
   mount(app, listRecentTransactions, async ({ caller, query }) => ({
     items: await listRecent(options.database.read, caller, query?.limit ?? DEFAULT_RECENT_COUNT),
   }));

@@ -5,7 +5,8 @@ import type { Writer } from '#server/database/schema.ts';
 import { AppError } from '#server/errors/app-error.ts';
 import type { Caller } from '#server/http/environment.ts';
 import { toChangedColumns, toColumns } from './fields.ts';
-import { findCurrency, findTransaction, type TransactionRow } from './queries.ts';
+import { findTransaction, type TransactionRow } from './queries.ts';
+import { requireCurrency } from './require-currency.ts';
 import { toSearchColumn } from './search-column.ts';
 import type { TransactionWriter } from './transaction-writer.ts';
 import { deleteWithTotals, insertWithTotals, updateWithTotals } from './write-with-totals.ts';
@@ -59,13 +60,6 @@ export function createTransactions({ write, now }: { write: TransactionWriter; n
 }
 
 export type Transactions = ReturnType<typeof createTransactions>;
-
-/** Without a profile the account has been deleted since the request began. */
-async function requireCurrency(trx: Writer, userId: string): Promise<string> {
-  const currency = await findCurrency(trx, userId);
-  if (currency === undefined) throw new AppError('userIdMissing');
-  return currency;
-}
 
 async function requireTransaction(
   trx: Writer,

@@ -59,6 +59,7 @@ export const fields: Record<FieldErrorCode, string> = {
   amountNotPositive: 'El importe debe ser mayor que 0',
   amountTooManyDecimals: 'Demasiados decimales para esta moneda',
   amountTooLarge: 'El importe es demasiado grande',
+  partsUnequal: 'Las partes no suman el importe',
   amountRangeReversed: 'El importe máximo es menor que el mínimo',
   textTooLong: 'Este texto es demasiado largo',
   textHasControlCharacters: 'Este texto contiene caracteres que no se pueden guardar',
